@@ -39,4 +39,20 @@ import Testing
     #expect(reading.dishes.map(\.dish.calories) == [calories])
     #expect(reading.codes == (calories == nil ? ["bad-value"] : []))
   }
+
+  // MARK: - JSON
+
+  @Test(arguments: [
+    "line one\nline two", "line one\r\nline two", "a\ttab", "line one\nline two\",}//",
+  ])
+  func aBreakInATextIsABlank(description: String) throws {
+    let parts = description.split(separator: "\"", omittingEmptySubsequences: false)
+    let end = parts.count > 1 ? "," : ""
+    let reading = try read(
+      "<html><script type='application/ld+json'>{\"@type\":\"Restaurant\",\"name\":\"Alder\","
+        + "\"openingHours\":\"Mo-Fr 07:00-21:00\",\"description\":\"\(parts[0])\"\(end)}</script></html>",
+      as: "schema-org")
+    #expect(reading.hours.map(\.statement.expression) == ["Mo-Fr 07:00-21:00"])
+    #expect(reading.codes == ["lax-json"])
+  }
 }

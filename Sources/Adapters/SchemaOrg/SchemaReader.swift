@@ -82,15 +82,23 @@ struct SchemaReader {
     return reading
   }
 
-  /// A block as JSON, or as the literal of a script where an editor has left a comma or a comment in it.
+  /// A block as JSON, or as what an editor has made of it: with line breaks in its texts, a comma too many or a comment.
   private mutating func value(of block: Node) -> JSONValue? {
-    if let value = try? JSONValue(parsing: block.rawBytes) { return value }
-    guard let literal = try? ScriptValue(literal: block.rawText) else {
-      notices.note("bad-record", "JSON-LD block that is no JSON")
-      return nil
-    }
-    notices.note("lax-json", "JSON-LD block that is no strict JSON")
-    return JSONValue(literal)
+    let bytes = block.rawBytes
+    if let value = try? JSONValue(parsing: bytes) { return value }
+    // Between the texts a break is a blank, and in one it was meant as no more.
+    let unbroken = bytes.map { $0 < UInt8(ascii: " ") ? UInt8(ascii: " ") : $0 }
+    let lax =
+      (try? JSONValue(parsing: unbroken)) ?? literal(bytes).map { JSONValue($0) }
+      ?? literal(unbroken).map { JSONValue($0) }
+    notices.note(
+      lax == nil ? "bad-record" : "lax-json",
+      lax == nil ? "JSON-LD block that is no JSON" : "JSON-LD block that is no strict JSON")
+    return lax
+  }
+
+  private func literal(_ bytes: [UInt8]) -> ScriptValue? {
+    try? ScriptValue(literal: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Every thing of the blocks, those in `@graph` and those inside others; known by `@id`, whichever comes with most.
