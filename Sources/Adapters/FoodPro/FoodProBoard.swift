@@ -30,6 +30,7 @@ struct FoodProBoard {
   ]
 
   private var draft: ReadingBuilder
+  private var legend: FoodProLegend
   private var link: FoodProLink
   private var name: String?
   private var date: CivilDate?
@@ -50,6 +51,7 @@ struct FoodProBoard {
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
+    legend = FoodProLegend(draft.root)
     link = FoodProLink(draft.page)
   }
 
@@ -153,7 +155,7 @@ struct FoodProBoard {
       return draft.notices.tally("dish-without-name", period ?? "menu")
     }
     recipe = node
-    let marks = FoodProIcons.marks(beside: node, &rows, draft.notices)
+    let marks = FoodProIcons.marks(beside: node, &rows, &legend, draft.notices)
     pending = Dish(
       name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
       isAllergenListPartial: marks.isAllergenListPartial)

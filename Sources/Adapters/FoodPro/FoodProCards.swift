@@ -29,6 +29,7 @@ struct FoodProCards {
     ("meals", [#"class\s*=\s*["']?[^"'>]*\b(?:mealCard|tab-pane)\b"#]))
 
   private var draft: ReadingBuilder
+  private var legend: FoodProLegend
   private let link: FoodProLink
   private var date: CivilDate
   private var venue = ""
@@ -41,6 +42,7 @@ struct FoodProCards {
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
+    legend = FoodProLegend(draft.root)
     link = FoodProLink(draft.page)
     date = link.date ?? draft.page.localDate
   }
@@ -141,7 +143,7 @@ struct FoodProCards {
       return draft.notices.tally("dish-without-name", period ?? "menu")
     }
     var marks = FoodMarks()
-    FoodProIcons.take(all: node.all("img"), into: &marks, draft.notices)
+    FoodProIcons.take(all: node.all("img"), into: &marks, &legend, draft.notices)
     var facts = LabelLines()
     for line in node.first(class: "nutritionFact")?.lines ?? [] {
       facts.take(draft.notices.clean(line), into: &marks, draft.notices)

@@ -8,13 +8,14 @@ enum FoodProIcons {
 
   /// What the icons and, at Princeton, the colour of the name say.
   static func marks(
-    beside recipe: Node, _ rows: inout NodeMemo<FoodMarks>, _ notices: NoticeCollector
+    beside recipe: Node, _ rows: inout NodeMemo<FoodMarks>, _ legend: inout FoodProLegend,
+    _ notices: NoticeCollector
   ) -> FoodMarks {
     var marks =
       (recipe.closest("tr") ?? recipe.parent).map { row in
         rows.value(of: row) { row in
           var marks = FoodMarks()
-          take(Array(row.all("img").prefix(mostIcons)), into: &marks, notices)
+          take(Array(row.all("img").prefix(mostIcons)), into: &marks, &legend, notices)
           return marks
         }
       } ?? FoodMarks()
@@ -23,12 +24,13 @@ enum FoodProIcons {
   }
 
   /// What the icons of one dish say; pictures that are no icons say nothing.
-  static func take(_ images: [Node], into marks: inout FoodMarks, _ notices: NoticeCollector) {
+  static func take(
+    _ images: [Node], into marks: inout FoodMarks, _ legend: inout FoodProLegend, _ notices: NoticeCollector
+  ) {
     for image in images {
       let words = notices.clean(image["alt"] ?? "")
       if words.isEmpty {
-        let source = image["src"] ?? ""
-        notices.tally("icon-without-words", String(source.split(separator: "/").last ?? ""))
+        take(wordless: image, into: &marks, &legend, notices)
       } else if words.lowercased().hasSuffix(" icon") || image["src"]?.has("LegendImages/") ?? false {
         marks.take(words)
       } else if let allergens = FoodMarks.allergens(named: words) {
@@ -40,7 +42,9 @@ enum FoodProIcons {
   }
 
   /// What the pictures beside a dish say on pages where every one of them is an icon.
-  static func take(all images: [Node], into marks: inout FoodMarks, _ notices: NoticeCollector) {
+  static func take(
+    all images: [Node], into marks: inout FoodMarks, _ legend: inout FoodProLegend, _ notices: NoticeCollector
+  ) {
     for image in images {
       let words = [image["title"], image["alt"]].compactMap { $0 }.map { notices.clean($0) }.first {
         !$0.isEmpty
@@ -48,8 +52,19 @@ enum FoodProIcons {
       if let words {
         marks.take(words)
       } else {
-        notices.tally("icon-without-words", String((image["src"] ?? "").split(separator: "/").last ?? ""))
+        take(wordless: image, into: &marks, &legend, notices)
       }
+    }
+  }
+
+  private static func take(
+    wordless image: Node, into marks: inout FoodMarks, _ legend: inout FoodProLegend,
+    _ notices: NoticeCollector
+  ) {
+    if let words = legend.words(for: image, notices) {
+      marks.take(words)
+    } else {
+      notices.tally("icon-without-words", String((image["src"] ?? "").split(separator: "/").last ?? ""))
     }
   }
 

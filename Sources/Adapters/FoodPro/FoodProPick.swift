@@ -16,6 +16,7 @@ struct FoodProPick {
   private static let marks = [NodeMark("div", class: "menuBox"), NodeMark("h3"), NodeMark("fieldset")]
 
   private var draft: ReadingBuilder
+  private var legend: FoodProLegend
   private let link: FoodProLink
   private var dishes = 0
   private var headings = 0
@@ -24,6 +25,7 @@ struct FoodProPick {
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
+    legend = FoodProLegend(draft.root)
     link = FoodProLink(draft.page, isOfShown: true)
   }
 
@@ -118,7 +120,7 @@ struct FoodProPick {
       return draft.notices.tally("dish-without-name", "fieldset")
     }
     var marks = FoodMarks()
-    FoodProIcons.take(field.all("img"), into: &marks, draft.notices)
+    FoodProIcons.take(field.all("img"), into: &marks, &legend, draft.notices)
     draft.menus.add(
       Dish(
         name: name, tags: marks.statedTags, allergens: marks.statedAllergens,

@@ -21,6 +21,7 @@ struct UCLAGlance {
   ]
 
   private var draft: ReadingBuilder
+  private var legend: FoodProLegend
   private var date: CivilDate?
   private var period: String?
   private var hall: String?
@@ -29,6 +30,7 @@ struct UCLAGlance {
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
+    legend = FoodProLegend(draft.root)
   }
 
   /// Whether a page has a meal, or the title under which none is shown.
@@ -132,7 +134,7 @@ struct UCLAGlance {
       return draft.notices.tally("dish-without-name", hall ?? "menu")
     }
     var marks = FoodMarks()
-    FoodProIcons.take(all: item.all("img"), into: &marks, draft.notices)
+    FoodProIcons.take(all: item.all("img"), into: &marks, &legend, draft.notices)
     draft.menus.add(
       Dish(
         name: name, tags: marks.statedTags, allergens: marks.statedAllergens,

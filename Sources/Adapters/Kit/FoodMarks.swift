@@ -14,7 +14,12 @@ struct FoodMarks {
     guard !word.isEmpty else { return }
     let allergen = DishWords.allergen(word)
     if Self.allergens.contains(allergen) {
-      allergens.insert(allergen)
+      // What is friendly to those who leave out gluten does not contain it, nor is it said to be free of it.
+      if words.has("riendly") {
+        tags.insert(allergen + " friendly")
+      } else {
+        allergens.insert(allergen)
+      }
       return
     }
     let tag = Self.synonyms[word] ?? DishWords.tag(word)

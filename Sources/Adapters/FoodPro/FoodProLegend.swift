@@ -1,0 +1,48 @@
+import Dining
+import Markup
+
+/// What the pictures of a page mean where they have no words of their own: by the page's legend, and else by their files.
+struct FoodProLegend {
+  private let root: Node
+  private var words: [String: String]?
+
+  init(_ root: Node) { self.root = root }
+
+  /// The words for a picture; nil where nobody says what it means.
+  mutating func words(for image: Node, _ notices: NoticeCollector) -> String? {
+    let file = Self.file(of: image)
+    if words == nil { words = Self.legend(of: root, notices) }
+    return words?[file]
+      ?? Self.files[file.utf8.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) } ?? ""]
+  }
+
+  /// `veggie.gif` of `LegendImages/Veggie.gif`
+  static func file(of image: Node) -> String {
+    (image["src"] ?? "").utf8.split(separator: UInt8(ascii: "/")).last.map {
+      String(Substring($0)).lowercased()
+    } ?? ""
+  }
+
+  /// The words of each picture in the legend, which stand behind it or in the next cell.
+  private static func legend(of root: Node, _ notices: NoticeCollector) -> [String: String] {
+    var legend: [String: String] = [:]
+    for entry in root.all("span", class: "datelegendicons") {
+      let cell = entry.closest("td")
+      guard let image = entry.first("img") ?? cell?.previousElement?.first("img") else { continue }
+      let text = notices.clean(entry.text).drop { $0 == "=" || $0 == " " }
+      if !text.isEmpty { legend[file(of: image)] = String(text) }
+    }
+    return legend
+  }
+
+  /// Names of files that mean the same wherever they are seen. `gluten` is with gluten at one site and without it at
+  /// another, and `nuts` may be peanuts.
+  private static let files = [
+    "alcohol": "alcohol", "beef": "beef", "egg": "eggs", "eggs": "eggs", "fish": "fish", "halal": "halal",
+    "kosher": "kosher", "milk": "milk", "peanut": "peanuts", "peanuts": "peanuts", "pork": "pork",
+    "sesame": "sesame", "shellfish": "shellfish", "soy": "soy", "tree_nuts": "tree nuts",
+    "treenut": "tree nuts",
+    "treenuts": "tree nuts", "vegan": "vegan", "vegetarian": "vegetarian", "veggie": "vegetarian",
+    "wheat": "wheat",
+  ]
+}

@@ -1,0 +1,50 @@
+import Dining
+import Testing
+import TestSupport
+
+/// Icons without words of their own, which the page's legend explains, or their files.
+@Suite struct FoodProIconTests {
+  /// A long menu of one dish with an icon, and below it a legend with cells of its own for the words.
+  private func dish(_ image: String, legend: [(String, String)] = []) throws -> (Dish, [String]) {
+    let rows = legend.map {
+      "<td class='datelegendcontainer'><img src='LegendImages/\($0.0)' alt=''></td>\n"
+        + "<td class='datelegendcontainer'><span class='datelegendicons'>\($0.1)</span></td>"
+    }
+    let text =
+      "<html><head><title>Nutrition</title></head><body><table><tr><td class='longmenugridheader'>"
+      + "<div class='longmenugridheader'>Breakfast Menu for Monday, October 19, 2026</div></td></tr>"
+      + "<tr><td><div class='longmenucolmenucat'>-- Entrees --</div></td></tr><tr><td><table><tr><td>"
+      + "<div class='longmenucoldispname'><a href='label.aspx?locationNum=40&amp;RecNumAndPort=061002*3'>Omelet</a></div>"
+      + "</td><td><img src='\(image)' alt=''></td></tr></table></td></tr></table>"
+      + "<table><tr>\(rows.joined())</tr></table></body></html>"
+    let reading = try read(text, as: "foodpro", url: "http://nutrition.example/longmenu.aspx?locationNum=40")
+    return (try #require(reading.dishes.first?.dish), reading.notices("icon-without-words"))
+  }
+
+  @Test(
+    arguments: [
+      ("LegendImages/eggs.gif", [], ["eggs"]), ("LegendImages/veggie.gif", ["vegetarian"], nil),
+      ("/foodpro/LegendImages/Tree_Nuts.png", [], ["tree nuts"]),
+      ("LegendImages/treenut.gif", [], ["tree nuts"]),
+      ("LegendImages/gluten.gif", nil, nil), ("LegendImages/nuts.gif", nil, nil),
+      ("LegendImages/CFgreen.jpg", nil, nil),
+      ("", nil, nil),
+    ] as [(String, [String]?, [String]?)])
+  func theFileSaysWhatIsPlain(image: String, tags: [String]?, allergens: [String]?) throws {
+    let (dish, unread) = try dish(image)
+    #expect(dish.tags == tags && dish.allergens == allergens)
+    #expect(unread.isEmpty == (tags != nil))
+  }
+
+  /// The legend's word is what the site means, whatever the file is called.
+  @Test(
+    arguments: [
+      ("nuts.gif", "Peanut", [], ["peanuts"]), ("gluten.gif", "Gluten Friendly", ["gluten friendly"], nil),
+      ("gluten.gif", "=Contains Gluten", [], ["gluten"]), ("eggs.gif", "Egg", [], ["eggs"]),
+      ("veggie.gif", "Vegetarian", ["vegetarian"], nil), ("e2.gif", "Eat Well", ["eat well"], nil),
+    ] as [(String, String, [String]?, [String]?)])
+  func theLegendSaysMore(file: String, words: String, tags: [String]?, allergens: [String]?) throws {
+    let (dish, unread) = try dish("LegendImages/\(file)", legend: [("milk.gif", "Milk"), (file, words)])
+    #expect(dish.tags == tags && dish.allergens == allergens && unread.isEmpty)
+  }
+}
