@@ -17,6 +17,21 @@ import Testing
       (["Restaurant fermé"], 0, "Restaurant fermé"), (["Station Feiertag"], 0, nil),
       (["Feiertagsbraten"], 1, nil),
       (["Betriebsferien", "Maifeiertag"], 0, "Betriebsferien"),
+      (["Tag der Deutschen Einheit"], 0, "Tag der Deutschen Einheit"),
+      (["Tag der Arbeit"], 0, "Tag der Arbeit"),
+      (["1. Mai"], 0, "1. Mai"), (["Mai"], 1, nil), (["Mai-Scholle"], 1, nil),
+      (["Karfreitagsplatte"], 1, nil),
+      (["Tag der Pasta"], 1, nil), (["Rosenmontag"], 0, "Rosenmontag"),
+      (["Mensa Ruhetag"], 0, "Mensa Ruhetag"),
+      (["Schließzeit"], 0, "Schließzeit"), (["Dies Academicus"], 0, "Dies Academicus"),
+      (["Silvestermenü"], 1, nil), (["Vorübergehend geschlossen"], 0, "Vorübergehend geschlossen"),
+      (["keine Essensausgabe"], 0, "keine Essensausgabe"), (["Heute kein Angebot"], 0, nil),
+      (["Kein Angebot"], 0, nil),
+      (["heute kein Grillangebot", "Linsen"], 1, nil), (["Keine Suppe"], 1, nil), (["-"], 0, nil),
+      (["– –"], 0, nil),
+      (["Kein Angebot oder Mischsalat"], 1, nil),
+      (["Liebe Gäste, die Speisenausgabe findet heute in der Mensa am Berg statt."], 0, nil),
+      (["Liebe zum Gemüse mit Linsen"], 1, nil),
     ] as [([String], Int, String?)])
   func aNoticeOfClosingIsNoDish(names: [String], dishes: Int, closing: String?) throws {
     let meals = names.map { "<meal><name>\($0)</name></meal>" }.joined()
@@ -37,12 +52,15 @@ import Testing
     #expect(answer.statements(.date).map(\.text) == reading.statements(.date).map(\.text))
   }
 
-  /// On the pages of the canteens such a word stays where it stood, as one of the plan's dishes, and closes the day.
+  /// On the pages of the canteens, too, such a word is no dish and closes the day.
   @Test(arguments: [
-    ("Mensa geschlossen - Karfreitag", "Fronleichnam", "Mensa geschlossen - Karfreitag"),
-    ("Mensa geschlossen", "Linsensuppe", nil), ("Geschlossen ab 14 Uhr", "Geschlossen ab 14 Uhr", nil),
+    ("Mensa geschlossen - Karfreitag", "Fronleichnam", 0, "Mensa geschlossen - Karfreitag"),
+    ("Mensa geschlossen", "Linsensuppe", 1, nil), ("Geschlossen ab 14 Uhr", "Geschlossen ab 14 Uhr", 0, nil),
+    ("Kein Angebot", "Geschlossen", 0, "Geschlossen"), ("Kein Angebot", "Tag der Nudel", 1, nil),
   ])
-  func aPlanOfNothingButClosingIsClosed(first: String, second: String, closing: String?) throws {
+  func aPlanOfNothingButClosingIsClosed(first: String, second: String, dishes count: Int, closing: String?)
+    throws
+  {
     let dishes = [first, second].map {
       "<li class='c-menu-dish-list__item' data-essen-fleischlos='0' data-essen-typ='' data-essen-zusatz=''"
         + " data-essen-allergene=''><p class='c-menu-dish__title'>\($0)</p></li>"
@@ -51,6 +69,7 @@ import Testing
       "<div id='c-schedule'><div class='c-schedule__item'><div class='c-schedule__header heute_2026-11-23'>"
         + "<strong>Mo, 23.11.2026</strong></div><ul>\(dishes.joined())</ul></div></div>",
       as: "studentenwerk-muenchen", url: "https://x.example/mensa/speiseplan/speiseplan_422_-de.html")
+    #expect(reading.dishes.count == count)
     #expect(reading.statements(.date).map(\.text) == [closing].filter { $0 != nil })
     #expect(reading.statements(.date).allSatisfy { $0.expression == "off" })
   }

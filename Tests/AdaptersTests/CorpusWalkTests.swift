@@ -113,8 +113,8 @@ extension Reading {
       "hidden-dish",
     ]
     // Elsewhere what is a row of text and no dish is no candidate.
-    let isFeed = adapter == "openmensa"
-    return notices.filter { codes.contains($0.code) || isFeed && $0.code == "text-row" }.map { notice in
+    let isPlan = adapter == "openmensa" || adapter.hasPrefix("studentenwerk-")
+    return notices.filter { codes.contains($0.code) || isPlan && $0.code == "text-row" }.map { notice in
       let words = notice.detail.split(separator: " ")
       if notice.code == "unknown-part" && words.dropFirst().first != "category:" { return 0 }
       if words.first == "and", words.last == "more" { return Int(words[1]) ?? 0 }

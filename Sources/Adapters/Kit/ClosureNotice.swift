@@ -1,19 +1,21 @@
 import Dining
 
-/// Dishes that are none: a canteen's word that it is closed, in the place of what it would serve.
+/// Dishes that are none: a canteen's word that it is closed or cooks nothing, in the place of what it would serve.
 extension Dish {
   /// Whether its name is such a word: `Geschlossen wegen Betriebsausflug`, which kitchens write over the old dish and
-  /// its price, `Mensa geschlossen - Karfreitag`, `Sommerpause`, or, with nothing else said of it, `Mensa heute geschlossen`.
+  /// its price, `Mensa geschlossen - Karfreitag`, `Sommerpause`, or, with nothing else said of it, `Mensa heute geschlossen`,
+  /// `Kein Angebot`, a dash, or a letter to the guests.
   var isClosureNotice: Bool { closureWords != nil }
 
   /// The words of such a name; nil where it is that of a dish.
   private var closureWords: [String]? {
     // What has a price is one by its first word alone: nearly all dishes have one, and nearly none begins so.
-    guard prices.isEmpty || name.letterWords(upTo: 1).allSatisfy({ Self.beginsClosure($0) }) else {
+    guard prices.isEmpty || name.letterWords(upTo: 1).allSatisfy({ Self.mayBeginClosure($0) }) else {
       return nil
     }
     let words = name.letterWords
-    if words.first == "geschlossen" || Self.isOfHolidays(words) { return words }
+    if words.first == "geschlossen" || isOfHolidays(words) { return words }
+    if isDash || Self.saysNothingIsServed(words) || prices.isEmpty && Self.isLetter(words) { return words }
     guard !Self.closed.isDisjoint(with: words), words.count <= 8, self == Dish(name: name),
       words.count == 1 || !Self.sentences.isDisjoint(with: words)
     else { return nil }
@@ -25,7 +27,10 @@ extension Dish {
     guard let words = closureWords, let first = words.first, !words.contains("station"), !namesATime else {
       return false
     }
-    if Self.isOfHolidays(words) { return true }
+    if isOfHolidays(words) { return true }
+    // Where a kitchen has no dish to offer the house may be open all the same.
+    if Self.isLetter(words) { return false }
+    if Self.saysNothingIsServed(words) { return !Self.servings.isDisjoint(with: words) }
     if Self.closed.contains(first) {
       return words.count == 1 || ["aufgrund", "heute", "today", "wegen"].contains(words[1])
     }
@@ -39,29 +44,72 @@ extension Dish {
   }
 
   /// Whether holidays and the house are all that is spoken of.
-  private static func isOfHolidays(_ words: [String]) -> Bool {
-    !holidays.isDisjoint(with: words) && words.allSatisfy(beginsClosure)
+  private func isOfHolidays(_ words: [String]) -> Bool {
+    guard !Self.holidays.isDisjoint(with: words), words.allSatisfy(Self.beginsClosure) else { return false }
+    // The first of May is a holiday, and the rest of it none.
+    return words.allSatisfy { $0 == "mai" || !Self.holidays.contains($0) }
+      ? name.split { !$0.isNumber }.elementsEqual(["1"]) : true
+  }
+
+  private static func mayBeginClosure(_ word: String) -> Bool {
+    beginsClosure(word) || word.hasPrefix("kein")
   }
 
   private static func beginsClosure(_ word: String) -> Bool { holidays.contains(word) || isOfTheHouse(word) }
 
   private static func isOfTheHouse(_ word: String) -> Bool {
-    closed.contains(word) || sentences.contains(word) || ["der", "die", "the", "und", "wir"].contains(word)
+    closed.contains(word) || sentences.contains(word) || joints.contains(word)
   }
+
+  /// Whether the name is a dash, as kitchens leave a line empty.
+  private var isDash: Bool { name.unicodeScalars.allSatisfy { "-–—_. ".unicodeScalars.contains($0) } }
+
+  /// `Kein Angebot`, `Heute keine Essensausgabe`
+  private static func saysNothingIsServed(_ words: [String]) -> Bool {
+    let rest = words.drop { sentences.contains($0) || joints.contains($0) }
+    guard let no = rest.first, no.hasPrefix("kein") else { return false }
+    let what = rest.dropFirst()
+    return what.contains(where: isServing) && what.allSatisfy { isServing($0) || beginsClosure($0) }
+  }
+
+  private static func isServing(_ word: String) -> Bool {
+    offers.contains(word) || servings.contains(word) || word.hasSuffix("angebot")
+  }
+
+  /// `Liebe Gäste, die Speisenausgabe findet heute in der Mensa am Teich statt.`
+  private static func isLetter(_ words: [String]) -> Bool {
+    words.count > 3 && ["dear", "liebe", "verehrte", "werte"].contains(words[0]) && readers.contains(words[1])
+  }
+
+  private static let joints: Set = [
+    "der", "deutsche", "deutschen", "die", "dies", "tag", "the", "und", "wir",
+  ]
+  private static let offers: Set = [
+    "essen", "gericht", "gerichte", "mittagessen", "speiseplan", "verfügbar",
+  ]
+  private static let servings: Set = [
+    "ausgabe", "betrieb", "essenausgabe", "essensausgabe", "mensabetrieb", "speiseausgabe", "speisenausgabe",
+  ]
+  private static let readers: Set = [
+    "besucher", "besucherinnen", "gäste", "guests", "kunden", "kundinnen", "students", "studenten",
+    "studentinnen", "studierende",
+  ]
 
   private static let closed: Set = ["chiuso", "closed", "fermé", "fermée", "geschlossen"]
   /// What stands beside it there, and not in the name of a dish.
   private static let sentences: Set = [
-    "bleibt", "cafeteria", "haben", "heute", "is", "ist", "mensa", "restaurant", "station", "stubistro",
-    "stucafé", "today", "wegen",
+    "aktuell", "bleibt", "cafeteria", "derzeit", "ganztägig", "haben", "heute", "is", "ist", "leider",
+    "mensa",
+    "momentan", "restaurant", "station", "stubistro", "stucafé", "today", "vorübergehend", "wegen",
   ]
   /// Days and weeks in which nobody cooks, which kitchens name with "closed" or alone.
   private static let holidays: Set = [
-    "allerheiligen", "betriebsausflug", "betriebsferien", "betriebsurlaub", "christi", "feiertag",
-    "feiertage",
-    "fronleichnam", "heiligabend", "himmelfahrt", "karfreitag", "maifeiertag", "nationalfeiertag", "neujahr",
-    "neujahrstag", "ostermontag", "pfingstmontag", "reformationstag", "semesterferien", "silvester",
-    "sommerferien", "sommerpause", "weihnachten", "weihnachtsferien", "weihnachtspause", "weihnachtstag",
-    "winterpause",
+    "academicus", "allerheiligen", "arbeit", "bettag", "betriebsausflug", "betriebsferien", "betriebsruhe",
+    "betriebsurlaub", "buß", "christi", "dreikönig", "dreikönigstag", "einheit", "feiertag", "feiertage",
+    "fronleichnam", "heiligabend", "himmelfahrt", "karfreitag", "mai", "maifeiertag", "mariä",
+    "nationalfeiertag", "neujahr", "neujahrstag", "osterferien", "ostermontag", "pfingstmontag",
+    "reformationstag", "rosenmontag", "ruhetag", "schließtag", "schließung", "schließzeit", "semesterferien",
+    "silvester", "sommerferien", "sommerpause", "weihnachten", "weihnachtsfeiertag", "weihnachtsferien",
+    "weihnachtspause", "weihnachtstag", "winterpause",
   ]
 }

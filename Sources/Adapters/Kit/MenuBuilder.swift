@@ -74,7 +74,7 @@ struct MenuBuilder {
     append(dish, at: place(of: station, in: entry), in: entry)
   }
 
-  /// Takes a dish that is none but a word that the place is closed: it is noted, and kept where it closes the day.
+  /// Takes a dish that is none but a word that the place is closed: it is noted, and its word kept where it closes the day.
   ///
   /// - Returns: whether it is one.
   mutating func takeClosure(_ dish: Dish, of key: Key, _ notices: NoticeCollector) -> Bool {
@@ -186,7 +186,7 @@ extension MenuBuilder {
       notices.note("doubled-text", text)
     }
     guard let current else { return notices.note("dish-without-menu", dish.name) }
-    noteClosure(dish, of: current)
+    if takeClosure(dish, of: current, notices) { return }
     if station == nil { notices.tally("dish-without-station", current.period ?? "menu") }
     let name = station ?? ""
     station = name
