@@ -44,6 +44,16 @@ struct BonAppetitHours {
     return HoursRow(days: end.map { String(days[...$0]) } ?? "", times: String(times))
   }
 
+  /// What it is to a day without a meal that the café is closed: closed as well, or unknown where hours of the day stand
+  /// beside it all the same.
+  func emptyDay(_ date: CivilDate, _ now: HoursStatement?) -> HoursStatement? {
+    // One that opens later has hours, and what is closed today says nothing of another day.
+    guard let now, now.state == .closed, now.opensAt == nil, date == page.localDate else { return nil }
+    let hasHours = root.first(class: "site-panel__cafeinfo-hours")?.first("li") != nil
+    return HoursStatement(
+      scope: .date, expression: hasHours ? "unknown" : "off", validFrom: date, validTo: date, text: now.text)
+  }
+
   /// Whether the café is open now, as a class of its headline says, or its words where it has none, and until when.
   var now: HoursStatement? {
     let badge = root.first(class: "site-panel__cafeinfo-currently").map { notices.clean($0.text) } ?? ""

@@ -31,12 +31,18 @@ struct BonAppetitPage {
   /// - Throws: `missingAnchor` where a page of the platform has none of the values, and no dishes in its markup.
   func read() throws(ReadError) -> Reading {
     var draft = try ReadingBuilder(page, adapter: BonAppetit.name)
-    let items = value(of: "Bamco.menu_items")
+    let stated = value(of: "Bamco.menu_items")
     let parts = scripts.flatMap { $0.entries(assignedTo: "Bamco.dayparts") }
     let meals = parts.compactMap { $0.value.map { JSONValue($0) }?.object }
     let cafe = value(of: "Bamco.current_cafe")?.object
     let venue = self.slug ?? cafe?["id"]?.identifier
     let date = self.date(draft.notices)
+    let hours = BonAppetitHours(page: page, root: root, notices: draft.notices)
+    let now = hours.now
+    let isBare = isWithoutMeals(stated, parts.count)
+    // On a day on which nobody cooks a café may have no values at all.
+    let isClosed = isBare && now?.state == .closed
+    let items = isClosed ? JSONValue.object(JSONObject([])) : stated
     var tree = TreeCount(
       counts: ["dishes": 0, "meals": meals.count], anchor: "Bamco.menu_items", hasAnchor: items != nil,
       identity: ["cafebonappetit", "Bamco", "bamco"], venue: venue ?? "", date: date)
@@ -53,11 +59,19 @@ struct BonAppetitPage {
     for notice in draft.reading.notices { draft.notices.note(notice.code, notice.detail) }
     tree.counts["dishes"] = items.object?.members.count ?? 0
     noteShown(besides: items, meals, in: draft.notices)
-    let hours = BonAppetitHours(page: page, root: root, notices: draft.notices)
-    for statement in hours.week(of: venue ?? "") + [hours.now].compactMap(\.self) {
+    let day = isBare ? hours.emptyDay(date ?? page.localDate, now) : nil
+    for statement in hours.week(of: venue ?? "") + [day, now].compactMap(\.self) {
       draft.add(statement, of: venue ?? "")
     }
     return try draft.close(Self.census, tree)
+  }
+
+  /// Whether neither the values nor the markup have a meal or an item; a page that shows meals and has no values was built
+  /// anew.
+  private func isWithoutMeals(_ items: JSONValue?, _ parts: Int) -> Bool {
+    parts == 0 && items?.object?.members.isEmpty ?? items?.array?.isEmpty ?? true
+      && root.first(class: "site-panel--daypart") == nil && root.all(attribute: "data-daypart-id").isEmpty
+      && Self.shown(in: root).isEmpty
   }
 
   /// Holds what the markup shows, once or in several tabs, against the values: an item that they do not have, and one that

@@ -1,0 +1,70 @@
+import CivilTime
+import Dining
+import Testing
+import TestSupport
+
+@testable import Adapters
+
+/// Days on which a café of Bon Appétit is closed, or open at other hours than in its week.
+@Suite struct BonAppetitDayTests {
+  private static let url = "https://ashgrove.cafebonappetit.com/cafe/the-commons/2026-11-20/"
+
+  /// A café's page with what it says of now, its week and its values.
+  private func page(
+    badge: String = "Currently Closed", rows: [(String, String)] = [("Lunch", "Mon-Fri, 11:00 am - 2:00 pm")],
+    values: String? = nil, markup: String = "", clock: String = "2026-11-20T12:05"
+  ) throws -> Reading {
+    let items = rows.map {
+      "<li class='day-part'><span>\($0.0)&nbsp;&nbsp;</span><span>&nbsp;&nbsp;\($0.1)</span></li>"
+    }
+    let script = values.map { "<script>Bamco.current_cafe = {id: 9}; \($0)</script>" } ?? ""
+    let text =
+      "<html><head><title>Ashgrove Bon App&eacute;tit</title></head><body>"
+      + "<a href='https://ashgrove.cafebonappetit.com/'>Home</a>"
+      + (badge.isEmpty ? "" : "<div class='site-panel__cafeinfo-currently'>\(badge)</div>")
+      + "<p class='current-status'>Weekly Schedule</p><ul>\(items.joined())</ul>\(markup)\(script)</body></html>"
+    return try AdaptersTests.read(
+      Array(text.utf8), as: "bonappetit", at: at(clock, Zones.newYork), zone: Zones.newYork, url: Self.url)
+  }
+
+  private func said(_ reading: Reading, _ scopes: HoursScope...) -> [String] {
+    reading.hours.map(\.statement).filter { scopes.contains($0.scope) }.map { statement in
+      let days = [statement.validFrom, statement.validTo].compactMap {
+        $0.map { String("\($0)".dropFirst(5)) }
+      }
+      return ([days.joined(separator: "/"), statement.period, statement.expression].compactMap(\.self))
+        .joined(
+          separator: " ")
+    }
+  }
+
+  // MARK: - A day without meals
+
+  /// Without values, and with empty ones.
+  @Test(arguments: [nil, "Bamco.menu_items = {};", "Bamco.menu_items = [];"])
+  func aDayWithoutMealsIsClosedWhereTheCafeIs(values: String?) throws {
+    let reading = try page(values: values)
+    #expect(said(reading, .date) == ["11-20/11-20 off"])
+    #expect(said(reading, .weekly) == [" Lunch Mo-Fr 11:00-14:00", " Sa-Su unknown"])
+    #expect(reading.statements(.now).map(\.state) == [.closed])
+    #expect(reading.codes == ["no-menu"] && reading.menus.isEmpty)
+    // Its hours of the day may stand beside it, and say another thing.
+    let hours = "<ul class='site-panel__cafeinfo-hours'><li>Lunch 11:00 am - 2:00 pm</li></ul>"
+    #expect(said(try page(values: values, markup: hours), .date) == ["11-20/11-20 unknown"])
+    #expect(said(try page(values: values, clock: "2026-11-19T12:05"), .date).isEmpty)
+  }
+
+  @Test func aCafeThatOpensLaterIsNotClosed() throws {
+    #expect(said(try page(badge: "Opens at 5:00 pm", values: "Bamco.menu_items = {};"), .date).isEmpty)
+    #expect(said(try page(badge: "Open til 2 pm", values: "Bamco.menu_items = {};"), .date).isEmpty)
+  }
+
+  /// A page that was built anew: an open café without values, and meals of which no value tells.
+  @Test(arguments: [
+    ("Open til 2 pm", ""), ("", ""), ("Currently Closed", "<div data-daypart-id='3'>Lunch</div>"),
+    ("Currently Closed", "<section class='site-panel site-panel--daypart'>Lunch</section>"),
+  ])
+  func anotherShapeIsRefused(badge: String, markup: String) {
+    #expect(throws: ReadError.missingAnchor("Bamco.menu_items")) { try page(badge: badge, markup: markup) }
+  }
+}
