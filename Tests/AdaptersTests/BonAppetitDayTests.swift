@@ -67,4 +67,28 @@ import TestSupport
   func anotherShapeIsRefused(badge: String, markup: String) {
     #expect(throws: ReadError.missingAnchor("Bamco.menu_items")) { try page(badge: badge, markup: markup) }
   }
+
+  // MARK: - Days in the week
+
+  @Test(
+    arguments: [
+      ([("Café Closed", "February 9-13")], ["02-09/02-13 off"], []),
+      ([("Closed", "Dec 20 - Jan 4")], ["12-20/01-04 off"], []),
+      ([("Brunch", "October 6-9, 9:00 am - 2:00 pm")], ["10-06/10-09 Brunch Mo-Su 09:00-14:00"], []),
+      ([("Brunch", "Oct 6, 7, 9:00 am - 2:00 pm")], ["10-06/10-07 Brunch Mo-Su 09:00-14:00"], []),
+      (
+        [("Brunch", "October 6-9, 9:00 am - 2:00 pm"), ("Café Closed", "October 6-9")],
+        ["10-06/10-09 Brunch Mo-Su 09:00-14:00"], []
+      ),
+      ([("Dinner", "October 6-9, Closed")], ["10-06/10-09 unknown"], ["unread-hours"]),
+      ([("Brunch", "October 6-9")], ["10-06/10-09 unknown"], ["unread-hours"]),
+      ([("Closed", "beginning October 6")], [], ["text-row"]),
+      ([("Dinner", "Mon-Wed, Oct 6 - Dec 11, 5:00 pm - 8:00 pm")], [], ["unread-hours"]),
+    ] as [([(String, String)], [String], [String])])
+  func rowsOfCertainDays(rows: [(String, String)], hours: [String], codes: [String]) throws {
+    let reading = try page(rows: [("Lunch", "Mon-Fri, 11:00 am - 2:00 pm")] + rows)
+    #expect(said(reading, .range) == hours)
+    #expect(said(reading, .weekly) == [" Lunch Mo-Fr 11:00-14:00", " Sa-Su unknown"])
+    #expect(reading.codes == (codes + ["no-menu"]).sorted())
+  }
 }

@@ -10,7 +10,8 @@ struct BonAppetitHours {
   let root: Node
   let notices: NoticeCollector
 
-  /// The week below "Weekly Schedule", a row a meal: `Dinner` and `Mon-Thu, 5:00 pm - 8:00 pm`.
+  /// The week below "Weekly Schedule", a row a meal, `Dinner` and `Mon-Thu, 5:00 pm - 8:00 pm`, and the days in it that
+  /// are others.
   func week(of venue: String) -> [HoursStatement] {
     let lists = root.all(class: "current-status").filter {
       notices.clean($0.text).lowercased().hasPrefix("weekly schedule")
@@ -22,17 +23,20 @@ struct BonAppetitHours {
       return []
     }
     var hours = PeriodHours()
+    var dated = BonAppetitDays()
     for item in list.all("li", class: "day-part") {
       let cells = item.children.map { notices.clean($0.text) }
       let name = cells.first ?? ""
       let times = cells.count > 1 ? cells[cells.count - 1] : ""
+      if dated.take(name, times, near: page.localDate) { continue }
       if MealName.isClosing(name) {
         notices.note("text-row", "\(venue): \(name) \(times)")
       } else if !hours.enter(Self.row(times), period: name) {
         notices.note("unread-hours", "\(venue) \(name): \(times)")
       }
     }
-    return hours.statements(scope: .weekly)
+    for row in dated.unread { notices.note("unread-hours", "\(venue) \(row)") }
+    return hours.statements(scope: .weekly) + dated.statements
   }
 
   /// `Mon-Thu, Sun, 5:00 pm - 8:00 pm`: what stands before the first figure are days.
