@@ -91,4 +91,57 @@ import TestSupport
     #expect(said(reading, .weekly) == [" Lunch Mo-Fr 11:00-14:00", " Sa-Su unknown"])
     #expect(reading.codes == (codes + ["no-menu"]).sorted())
   }
+
+  // MARK: - Words of closing
+
+  @Test(
+    arguments: [
+      ("We are closed for the holiday", true), ("Café is closed today", true), ("No service today", true),
+      ("We’re closed", true), ("The dining hall will be closed this week", true),
+      ("No dinner service tonight", true),
+      ("Sorry, we are closed in observance of the holiday", true), ("Closed until further notice", true),
+      ("The salad bar is closed today", false), ("No service charge today", false),
+      ("Closed on Mondays", false),
+      ("We are closed Saturdays", false), ("We are closed from 2 to 5", false), ("No meat today", false),
+      ("We are closed next week", false), ("Not closed", false), ("", false), ("No outside food", false),
+    ] as [(String, Bool)])
+  func aSentenceSaysThatNothingIsServed(sentence: String, isClosing: Bool) {
+    #expect(MealName.isClosing(sentence: sentence) == isClosing)
+  }
+
+  private func menu(_ message: String, items: [String]) throws -> Reading {
+    let dishes = items.enumerated().map { #""\#($0)":{"label":"\#($1)","cor_icon":{"262":"Ask Us"}}"# }
+    let ids = items.indices.map { #""\#($0)""# }.joined(separator: ",")
+    return try AdaptersTests.read(
+      #"{"days":[{"date":"2026-11-26","cafes":{"7":{"name":"Alder","dayparts":[[{"label":"Dinner","starttime":"17:00","#
+        + #""endtime":"20:00","message":"\#(message)","stations":[{"label":"grill","items":[\#(ids)]}]}]]}}}],"#
+        + #""items":{\#(dishes.joined(separator: ","))}}"#, as: "bonappetit")
+  }
+
+  /// What closes a counter is no dish, and closes the meal where it says so or nothing else is served.
+  @Test(
+    arguments: [
+      ("", ["Soup"], ["11-26/11-26 Dinner 17:00-20:00"], ["Soup"]),
+      ("We are closed for the holiday", ["Soup"], ["11-26/11-26 off"], ["Soup"]),
+      ("", ["Grill CLOSED", "Soup"], ["11-26/11-26 Dinner 17:00-20:00"], ["Soup"]),
+      ("", ["CLOSED FOR SPRING FLING"], ["11-26/11-26 off"], []),
+      ("", ["CLOSED FOR SPRING FLING NO DINNER SERVICE", "Soup"], ["11-26/11-26 off"], ["Soup"]),
+    ] as [(String, [String], [String], [String])])
+  func whatIsClosedIsNoDish(message: String, items: [String], hours: [String], dishes: [String]) throws {
+    let reading = try menu(message, items: items)
+    #expect(said(reading, .date) == hours)
+    #expect(reading.dishes.map(\.dish.name) == dishes)
+    #expect(reading.codes.contains("text-row") == (dishes != items || !message.isEmpty))
+  }
+
+  @Test(.enabled(if: Corpus.isAvailable, Corpus.absence))
+  func theRealWordOfClosingIsNoDish() throws {
+    var answer = SavedAnswer(
+      adapter: "bonappetit", path: "fresh-2026/bonappetit/penn-falk-kosher-2026-04-24.html",
+      clock: "2026-04-24T12:05", isReal: true)
+    answer.url = "https://x.cafebonappetit.com/cafe/x/"
+    let reading = try answer.read()
+    #expect(!reading.dishes.contains { $0.dish.name.hasPrefix("CLOSED") })
+    #expect(said(reading, .date) == ["04-24/04-24 Lunch 11:00-14:00"])
+  }
 }

@@ -75,8 +75,10 @@ struct BonAppetitMenu {
       }
       // "CLOSED FOR SPRING FLING" is a dinner without dishes, or one that is not served.
       let closing =
-        [period, message].compactMap(\.self).first { MealName.isClosing($0) }
+        period.flatMap { MealName.isClosing($0) ? $0 : nil }
+        ?? message.flatMap { MealName.isClosing($0) || MealName.isClosing(sentence: $0) ? $0 : nil }
         ?? (words.allSatisfy { MealName.isClosing($0) } ? words.first : nil)
+        ?? words.first { MealName.isClosing($0) && MealName.endsService($0) }
       if let closing {
         closings.append(closing)
       } else if let message {
@@ -114,7 +116,18 @@ struct BonAppetitMenu {
         notices.tally("dish-without-record", id)
         continue
       }
-      builder.add(dish, at: name, of: key, notices)
+      if dish.isWordOfClosing {
+        notices.tally("text-row", dish.name)
+      } else {
+        builder.add(dish, at: name, of: key, notices)
+      }
     }
+  }
+}
+
+extension Dish {
+  /// Whether it is no dish but what stands in its place where a counter is closed.
+  fileprivate var isWordOfClosing: Bool {
+    MealName.isClosing(name) && prices.isEmpty && calories == nil && allergens == nil
   }
 }
