@@ -144,4 +144,20 @@ import TestSupport
     #expect(!reading.dishes.contains { $0.dish.name.hasPrefix("CLOSED") })
     #expect(said(reading, .date) == ["04-24/04-24 Lunch 11:00-14:00"])
   }
+
+  // MARK: - Prices
+
+  @Test(
+    arguments: [
+      ("$0.60/oz", 60, "oz"), ("0.60 / oz", 60, "oz"), ("$0.60 per oz", 60, "oz"), ("$12 a lb", 1_200, "lb"),
+      ("$6.50", 650, nil), ("6.50 USD", 650, nil), ("$6.50 +", 650, nil), ("$6.50 per", 650, nil),
+    ] as [(String, Int, String?)])
+  func aPriceMayBeOfAMeasure(text: String, units: Int, measure: String?) throws {
+    let reading = try AdaptersTests.read(
+      #"{"days":[{"date":"2026-11-26","cafes":{"7":{"name":"Alder","dayparts":[[{"label":"Dinner","stations":"#
+        + #"[{"label":"grill","items":["1"]}]}]]}}}],"items":{"1":{"label":"Salad","cor_icon":[],"price":"\#(text)"}}}"#,
+      as: "bonappetit")
+    #expect(
+      reading.dishes.map(\.dish.prices) == [[Price(Money(minorUnits: units, currency: "USD"), per: measure)]])
+  }
 }

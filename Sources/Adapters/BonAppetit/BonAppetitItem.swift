@@ -79,10 +79,22 @@ enum BonAppetitItem {
     {
       item.notices.note("bad-value", "\(item.plain("label") ?? "") price: \(words)")
     }
-    if let price = Money(written: item["price"], currency: BonAppetit.currency) { return [Price(price)] }
+    if let price = Money(written: item["price"], currency: BonAppetit.currency) {
+      return [Price(price, per: item["price"]?.string.flatMap { measure(of: $0) })]
+    }
     return item.records("sizes", size).compactMap { size in
       Money(written: size["price"], currency: BonAppetit.currency).map { Price($0, per: size.text("size")) }
     }
+  }
+
+  /// The `oz` of `$0.60/oz` and of `0.60 per oz`.
+  private static func measure(of price: String) -> String? {
+    guard let digit = price.lastIndex(where: \.isNumber) else { return nil }
+    let words = price[price.index(after: digit)...].split { $0 == " " || $0 == "/" }
+    let isGlued = price[price.index(after: digit)...].first { $0 != " " } == "/"
+    let isNamed = ["a", "per"].contains(words.first?.lowercased())
+    let measure = (isNamed ? words.dropFirst() : words[...]).joined(separator: " ")
+    return isGlued != isNamed && !measure.isEmpty ? measure : nil
   }
 
   private static func serving(_ details: Record?) -> String? {
