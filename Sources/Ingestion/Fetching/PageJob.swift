@@ -8,7 +8,7 @@ package import OpeningHours
 package struct PageJob: Sendable {
   /// The version of what all adapters share; validators saved under another one are not sent, so that pages are read
   /// anew.
-  package static let baseVersion = 1
+  package static let baseVersion = 2
 
   package let page: StoredPage
   package let source: SiteSource
