@@ -77,7 +77,9 @@ import Testing
       ("Mo-Su off; Su 17:00-20:00", "2026-11-22", ["17:00-20:00 Lunch"]),
       ("", "2026-11-18", []), ("Sa-Su off", "2026-11-18", []),
       ("We-Th 22:00-26:00", "2026-11-18", ["22:00-02:00 Lunch"]),
-      ("on request", "2026-11-18", ["?"]), ("Mo-Su 11:00\u{AD}-12:00", "2026-11-18", ["11:00-12:00 Lunch"]),
+      ("Mo-Su 00:00-23:59", "2026-11-18", ["00:00-00:00 Lunch"]),
+      ("We 18:00 - 23:59", "2026-11-18", ["18:00-00:00 Lunch"]), ("on request", "2026-11-18", ["?"]),
+      ("Mo-Su 11:00\u{AD}-12:00", "2026-11-18", ["11:00-12:00 Lunch"]),
     ] as [(String, String, [String])])
   func theLastRuleWins(text: String, date: String, expected: [String]) throws {
     let special = Hub.week("Week", [("Lunch", text)], ("2026-11-16", "2026-11-22"))

@@ -111,7 +111,9 @@ struct HubHours {
 
   private func expression(_ text: String, _ place: String) -> HoursExpression? {
     do {
-      return try HoursExpression(text)
+      // The last minute of a day is how forms that know no 24:00 say midnight.
+      return try HoursExpression(
+        text.replacing("-23:59", with: "-24:00").replacing("- 23:59", with: "- 24:00"))
     } catch {
       notices.note("bad-hours", "\(venue) \(place): \(error.code), column \(error.column)")
       return nil
