@@ -73,13 +73,17 @@ import Testing
       ("all-day", #"{"text":"Thanksgiving","is_holiday":true,"food":null}"#, []),
       (
         "all-day", #"{"text":"Grill closed","food":null},{"text":"","food":{"name":"Soup"}}"#, []
-      ),
+      ), ("all-day", #"{"text":"","food":{"name":"Closed"}}"#, ["2026-11-26 off"]),
+      ("lunch", #"{"text":"","food":{"name":"CLOSED for Thanksgiving"}}"#, []),
+      ("all-day", #"{"food":{"name":"Closed"}},{"food":{"name":"Soup"}}"#, []),
     ] as [(String, String, [String])])
   func aMenuMayBeAClosing(type: String, rows: String, hours: [String]) throws {
     let url =
       "https://x.api.nutrislice.example/menu/api/weeks/school/alder/menu-type/\(type)/2026/11/26/?format=json"
     let answer = #"{"days":[{"date":"2026-11-26","menu_items":[\#(rows)]}]}"#
-    let said = try read(answer, as: "nutrislice", url: url).hours.map { entry in
+    let reading = try read(answer, as: "nutrislice", url: url)
+    #expect(reading.dishes.allSatisfy { $0.dish.name == "Soup" })
+    let said = reading.hours.map { entry in
       [entry.statement.validFrom.map { "\($0)" }, entry.statement.expression].compactMap { $0 }.joined(
         separator: " ")
     }
@@ -100,6 +104,21 @@ import Testing
     let week = eatery(
       #"{"weekday":"Sunday","events":[\#(closed)]},{"weekday":"Monday","events":[\#(lunch),\#(closed)]}"#)
     #expect(try said(week, as: "cornell") == ["Mo 11:00-14:00; Tu-Sa unknown; Su off"])
+  }
+
+  /// Days are written as people write them, and as programs do.
+  @Test(
+    arguments: [
+      ("2026-11-26", "2026-11-26 off"), ("11/26/26", "2026-11-26 off"),
+      ("12/22/2026-1/3/2027", "2026-12-22 off"),
+      ("2026-11-31", nil),
+    ] as [(String, String?)])
+  func cornellsClosedDates(text: String, hours: String?) throws {
+    let answer = #"""
+      {"data":{"eateries":[{"id":7,"name":"Alder","latitude":42.4,"longitude":-76.4,"datesClosed":["\#(text)"],
+      "operatingHours":[]}]}}
+      """#
+    #expect(try said(answer, as: "cornell") == [hours].compactMap(\.self))
   }
 
   /// What a label says alone may be a closing or not; `Closed` is one, whatever times stand by it.

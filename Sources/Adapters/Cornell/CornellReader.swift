@@ -94,11 +94,12 @@ struct CornellReader {
     let days = eatery.records("operatingHours", Self.day)
     for value in eatery.array("datesClosed") {
       let text = value.string ?? ""
-      guard let dates = WrittenDates(text, near: page.localDate) else {
+      let date = CivilDate(text).map { [WrittenDates.Stretch(first: $0, last: $0)] }
+      guard let stretches = date ?? WrittenDates(text, near: page.localDate)?.stretches else {
         notices.note("unread-hours", "\(id) closed: \(text)")
         continue
       }
-      reading.hours += dates.stretches.map { days in
+      reading.hours += stretches.map { days in
         HoursReading(
           venue: id,
           HoursStatement(

@@ -109,13 +109,15 @@ struct NutrisliceWeek {
     let rows = values.compactMap { Record($0, Self.row, notices) }
     // A day without rows has not been written yet, or is a holiday: nobody says which.
     guard !rows.isEmpty else { return }
-    if !rows.contains(where: { $0["food"] != nil }), let text = closing(rows) {
+    if rows.allSatisfy({ $0["food"] == nil || Self.closed($0) != nil }), let text = closing(rows) {
       hours.close(on: date, text: text)
     }
     for row in rows {
       let text = row.plain("text") ?? ""
       let isHeading = row.flag("is_station_header") == true || row.flag("is_section_title") == true
-      if row["food"] != nil {
+      if let words = Self.closed(row) {
+        notices.note("text-row", "\(date): \(words)")
+      } else if row["food"] != nil {
         read(row, at: heading.station(of: row), of: key)
       } else if isHeading {
         if text.isEmpty { notices.tally("station-without-name", "\(date)") }
@@ -133,8 +135,16 @@ struct NutrisliceWeek {
   /// for a holiday, which is every meal's.
   private func closing(_ rows: [Record]) -> String? {
     let isWholeDay = period.flatMap { MealName.stated($0) } == nil
-    return rows.lazy.filter { isWholeDay || $0.flag("is_holiday") == true }.compactMap { $0.plain("text") }
-      .first { MealName.isClosing($0) }
+    return rows.lazy.filter { isWholeDay || $0.flag("is_holiday") == true }
+      .compactMap { Self.closed($0) ?? $0.plain("text") }.first { MealName.isClosing($0) }
+  }
+
+  /// The name of a food that is none but the word that nothing is served.
+  private static func closed(_ row: Record) -> String? {
+    guard let name = row["food"]?["name"]?.string, MealName.isClosing(name), row["price"] == nil else {
+      return nil
+    }
+    return name
   }
 
   private mutating func read(_ row: Record, at station: String, of key: MenuBuilder.Key) {
