@@ -145,6 +145,32 @@ import TestSupport
     #expect(said(reading, .date) == ["04-24/04-24 Lunch 11:00-14:00"])
   }
 
+  // MARK: - Several cafés
+
+  /// On the page of all cafés each meal is of the café whose items it serves, and no headline is anybody's.
+  @Test func aMealIsOfTheCafeThatHasItsItems() throws {
+    func values(_ id: Int, _ name: String, _ item: String) -> String {
+      "Bamco.current_cafe = {name: '\(name)', id: \(id)};\n"
+        + #"Bamco.menu_items = {"\#(id)1":{"id":"\#(id)1","label":"\#(item)","cor_icon":[],"special":1}};"#
+    }
+    func meal(_ part: Int, _ label: String, _ item: Int) -> String {
+      #"Bamco.dayparts['\#(part)'] = {"starttime":"11:00","endtime":"14:00","id":"\#(part)","label":"\#(label)","#
+        + #""stations":[{"label":"grill","items":["\#(item)"]}]};"#
+    }
+    let scripts = [
+      meal(3, "Lunch", 71), values(7, "Alder", "Soup"), meal(3, "Lunch", 81), values(8, "Birch", "Stew"),
+      meal(4, "Dinner", 99),
+    ].map { "<script>\($0)</script>" }
+    let reading = try page(badge: "Currently Closed", markup: scripts.joined())
+    #expect(reading.venues.map { "\($0.siteID) \($0.name ?? "")" } == ["7 Alder", "8 Birch"])
+    #expect(
+      reading.menus.map { "\($0.venue) \($0.menu.stations.flatMap(\.dishes).map(\.name))" } == [
+        #"7 ["Soup"]"#, #"8 ["Stew"]"#,
+      ])
+    #expect(reading.hours.map { "\($0.venue) \($0.statement.scope)" } == ["7 date", "8 date"])
+    #expect(reading.codes.contains("other-venue") && reading.codes.contains("unread-hours"))
+  }
+
   // MARK: - Prices
 
   @Test(

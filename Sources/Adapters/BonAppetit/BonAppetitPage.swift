@@ -20,7 +20,7 @@ struct BonAppetitPage {
 
   private let page: Page
   private let root: Node
-  private let scripts: [ScriptText]
+  let scripts: [ScriptText]
 
   init(_ page: Page, root: Node) {
     self.page = page
@@ -31,15 +31,16 @@ struct BonAppetitPage {
   /// - Throws: `missingAnchor` where a page of the platform has none of the values, and no dishes in its markup.
   func read() throws(ReadError) -> Reading {
     var draft = try ReadingBuilder(page, adapter: BonAppetit.name)
-    let stated = value(of: "Bamco.menu_items")
+    let lists = values(of: "Bamco.menu_items")
     let parts = scripts.flatMap { $0.entries(assignedTo: "Bamco.dayparts") }
     let meals = parts.compactMap { $0.value.map { JSONValue($0) }?.object }
-    let cafe = value(of: "Bamco.current_cafe")?.object
-    let venue = self.slug ?? cafe?["id"]?.identifier
+    let cafes = cafes(with: lists, meals, draft.notices)
+    let venue = cafes.count > 1 ? nil : self.slug ?? cafes.first?.id
     let date = self.date(draft.notices)
     let hours = BonAppetitHours(page: page, root: root, notices: draft.notices)
     let now = hours.now
-    let isBare = isWithoutMeals(stated, parts.count)
+    let stated = cafes.count > 1 ? Self.joined(lists) : lists.first
+    let isBare = cafes.count <= 1 && isWithoutMeals(stated, parts.count)
     // On a day on which nobody cooks a café may have no values at all.
     let isClosed = isBare && now?.state == .closed
     let items = isClosed ? JSONValue.object(JSONObject([])) : stated
@@ -47,7 +48,7 @@ struct BonAppetitPage {
       counts: ["dishes": 0, "meals": meals.count], anchor: "Bamco.menu_items", hasAnchor: items != nil,
       identity: ["cafebonappetit", "Bamco", "bamco"], venue: venue ?? "", date: date)
     guard let items else { return try draft.close(Self.markup, tree) }
-    if venue == nil { draft.notices.note("venue-not-stated", "Bamco.current_cafe") }
+    if venue == nil, cafes.count <= 1 { draft.notices.note("venue-not-stated", "Bamco.current_cafe") }
     for part in parts where part.value == nil {
       draft.notices.note("bad-record", "daypart \(part.key ?? "")")
     }
@@ -55,10 +56,15 @@ struct BonAppetitPage {
     let notices = NoticeCollector(page)
     var reader = BonAppetitMenu(page, notices)
     draft.reading = try reader.read(
-      answer(items: items, meals: meals, cafe: cafe, venue: venue ?? "", date: date ?? page.localDate))
+      answer(items: items, cafes: cafes, venue: venue, date: date ?? page.localDate))
     for notice in draft.reading.notices { draft.notices.note(notice.code, notice.detail) }
     tree.counts["dishes"] = items.object?.members.count ?? 0
-    noteShown(besides: items, meals, in: draft.notices)
+    // Meals of several cafés have the same numbers, and their headlines stand beside each other.
+    noteShown(besides: items, cafes.count > 1 ? [] : meals, in: draft.notices)
+    guard cafes.count <= 1 else {
+      draft.notices.note("unread-hours", "\(cafes.count) headlines of cafés")
+      return try draft.close(Self.census, tree)
+    }
     let day = isBare ? hours.emptyDay(date ?? page.localDate, now) : nil
     for statement in hours.week(of: venue ?? "") + [day, now].compactMap(\.self) {
       draft.add(statement, of: venue ?? "")
@@ -93,7 +99,7 @@ struct BonAppetitPage {
     }
   }
 
-  private static func served(at meal: JSONObject) -> (label: String, items: Set<String>) {
+  static func served(at meal: JSONObject) -> (label: String, items: Set<String>) {
     let items = (meal["stations"]?.array ?? []).flatMap { $0["items"]?.array ?? [] }
     return (meal["label"]?.string ?? "a meal", Set(items.compactMap(\.identifier)))
   }
@@ -104,25 +110,6 @@ struct BonAppetitPage {
         let classes = (element["class"] ?? "").split(whereSeparator: \.isWhitespace)
         return classes.contains("site-panel__daypart-item") ? element["data-id"] : nil
       })
-  }
-
-  private func value(of name: String) -> JSONValue? {
-    scripts.lazy.flatMap { $0.values(assignedTo: name) }.compactMap { $0.value.map { JSONValue($0) } }.first
-  }
-
-  /// The pieces in the shape of the API's answer about one café and one day.
-  private func answer(
-    items: JSONValue, meals: [JSONObject], cafe: JSONObject?, venue: String, date: CivilDate
-  ) -> JSONObject {
-    func object(_ members: (String, JSONValue)...) -> JSONValue {
-      .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))
-    }
-    let own = object(
-      ("name", cafe?["name"] ?? .null), ("dayparts", .array([.array(meals.map { .object($0) })])))
-    let day = object(("date", .string("\(date)")), ("cafes", object((venue, own))))
-    return JSONObject([
-      JSONObject.Member(key: "days", value: .array([day])), JSONObject.Member(key: "items", value: items),
-    ])
   }
 
   /// `the-commons` of `/cafe/the-commons/2026-11-20/`.
