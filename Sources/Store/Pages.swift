@@ -51,6 +51,11 @@ package struct StoredPage: Hashable, Sendable {
     readWith = row.optionalInt(11).map { Int64($0) }
   }
 
+  static let byOtherClocks = -1
+
+  /// Whether what is recorded of it was read by other clocks than the campus has now.
+  package var wasReadByOtherClocks: Bool { readWith == Int64(Self.byOtherClocks) }
+
   static let columns = """
     page.id, page.source, url, purpose, next_due, checked_at, recorded_at, page.snapshot, adapter_version,
     etag, last_modified, read_with
@@ -69,8 +74,18 @@ extension Store {
     let id: CampusID = known.id(0)
     if known.string(1) != name || known.string(2) != zone {
       try database.run("UPDATE campus SET name = ?, zone = ? WHERE id = ?", name, zone, id)
+      if known.string(2) != zone { try expectRereading(of: id) }
     }
     return id
+  }
+
+  /// What was read by other clocks says other times: until a page is read again, no findings are those it was read with.
+  private func expectRereading(of campus: CampusID) throws(DatabaseError) {
+    try database.run(
+      """
+      UPDATE page SET read_with = ? WHERE snapshot IS NOT NULL
+        AND source IN (SELECT id FROM source WHERE campus = ?)
+      """, StoredPage.byOtherClocks, campus)
   }
 
   /// The source of this key in a campus, made or brought up to date; `position` among those of the configuration.

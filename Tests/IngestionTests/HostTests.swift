@@ -233,11 +233,18 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
 
   @Test(
     arguments: [
-      (nil, true), (-1, true), (0, true), (1, false), (6 * hour, false), (day, false), (day + 1, true),
-      (1_000 * day, true),
-    ] as [(Int64?, Bool)])
-  func aTimeTooFarAheadWasSetByAWrongClock(due: Int64?, isDue: Bool) {
-    #expect(DueTime.isDue(due.map { noon + $0 }, every: 6 * hour, at: noon) == isDue)
-    #expect(!DueTime.isDue(noon + 2 * day, every: 3 * day, at: noon))
+      // A time that is set now and then, however far away.
+      (1, nil, false), (6 * hour, 0, false), (day + day / 10 + 300, 0, false), (day + day / 10, -day, false),
+      // Nobody sets such a time.
+      (day + day / 10 + 901, nil, true), (1_000 * day, nil, true), (1_000 * day, -hour, true),
+      // It was asked for by this clock, and is not asked for twice in an hour.
+      (1_000 * day, -hour + 1, false), (1_000 * day, 0, false),
+      // It was last asked for in the future.
+      (hour, hour, false), (hour, hour + 1, true), (2 * hour, 10 * day, true),
+    ] as [(Int64, Int64?, Bool)])
+  func aTimeOfAWrongClockCountsForNothing(due: Int64, last: Int64?, isWrong: Bool) {
+    #expect(
+      DueTime.isOfAWrongClock(noon + due, last: last.map { noon + $0 }, every: 6 * hour, at: noon) == isWrong)
+    #expect(!DueTime.isOfAWrongClock(noon + 2 * day, last: nil, every: 3 * day, at: noon))
   }
 }

@@ -67,6 +67,38 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
     #expect(try plan().map(\.purpose) == [.venues, .hours, .menu])
   }
 
+  /// Whatever became of it: also of one that failed then, and one that its robots.txt forbids.
+  @Test(arguments: FetchOutcome.allCases)
+  func whatWasAskedForInTheFutureIsAskedForOnceAndThenWaits(outcome: FetchOutcome) throws {
+    let page = try plan()[0].page.id
+    func fetch(at now: Instant, due: Instant?) throws {
+      try store.finish(try store.begin(page, at: now), FetchResult(outcome, at: now, nextDue: due))
+    }
+    // It was good then, too: nothing moves that time before the page is good again.
+    try store.finish(try store.begin(page, at: noon + 9 * day), FetchResult(.unchanged, at: noon + 9 * day))
+    try fetch(at: noon + 10 * day, due: noon + 10 * day + hour)
+    let jobs = try plan()
+    #expect(jobs.map(\.purpose) == [.venues, .hours, .menu])
+    #expect(jobs[0].page.nextDue == noon, "and that is written down: no answer may come")
+    try fetch(at: noon, due: noon + hour)
+    #expect(try plan(at: noon + 6).map(\.purpose) == [.hours, .menu])
+    #expect(try plan(at: noon + hour).map(\.purpose) == [.venues, .hours, .menu])
+    try fetch(at: noon + hour, due: nil)
+    #expect(try plan(at: noon + hour + 300).map(\.purpose) == [.venues, .hours, .menu], "nobody was asked")
+  }
+
+  /// A day and what chance adds, of a page that is wanted every hour.
+  @Test func whatIsGoneRestsForADayHoweverOftenItIsWanted() throws {
+    let page = try plan(campus(interval: 1))[0].page
+    let due = Pace(jitter: Jitter(seed: 7)).dueAfterFailure(status: 404, of: page.url, at: noon)
+    #expect(due > noon + day)
+    for age in [0, hour, 2 * hour] {
+      let fetch = try store.begin(page.id, at: noon + -age)
+      try store.finish(fetch, FetchResult(.failed, at: noon + -age, nextDue: due + -age))
+      #expect(try plan(campus(interval: 1)).map(\.purpose) == [.hours, .menu])
+    }
+  }
+
   @Test func pagesOfYesterdayAreGivenUpAndComeBackWhenAskedFor() throws {
     let yesterday = try plan()[2].page
     let jobs = try plan(at: noon + day)
@@ -97,11 +129,12 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
     #expect(try told() == ["halls"])
   }
 
-  @Test func whatIsTakenUpAgainIsNotAskedTwiceInAnHour() throws {
+  @Test(arguments: [FetchOutcome.unchanged, .failed, .refused])
+  func whatIsTakenUpAgainIsNotAskedTwiceInAnHour(outcome: FetchOutcome) throws {
     var other = campus()
     other.sources[0].id = "other"
     let page = try plan()[0].page.id
-    try store.finish(try store.begin(page, at: noon), FetchResult(.unchanged, at: noon))
+    try store.finish(try store.begin(page, at: noon), FetchResult(outcome, at: noon))
     _ = try plan(other)
     #expect(try plan(at: noon + 3_599).map(\.purpose) == [.hours, .menu])
     #expect(try plan(at: noon + 3_600).map(\.purpose) == [.venues, .hours, .menu])

@@ -22,13 +22,25 @@ enum DueTime {
     return now + (isGone && !wasThere ? day : hour)
   }
 
-  /// Whether a page is to be asked for. A due time further away than any that is ever set, or a fetch in the
-  /// future, was written while the clock was wrong: then it is.
-  static func isDue(
-    _ due: Instant?, last: Instant? = nil, every interval: Int64, at now: Instant
-  ) -> Bool {
-    guard let due else { return true }
-    if let last, last.seconds(since: now) > hour { return true }
-    return due <= now || due.seconds(since: now) > max(interval, day)
+  /// The longest that a page rests after a failure, with what chance adds and what keeps it off a quarter of an hour.
+  private static let longestRest = day + day / 10 + 900
+
+  /// Whether a page is to be asked for.
+  static func isDue(_ due: Instant?, at now: Instant) -> Bool { due.map { $0 <= now } ?? true }
+
+  /// Whether a due time was written while the clock was wrong: it lies further away than any that is ever set, or its
+  /// page was last asked for in the future. Once it was asked for by this clock, in the last hour, the time counts.
+  ///
+  /// - Parameters:
+  ///   - due: when the page is due.
+  ///   - last: when it was last asked for, whatever became of that.
+  ///   - interval: the longest, in seconds, that a page of its kind waits.
+  ///   - now: the present.
+  /// - Returns: whether that time counts for nothing.
+  static func isOfAWrongClock(_ due: Instant, last: Instant?, every interval: Int64, at now: Instant) -> Bool
+  {
+    let age = last.map { now.seconds(since: $0) }
+    if let age, age < -hour { return true }
+    return due.seconds(since: now) > max(interval, longestRest) && age.map { $0 >= hour } ?? true
   }
 }

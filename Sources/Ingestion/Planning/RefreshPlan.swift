@@ -10,13 +10,13 @@ package import SQLite
 package struct RefreshPlan: Sendable {
   /// The pages, in the configuration's order, but menus that are not due for long after all others.
   package var jobs: [PageJob]
-  /// The pages that need no request and are to be read again from what is stored, because the findings that their
-  /// reading depended on have changed.
-  package let rereads: [PageJob]
+  /// The pages that are to be read again from what is stored, before anything is fetched, because the findings that their
+  /// reading depended on, or the campus' clocks, have changed.
+  package private(set) var rereads: [PageJob]
   /// When the next of the pages that were left out is due, or the campus has another day; nil of a plan for reading again.
-  package let next: Instant?
+  package private(set) var next: Instant?
   /// What the campus' pages would like to ask of each host.
-  package let load: [String: HostLoad]
+  package private(set) var load: [String: HostLoad]
 
   /// Enrols the campus, its sources and the pages of today, gives up pages that are no longer asked for and those of
   /// sources that are no longer configured, and picks what is due.
@@ -61,17 +61,15 @@ package struct RefreshPlan: Sendable {
             page = try store.page(page.id) ?? page
           }
           guard asked.insert(page.id).inserted else { continue }
-          let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, store, today))
+          let kind = try jobMaker.kind(of: request, page, store, today)
+          if let due = try Self.mendedDue(of: page, request, kind, pace, in: store, at: now) {
+            try store.setNextDue(due, of: page.id)
+            page = try store.page(page.id) ?? page
+          }
+          let job = jobMaker.job(page, request, kind: kind)
           if job.file == nil {
             try store.setHost(job.host, of: page.id)
             load[job.host, default: HostLoad()].add(every: job.interval)
-          }
-          // A page that had been given up and is asked for again: not within an hour of its last fetch.
-          if page.nextDue == nil {
-            try store.setNextDue(
-              page.checkedAt.map { max(now, $0 + max(Pace.least, request.interval ?? 0)) } ?? now, of: page.id
-            )
-            page = try store.page(page.id) ?? page
           }
           if let good = request.interval, !force, let checked = page.checkedAt, page.snapshot != nil,
             checked <= now, now.seconds(since: checked) < good
@@ -80,10 +78,10 @@ package struct RefreshPlan: Sendable {
             if job.wasReadWithOtherFindings { rereads.append(job) }
             continue
           }
-          if force || looksAtEveryFile && job.file != nil
-            || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
-          {
+          if force || looksAtEveryFile && job.file != nil || DueTime.isDue(page.nextDue, at: now) {
             jobs.append(job)
+            // Else what it says now would be held against times that it never named.
+            if page.wasReadByOtherClocks { rereads.append(job) }
           } else {
             if let due = page.nextDue { next = min(next, due) }
             if job.wasReadWithOtherFindings { rereads.append(job) }
@@ -119,6 +117,31 @@ package struct RefreshPlan: Sendable {
     rereads = []
     next = nil
     load = [:]
+  }
+
+  /// The plan that takes the pages of another campus, too.
+  package func adding(_ other: RefreshPlan) -> RefreshPlan {
+    var both = self
+    both.jobs += other.jobs
+    both.rereads += other.rereads
+    both.next = [next, other.next].compactMap(\.self).min()
+    both.load.merge(other.load) { $0.adding($1) }
+    return both
+  }
+
+  /// When a page is due whose own time does not count; nil: it does.
+  private static func mendedDue(
+    of page: StoredPage, _ request: PageRequest, _ kind: Pace.Kind, _ pace: Pace, in store: Store,
+    at now: Instant
+  ) throws(DatabaseError) -> Instant? {
+    if let due = page.nextDue, due <= now { return nil }
+    let last = try store.lastFetch(of: page.id)
+    if let due = page.nextDue {
+      return DueTime.isOfAWrongClock(due, last: last, every: pace.longest(kind), at: now) ? now : nil
+    }
+    // A page that had been given up and is asked for again: not within an hour of its last fetch.
+    let waits = [last.map { ($0, Pace.least) }, page.checkedAt.map { ($0, request.interval ?? 0) }]
+    return waits.compactMap(\.self).filter { $0.0 <= now }.map { $0.0 + $0.1 }.reduce(now, max)
   }
 
   private static func jobs(

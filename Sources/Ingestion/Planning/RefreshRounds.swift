@@ -49,12 +49,12 @@ package struct RefreshRounds {
         reread.updateValue(job.readWith ?? 0, forKey: job.page.id) != job.readWith ?? 0
       }
       guard !jobs.isEmpty || !rereads.isEmpty else { break }
+      try report.take(Rereading.run(rereads, in: store, onlyLast: true))
       let done = report.entries.count
       let round = try refresher.run(jobs) { progress(done + $0, done + $1, $2) }
       report.entries += round.entries
       report.wasInterrupted = round.wasInterrupted
       if report.wasInterrupted { break }
-      try report.take(Rereading.run(rereads, in: store, onlyLast: true))
     }
     return report
   }
