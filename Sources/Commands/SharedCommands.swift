@@ -11,8 +11,10 @@ extension CommandSpec {
     examples: [
       .init("dine refresh", "one pass over what is due"),
       .init("dine refresh --force --source campusdish", "every page of one source, due or not"),
+      .init("dine refresh --all", "one pass over all campuses of the configuration, for a timer"),
     ],
     options: [
+      .flag("all", nil, "the pages of every campus of the configuration"),
       .flag("force", "f", "fetch pages of one site that are not due, too"),
       .value("source", nil, "NAME", .text, "only the pages of this source"),
       .value("publish", nil, "FILE", .file, "where to put a copy of the database for other users"),

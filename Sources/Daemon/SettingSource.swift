@@ -64,6 +64,13 @@ package struct SettingSource: Sendable {
     }
   }
 
+  /// The settings of every campus of the configuration, whichever is the default.
+  package func settingsOfAll() throws(Failure) -> [Setting] {
+    var settings: [Setting] = []
+    for campus in try configuration().2.campuses { settings.append(try setting(of: campus.id)) }
+    return settings
+  }
+
   /// The setting of something about the whole database, whichever campuses are in it.
   package func wholeSetting() throws(Failure) -> Setting { try setting(of: try campusesMeant().first ?? nil) }
 

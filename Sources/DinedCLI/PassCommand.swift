@@ -13,7 +13,8 @@ import World
 /// What `refresh` and `reread` have in common: a pass that is shown while it goes on, and told of when it is over.
 struct PassCommand {
   let context: CommandContext
-  let setting: Setting
+  /// Of the campuses, all with one configuration and database; one at least.
+  let settings: [Setting]
 
   /// Carries out a pass. Where nothing went well the form for people is empty, since standard error has said it.
   ///
@@ -26,6 +27,8 @@ struct PassCommand {
     orSay nothing: (_ campus: String) -> PassPhrase,
     _ work: (Store, @escaping RefreshRun.Progress) throws(DatabaseError) -> RefreshReport
   ) throws(Failure) -> ExitCode {
+    guard let setting = settings.first else { return .yes }
+    let name = settings.map(\.campus.name).joined(separator: ", ")
     let progress = PassProgress(context)
     defer { progress.end() }
     let (report, housework) = try context.database(setting).write { store throws(DatabaseError) in
@@ -38,12 +41,12 @@ struct PassCommand {
     }
     progress.end()
     guard !report.wasInterrupted else { throw Failure(.interrupted) }
-    let summary = PassSummary(report, campus: setting.campus.name)
-    let answer = PassReport(summary, nothing: nothing(setting.campus.name.sanitized()))
+    let summary = PassSummary(report, campus: name)
+    let answer = PassReport(summary, nothing: nothing(name.sanitized()))
     if context.arguments.has("verbose") { context.world.console.error(summary.story(by: "dined")) }
     context.world.console.error(summary.complaints(by: "dined", setting.clock))
-    let alerts = AlertPass(setting, in: context.world, at: setting.now).run()
-    for failure in housework.failures + alerts.failures {
+    let alerts = settings.flatMap { AlertPass($0, in: context.world, at: $0.now).run().failures }
+    for failure in housework.failures + alerts {
       context.world.console.error(
         "dined: \(Sentences.sentence(for: failure, in: context.language).message)\n")
     }

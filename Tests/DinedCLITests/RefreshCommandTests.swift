@@ -42,6 +42,60 @@ import World
     #expect(site.asked.count == 17)
   }
 
+  /// As the units for a timer do, whatever the default is.
+  @Test(arguments: ["", "\"default_campus\":\"elm\","])
+  func allCampusesAreOnePass(more: String) throws {
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let elm =
+      "\"elm\":{\"name\":\"Elm\",\"zone\":\"UTC\",\"sources\":{\"d\":{\"adapter\":\"directory\",\"url\":"
+      + "\"\(site.origin)/directory.json\"}}},"
+    let both = text.replacing("\"campuses\": {", with: "\(more)\"campuses\": {\(elm)")
+    try dined.write(configuration: both)
+    let outcome = dined.run("refresh", "--all")
+    #expect(outcome.code == 0 && outcome.error == "")
+    #expect(outcome.output.hasPrefix("Elm, Ashgrove College: 18 pages, "), "\(outcome.output)")
+    #expect(try Store(readingFrom: dined.database).campuses().map(\.key).sorted() == ["ashgrove", "elm"])
+    #expect(dined.run("refresh", "--all").output == "Nothing is due for Elm, Ashgrove College.\n")
+    for words in [["--campus", "elm"], ["--source", "d"], ["--force"]] {
+      #expect(dined.run(["refresh", "--all"] + words).code == 64, "\(words)")
+    }
+    #expect(dined.run("refresh").code == (more.isEmpty ? 64 : 0))
+  }
+
+  @Test(arguments: ["user", "system"])
+  func theUnitOfTheTimerTakesAllCampuses(folder: String) throws {
+    let unit = try String(
+      contentsOfFile: Checkout.path("systemd/\(folder)/dine-refresh.service"), encoding: .utf8)
+    #expect(unit.split(separator: "\n").contains("ExecStart=/usr/bin/dined refresh --all"))
+  }
+
+  /// What was read by wrong clocks is read again before what comes is held against it: else a page would seem to stand
+  /// still that only ever said the same.
+  @Test(arguments: [0, 4_200] as [Int64])
+  func aZoneThatIsCorrectedCountsForWhatWasRead(wait: Int64) throws {
+    func words() throws -> [String] {
+      let store = try Store(readingFrom: dined.database)
+      let campus = try #require(try store.campuses().first)
+      let pages = try store.sourcesStatus(campus: campus.id)
+      let page = try #require(pages.first { $0.purpose == "venues" && $0.status.source == "campusdish" })
+      return try store.wordsAboutNow(of: page.page).map { "\($0)" }.sorted()
+    }
+    let right = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    _ = dined.run("refresh")
+    let expected = try words()
+    for path in [dined.database, dined.database + "-wal", dined.database + "-shm"] {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+    try dined.write(configuration: right.replacing("America/New_York", with: "Europe/London"))
+    _ = dined.run("refresh")
+    #expect(try words() != expected)
+    try dined.write(configuration: right)
+    dined.wait(wait)
+    let outcome = dined.run("refresh")
+    #expect(!outcome.output.contains("quarantined"), "\(outcome)")
+    if wait == 0 { #expect(try words() == expected) }
+  }
+
   @Test func aSecondPassAsksConditionally() throws {
     _ = dined.run("refresh")
     let before = try stored()

@@ -1,3 +1,4 @@
+import Adapters
 import Commands
 import Failures
 import Phrases
@@ -12,9 +13,11 @@ import World
 
 extension DinedProgram {
   static let refresh = Command(.refresh) { context throws(Failure) in
-    let setting = try context.settings.setting()
+    let settings = try context.campusesToRefresh()
+    guard let setting = settings.first else { return .yes }
     let only = try setting.source(ifNamed: context.arguments.value("source"))
-    let recipes = try RecipeFiles(in: context.world).adapters(of: setting)
+    var recipes: [[String: SiteAdapter]] = []
+    for setting in settings { recipes.append(try RecipeFiles(in: context.world).adapters(of: setting)) }
     let transport = try context.transport(setting)
     let world = context.arguments.has("now") ? context.world.stopped(at: setting.now) : context.world
     let force = context.arguments.has("force")
@@ -23,27 +26,46 @@ extension DinedProgram {
     func nothing(_ campus: String) -> PassPhrase {
       neverGood > 0 ? .nothingGood(campus: campus, pages: neverGood) : .nothingDue(campus: campus)
     }
-    return try PassCommand(context: context, setting: setting).run(orSay: nothing) {
+    return try PassCommand(context: context, settings: settings).run(orSay: nothing) {
       store, progress throws(DatabaseError) in
       let pace = try Pace.ofThisMachine(store, context.world)
       let refresher = try RefreshRun(
         store: store, transport: transport, policy: RatePolicy(setting.configuration.fetching),
         pace: pace, world: world)
-      let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
+      func plan(_ number: Int) throws(DatabaseError) -> RefreshPlan {
         try RefreshPlan(
-          fetching: setting.campus, zone: setting.zone, in: store, at: world.now(), force: force,
-          only: only,
-          pace: pace, folder: setting.paths.configuration.folder, recipes: recipes)
+          fetching: settings[number].campus, zone: settings[number].zone, in: store, at: world.now(),
+          force: force, only: only, pace: pace, folder: setting.paths.configuration.folder,
+          recipes: recipes[number])
+      }
+      let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
+        var all = try plan(0)
+        for number in settings.indices.dropFirst() { all = all.adding(try plan(number)) }
+        return all
       }
       let report = try rounds.run(
         onPlan: { plan throws(DatabaseError) in
           // Of several campuses one says too little about what their common hosts have to carry.
-          guard only == nil, setting.configuration.campuses.count == 1 else { return }
+          guard only == nil, setting.configuration.campuses.count == settings.count else { return }
           try refresher.setLoads(plan.load, for: plan.jobs)
         }, progress: progress)
-      if report.entries.isEmpty { neverGood = try store.pagesThatNeverWereGood(campus: setting.campus.id) }
+      if report.entries.isEmpty {
+        for setting in settings { neverGood += try store.pagesThatNeverWereGood(campus: setting.campus.id) }
+      }
       return report
     }
+  }
+}
+
+extension CommandContext {
+  /// The campuses of a pass: the one that is meant, or all.
+  fileprivate func campusesToRefresh() throws(Failure) -> [Setting] {
+    guard arguments.has("all") else { return [try settings.setting()] }
+    for option in ["campus", "source"] where arguments.value(option) != nil {
+      throw Failure(.contradictoryOptions, "--\(option)", detail: "--all")
+    }
+    guard !arguments.has("force") else { throw Failure(.contradictoryOptions, "--force", detail: "--all") }
+    return try settings.settingsOfAll()
   }
 }
 

@@ -13,7 +13,7 @@ extension DinedProgram {
     let setting = try context.settings.setting()
     let only = try setting.source(ifNamed: context.arguments.value("source"))
     let recipes = try RecipeFiles(in: context.world).adapters(of: setting)
-    return try PassCommand(context: context, setting: setting).run(orSay: PassPhrase.nothingStored) {
+    return try PassCommand(context: context, settings: [setting]).run(orSay: PassPhrase.nothingStored) {
       store, progress throws(DatabaseError) in
       let plan = try RefreshPlan(
         rereading: setting.campus, zone: setting.zone, in: store, only: only, recipes: recipes)
