@@ -54,6 +54,7 @@ struct AlertSender {
     case .exited(0): return
     case .exited(let code): reason = "it ended with \(code)"
     case .killed(let signal): reason = "signal \(signal) ended it"
+    case .cutShort where world.isInterrupted(): reason = Hook.stopped
     case .cutShort: reason = "it took longer than \(timeout) s"
     case .notStarted(let error): reason = "it could not be started, error \(error.errno)"
     }

@@ -17,9 +17,10 @@ struct Hook {
 
   /// Starts the program, if there is one, with what happened as JSON on its standard input.
   ///
-  /// - Throws: `hook-failed`; it is not started again for the same change.
+  /// - Throws: `hook-failed`; it is not started again for the same change, unless this program was told to stop.
   func tell(of change: SourceChange, at now: Instant) throws(Failure) {
     guard let program = settings.sourceChanged.first else { return }
+    guard !world.isInterrupted() else { throw Failure(.hookFailed, program, detail: Self.stopped) }
     let end = world.files.run(
       settings.sourceChanged, Array(Self.text(of: change, at: now).utf8), settings.timeout * 1_000)
     let reason: String
@@ -27,11 +28,15 @@ struct Hook {
     case .exited(0): return
     case .exited(let code): reason = "it ended with \(code)"
     case .killed(let signal): reason = "signal \(signal) ended it"
+    case .cutShort where world.isInterrupted(): reason = Self.stopped
     case .cutShort: reason = "it took longer than \(settings.timeout) s"
     case .notStarted(let error): reason = "it could not be started, error \(error.errno)"
     }
     throw Failure(.hookFailed, program, detail: reason)
   }
+
+  /// What is said where this program was told to stop before the other had ended.
+  static let stopped = "dined was told to stop"
 
   /// One object, `dine.hook/1`, on one line.
   static func text(of change: SourceChange, at now: Instant) -> String {

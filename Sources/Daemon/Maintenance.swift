@@ -68,7 +68,12 @@ package struct Maintenance {
       attempt { () throws(Failure) in
         for change in try changes(of: campus, in: store, at: now) {
           attempt { () throws(Failure) in
-            try Hook(configuration.hooks, world: world).tell(of: change, at: now)
+            do throws(Failure) {
+              try Hook(configuration.hooks, world: world).tell(of: change, at: now)
+            } catch {
+              if error.detail == Hook.stopped { try takeBack(change, in: store, at: now) }
+              throw error
+            }
           }
         }
       }
@@ -100,6 +105,14 @@ package struct Maintenance {
       guard let stored = try store.campuses().first(where: { $0.key == campus.id }) else { return [] }
       return try SourceMonitor.changes(
         in: store, campus: stored, staleAfter: { campus.secondsUntilStale(source: $0) }, at: now)
+    }
+  }
+
+  /// It was not told: the next program to run here finds it once more.
+  private func takeBack(_ change: SourceChange, in store: Store, at now: Instant) throws(Failure) {
+    try querying { () throws(DatabaseError) in
+      guard let stored = try store.campuses().first(where: { $0.key == change.campus }) else { return }
+      try store.setStanding(change.former?.rawValue, of: change.source, campus: stored.id, at: now)
     }
   }
 

@@ -49,10 +49,15 @@ extension Store {
     return standings
   }
 
-  /// Notes what is now said of how a source stands.
+  /// Notes what is now said of how a source stands; nil: nothing is.
   package func setStanding(
-    _ standing: String, of source: String, campus: CampusID, at now: Instant
+    _ standing: String?, of source: String, campus: CampusID, at now: Instant
   ) throws(DatabaseError) {
+    guard let standing else {
+      return try database.run(
+        "DELETE FROM source_standing WHERE source IN (SELECT id FROM source WHERE campus = ? AND key = ?)",
+        campus, source)
+    }
     try database.run(
       """
       INSERT OR REPLACE INTO source_standing (source, standing, since)

@@ -1,6 +1,8 @@
 import JSON
+import Synchronization
 import TestSupport
 import Testing
+import World
 
 @testable import Daemon
 @testable import DinedCLI
@@ -73,6 +75,30 @@ import Testing
     dined.wait(25 * 3_600)
     #expect(dined.run("refresh").error.split(separator: "\n").count { $0.contains("was told") } == 2)
     #expect(try told().map { $0["source"]?.string } == ["campusdish", "directory"])
+  }
+
+  /// Nobody was told of the change: the next one tells it.
+  @Test func whoIsStoppedMeanwhileTellsItNextTime() throws {
+    try hook(dined.scratch.file("tell"), dined.scratch.file("told"))
+    #expect(dined.run("refresh").code == 0)
+    site.replace("*", by: [.answer(500)])
+    dined.wait(25 * 3_600)
+    let isStopped = Mutex(false)
+    dined.isInterrupted = { isStopped.withLock { $0 } }
+    dined.change = { world in
+      world.files.run = { _, _, _ in
+        isStopped.withLock { $0 = true }
+        return .cutShort
+      }
+    }
+    let lines = dined.run("refresh").error.split(separator: "\n").filter { $0.contains("was told") }
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("dined was told to stop") }, "\(lines)")
+    dined.isInterrupted = { false }
+    dined.change = { _ in }
+    dined.wait(3_700)
+    _ = dined.run("refresh")
+    #expect(try told().map { $0["source"]?.string } == ["campusdish", "directory"])
+    #expect(try told().map { $0["former"]?.string } == ["good", "good"])
   }
 
   @Test(arguments: [
