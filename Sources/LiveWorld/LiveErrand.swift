@@ -45,7 +45,7 @@ private func start(_ words: [String], reading input: Int32) -> Result<pid_t, Fil
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
-  for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGUSR1] { sigaddset(&signals, number) }
+  for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP, SIGUSR1] { sigaddset(&signals, number) }
   posix_spawnattr_setsigdefault(&attributes, &signals)
   posix_spawnattr_setpgroup(&attributes, 0)
   posix_spawnattr_setflags(

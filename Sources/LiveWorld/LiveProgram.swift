@@ -21,14 +21,24 @@ func runForLine(
 private func start(_ words: [String], output: Int32) -> pid_t? {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  for number in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
   posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
   var arguments = words.map { strdup($0) } + [nil]
   defer { for argument in arguments { free(argument) } }
   var program = pid_t()
-  return posix_spawnp(&program, words[0], &actions, nil, &arguments, environ) == 0 ? program : nil
+  return posix_spawnp(&program, words[0], &actions, &attributes, &arguments, environ) == 0 ? program : nil
 }
 
 /// What lies behind the first line may be as secret as the line: it is read over and wiped.

@@ -88,7 +88,11 @@ private func key() -> TerminalEvent {
 
 private func runPager(_ text: String, _ command: String, _ variables: [String: String]) -> Bool {
   for (name, value) in variables { setenv(name, value, 0) }
-  guard let pager = popen(command, "w") else { return false }
+  // What this program makes of a limit of files is not the pager's.
+  let limit = signal(SIGXFSZ, SIG_DFL)
+  let pager = popen(command, "w")
+  signal(SIGXFSZ, limit)
+  guard let pager else { return false }
   // Ctrl-C is the pager's business now; and who has read enough does not read on.
   let interrupt = signal(SIGINT, SIG_IGN)
   let pipe = signal(SIGPIPE, SIG_IGN)

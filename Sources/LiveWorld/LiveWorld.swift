@@ -8,6 +8,7 @@ extension World {
   ///
   /// Secrets are withheld from it; whether others may read a file of its own it can see.
   package static func live() -> World {
+    sayWhatIsTooLarge()
     var secrets = Secrets.withheld
     secrets.isPrivate = Secrets.live().isPrivate
     return live(.none, secrets)
@@ -17,11 +18,15 @@ extension World {
   /// time, knows its service manager, and handles secrets.
   package static func liveAsService() -> World {
     signal(SIGPIPE, SIG_IGN)
+    sayWhatIsTooLarge()
     catchInterrupts()
     // libcurl and OpenSSL would write the keys of each connection there, those of a sign-on among them.
     unsetenv("SSLKEYLOGFILE")
     return live(.live(), .live())
   }
+
+  /// A file that grows beyond a limit of the process is an error of the write, not the end without a word.
+  private static func sayWhatIsTooLarge() { signal(SIGXFSZ, SIG_IGN) }
 
   private static func live(_ service: Service, _ secrets: Secrets) -> World {
     World(
@@ -75,7 +80,6 @@ extension FileError {
       case ENOENT, ENOTDIR, ELOOP: .missing
       case EACCES, EPERM, EROFS: .denied
       case ENOSPC, EDQUOT: .full
-      case EFBIG: .tooLarge
       case EISDIR: .isDirectory
       default: .other
       }

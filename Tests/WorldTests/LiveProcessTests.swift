@@ -33,6 +33,27 @@ import World
     }
   }
 
+  @Test(arguments: [false, true])
+  func aLimitOfFilesIsAnErrorAndNotTheEnd(isService: Bool) async {
+    await #expect(processExitsWith: .success) { [isService] in
+      let world = isService ? World.liveAsService() : World.live()
+      var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let path = "/tmp/dine-limit-\(getpid())"
+      do throws(FileError) {
+        try world.files.write(path, [UInt8](repeating: 65, count: 1_000), 0o600)
+        exit(1)
+      } catch {
+        guard error.reason == .other, error.errno == EFBIG, !world.files.exists(path) else { exit(2) }
+      }
+      // Another program has it as usual.
+      let script = "head -c 1000 /dev/zero > \(path).more; exit $?"
+      let end = world.files.run(["/bin/sh", "-c", script], [], 60_000)
+      unlink(path + ".more")
+      guard end == .exited(128 + SIGXFSZ) else { exit(3) }
+    }
+  }
+
   @Test func aServiceIsToldOfTheFirstInterruptAndEndedByTheSecond() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       let world = World.liveAsService()
