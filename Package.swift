@@ -163,7 +163,7 @@ let package = Package(
       "Configuration", "World", "CivilTime"),
     floor(
       "Publishing", on: "Routes", "Queries", "Phrases", "Failures", "Store", "SQLite", "Configuration",
-      "MarkupWriting", "Dining",
+      "Dining",
       "World",
       "CivilTime"),
     floor(

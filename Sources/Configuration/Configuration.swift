@@ -22,6 +22,8 @@ package struct Configuration: Hashable, Sendable {
   package var serving = ServingSettings()
   /// What an assistant may be told.
   package var assistant = AssistantSettings()
+  /// Tells the file that it was loaded from from what that file says at other times; 0: it is from none.
+  package var mark: UInt64 = 0
 
   package init(
     contact: String? = nil, defaultCampus: String? = nil, campuses: [Campus],

@@ -30,8 +30,14 @@ extension Configuration {
       throw .unreadable(error)
     }
     let reading = read(bytes, in: .system(adapters: adapters, world: world))
-    guard let configuration = reading.configuration else { throw .wrong(reading.problems) }
+    guard var configuration = reading.configuration else { throw .wrong(reading.problems) }
+    configuration.mark = mark(of: bytes)
     return configuration
+  }
+
+  /// FNV-1a: nobody has a reason to make two files with the same.
+  private static func mark(of bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 }
 

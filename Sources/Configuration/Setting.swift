@@ -17,15 +17,20 @@ package struct Setting: Sendable {
   ///   - overrides: what goes before the configuration.
   ///   - adapters: the adapters that sources may name; nil: any.
   ///   - onlyReads: whether a copy of the database will do.
+  ///   - held: the configuration that holds, whatever its file says by now; nil: what the file says.
   ///   - world: files, environment and clock.
   /// - Throws: why there is nothing to stand on.
   package init(
-    _ overrides: Overrides = Overrides(), adapters: [AdapterForm]?, onlyReads: Bool = false, world: World
+    _ overrides: Overrides = Overrides(), adapters: [AdapterForm]?, onlyReads: Bool = false,
+    holding held: Configuration? = nil, world: World
   ) throws(SettingError) {
     locale = Self.locale(in: world.environment)
     let paths = overrides.paths(in: world)
     do {
-      configuration = try Configuration.load(paths.configuration.path, adapters: adapters, world: world)
+      configuration =
+        if let held { held } else {
+          try Configuration.load(paths.configuration.path, adapters: adapters, world: world)
+        }
     } catch {
       throw .configuration(error, path: paths.configuration.path)
     }

@@ -44,7 +44,7 @@ extension FailureCode {
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
       .frozenPage, .otherDate, .otherPlaces, .otherVenue, .sealedFileDamaged, .unreadableMenus,
       .unclosedQuote, .notUTF8,
-      .siteNotRecognised, .logUnreadableTable, .peopleFileUnreadable:
+      .siteNotRecognised, .pagesNotMade, .logUnreadableTable, .peopleFileUnreadable:
       .dataUnreadable
     case .noBody, .noData, .nothingGood, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
       .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,

@@ -359,6 +359,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unreadableAddress = "unreadable-address"
   case tooManyQuestions = "too-many-questions"
   case notOurFolder = "not-our-folder"
+  case pagesNotMade = "pages-not-made"
   case badRequest = "bad-request"
   case methodNotAllowed = "method-not-allowed"
   case contentTooLarge = "content-too-large"

@@ -113,7 +113,7 @@ private func replaceFile(
   guard place.name != "." else { throw FileError(.isDirectory, path: path, errno: EISDIR) }
   try place.requireRoomForFile()
   var generator = SystemRandomNumberGenerator()
-  let fresh = place.name + ".new-" + String(generator.next(), radix: 36)
+  let fresh = FreshName.of(place.name, generator.next())
   let file = openat(place.folder, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw FileError(errno: errno, writing: path) }
   // Not left to the umask: a private file must be private, and a shared one readable, from its first byte.

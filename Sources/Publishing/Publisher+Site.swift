@@ -11,7 +11,7 @@ extension WebSite {
   /// The site of a configuration's campuses as files.
   ///
   /// - Parameters:
-  ///   - configuration: whose campuses.
+  ///   - configuration: whose campuses; its file may say something else by now.
   ///   - paths: where it and the database are.
   ///   - world: the files and the clock.
   /// - Returns: the site.
@@ -24,7 +24,8 @@ extension WebSite {
       let overrides = Overrides(
         configuration: paths.configuration.path, database: paths.database.path, campus: campus.id)
       do {
-        campuses.append(ServedCampus(try Setting(overrides, adapters: nil, world: world)))
+        campuses.append(
+          ServedCampus(try Setting(overrides, adapters: nil, holding: configuration, world: world)))
       } catch {
         throw Failure(error)
       }
@@ -44,11 +45,13 @@ extension Publisher {
   ///   - store: whose data are in it.
   ///   - now: the present.
   /// - Returns: when a file will be another; nil: not without new data.
-  /// - Throws: what kept it from being written.
+  /// - Throws: what kept it, or some of its files, from being written.
   @discardableResult
   package func updateSite(from store: Store, at now: Instant) throws(Failure) -> Instant? {
     guard let path = sitePath else { return nil }
-    return try updateSite(at: path, from: store, now: now).next
+    let report = try updateSite(at: path, from: store, now: now)
+    if let failure = report.failure(in: path) { throw failure }
+    return report.next
   }
 
   /// Brings a site of files up to date.
@@ -62,7 +65,7 @@ extension Publisher {
   package func updateSite(at path: String, from store: Store, now: Instant) throws(Failure)
     -> SiteFolder.Report
   {
-    var state = "\(Product.version) \(try configurationMark())"
+    var state = "\(Product.version) \(configurationMark)"
     do {
       state = "\(try store.contentMark()) \(state)"
     } catch {

@@ -1,7 +1,6 @@
 package import Failures
 package import CivilTime
 package import Configuration
-import MarkupWriting
 import Routes
 package import Store
 package import World
@@ -30,14 +29,9 @@ package struct Publisher: Sendable {
 
   var siteWorld: World { world }
 
-  /// What tells the configuration from another: nearly all of it is on some page, so that none of it is left out.
-  func configurationMark() throws(Failure) -> String {
-    do {
-      return SHA256.base64(of: try world.files.read(paths.configuration.path, Configuration.largestFile))
-    } catch {
-      throw Failure(error)
-    }
-  }
+  /// What tells the configuration from another: nearly all of it is on some page, so that none of it is left out. It is
+  /// the one that holds, which its file may not say any more.
+  var configurationMark: String { String(configuration.mark, radix: 36) }
 
   func siteOfFiles() throws(Failure) -> WebSite { try .ofFiles(configuration, paths, in: world) }
 

@@ -17,8 +17,23 @@ package struct SiteFolder {
     package var empty: [String] = []
     /// When a file will be another without any new data; nil: none will.
     package var next: Instant?
+    /// The files that could not be made, of which those that were there stay.
+    package var unmade: [String] = []
+    /// Why the first of them could not.
+    package var cause: String?
 
     package init() {}
+
+    /// That files could not be made, if so.
+    ///
+    /// - Parameter folder: the site's.
+    /// - Returns: what to say of it.
+    package func failure(in folder: String) -> Failure? {
+      guard !unmade.isEmpty else { return nil }
+      let named = unmade.prefix(3).joined(separator: ", ")
+      let rest = unmade.count > 3 ? " … (\(unmade.count))" : ""
+      return Failure(.pagesNotMade, folder, detail: named + rest + (cause.map { ", \($0)" } ?? ""))
+    }
   }
 
   /// The file by which the folder is known, and which says how long each other holds.
@@ -53,34 +68,45 @@ package struct SiteFolder {
     if let made = known.made, made > now { known.state = "" }
     let files = try site.files(at: now)
     var report = Report()
-    report.files = files.count
     report.empty = site.campuses.filter(\.isEmpty).map(\.name)
     var made = known.made
     var lines: [String] = []
+    var gone = Set(known.files.keys)
     for file in files {
       if let until = known.files[file.path], known.state == state, until.map({ now < $0 }) ?? true,
         world.files.exists(place(file.path))
       {
+        gone.remove(file.path)
         lines.append(Self.line(file.path, until))
         report.next = Self.soonest(report.next, until)
         continue
       }
       made = now
       let answer = file.make(now)
-      guard answer.status == 200 else { continue }
+      // What the data have lost since they were asked for the list is not there any more.
+      if answer.status == 404 { continue }
+      gone.remove(file.path)
+      guard answer.status == 200 else {
+        report.unmade.append(file.path)
+        report.cause = report.cause ?? answer.failure?.name
+        // What is there stays known, or nothing would ever remove it, and is made anew the next time.
+        if known.files[file.path] != nil { lines.append(Self.line(file.path, now)) }
+        continue
+      }
       if try write(answer.bytes, to: file.path) { report.written += 1 }
       var until: Instant?
       if case .until(let change) = answer.keeping { until = change }
       lines.append(Self.line(file.path, until))
       report.next = Self.soonest(report.next, until)
     }
-    let present = Set(files.map(\.path))
-    for old in known.files.keys.sorted() where !present.contains(old) {
+    for old in gone.sorted() {
       if try touching({ () throws(FileError) in try world.files.remove(place(old)) }) { report.removed += 1 }
     }
+    report.files = lines.count
     let heading = [Self.title, state] + (made.map { ["\(Self.madeAt) \($0.secondsSince1970)"] } ?? [])
     let text = (heading + lines).joined(separator: "\n") + "\n"
     if known.text != text {
+      removeLeftovers(of: Set(files.map(\.path)).union(known.files.keys))
       try touching { () throws(FileError) in
         try world.files.writeSoon(place(Self.mark), Array(text.utf8), 0o644)
       }
@@ -124,6 +150,53 @@ package struct SiteFolder {
       last.files[parts[1]] = .some(Int64(parts[0]).map { Instant(secondsSince1970: $0) })
     }
     return last
+  }
+
+  /// What lies in the folder and was put there for the site, the file it is known by last, and the folders that it lies
+  /// in, each before the one around it; nothing where somebody else made it.
+  var contents: (files: [String], folders: [String]) {
+    guard world.files.exists(place(Self.mark)), let known = try? last() else { return ([], []) }
+    let files = Set(known.files.keys)
+    var folders: Set<String> = [path]
+    for file in files {
+      var folder = Self.folder(of: place(file))
+      while folder.utf8.count > path.utf8.count, folders.insert(folder).inserted {
+        folder = Self.folder(of: folder)
+      }
+    }
+    let own = files.sorted().map(place).filter(world.files.exists)
+    return (
+      own + leftovers(of: files, olderThan: 0) + [place(Self.mark)],
+      folders.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    )
+  }
+
+  /// Seconds after which no writer is still at a file it has begun.
+  private static let longestWrite: Int64 = 3_600
+
+  /// Removes what was begun beside files of the site by a process that died of it; another may be at one this moment.
+  private func removeLeftovers(of files: Set<String>) {
+    for leftover in leftovers(of: files, olderThan: Self.longestWrite) {
+      _ = try? world.files.remove(leftover)
+    }
+  }
+
+  /// The files that were begun beside those of the site more than so many seconds ago.
+  private func leftovers(of files: Set<String>, olderThan age: Int64) -> [String] {
+    let places = files.union([Self.mark]).map { place($0) }
+    let folders = Dictionary(grouping: places, by: Self.folder)
+    let limit = (world.now().secondsSince1970 - age) * 1_000_000_000
+    return folders.sorted { $0.key < $1.key }.flatMap { folder, places in
+      let names = Set(places.map { String($0.dropFirst(folder.count + 1)) })
+      return world.files.list(folder).filter { name in
+        guard let origin = FreshName.origin(of: name), names.contains(origin) else { return false }
+        return world.files.mark("\(folder)/\(name)").map { age == 0 || $0.modified < limit } ?? false
+      }.map { "\(folder)/\($0)" }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   /// Whether it had to be written.

@@ -5,7 +5,10 @@ package import World
 
 /// The files that dine has made, as far as they can be known; the configuration is not among them.
 package struct StoredFiles {
+  /// Each by its path; a site of files by that of its folder.
   package let all: [String]
+  private let files: [String]
+  private let siteFiles: [String]
   private let folders: [String]
   private let world: World
 
@@ -28,8 +31,11 @@ package struct StoredFiles {
       all.append(path)
     }
     var seen: Set<String> = []
-    self.all = all.filter { seen.insert($0).inserted }
-    folders = own.folders
+    files = all.filter { seen.insert($0).inserted }
+    let site = configuration?.sharing.site.map { SiteFolder($0, in: world).contents }
+    siteFiles = site?.files ?? []
+    self.all = files + (siteFiles.isEmpty ? [] : [configuration?.sharing.site].compactMap(\.self))
+    folders = own.folders + (site?.folders ?? [])
   }
 
   private static let sharedNames: Set = ["public.db", "public.db.new", "public.db-journal"]
@@ -41,7 +47,7 @@ package struct StoredFiles {
 
   /// Removes the files, and the folders that are then empty.
   package func remove() throws(FileError) -> [String] {
-    for path in all { _ = try world.files.remove(path) }
+    for path in files + siteFiles { _ = try world.files.remove(path) }
     for folder in folders where folder != "." { _ = try? world.files.remove(folder) }
     return all
   }

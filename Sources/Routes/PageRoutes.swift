@@ -61,6 +61,7 @@ struct PageRoutes {
       let context = context(place, depth: place.path.count)
       var answer = RouteAnswer(
         status: status, .html, FailurePage.html(error, status: status, context), keeping: .never)
+      answer.failure = error
       answer.retryAfter = RouteAnswer.problem(error).retryAfter
       return answer
     }

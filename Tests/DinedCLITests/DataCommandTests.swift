@@ -167,6 +167,27 @@ import World
     #expect(dined.scratch.names() == ["config.json", "thesis.db"])
   }
 
+  @Test func theSiteIsDeletedAndWhatOthersPutIntoItsFolderStays() throws {
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let folder = dined.scratch.file("site")
+    try dined.write(configuration: "{\"sharing\":{\"site\":\"\(folder)\"},\(text.dropFirst())")
+    dined.wait(7 * 3_600)
+    func refresh() { #expect(dined.run("refresh").code == 0 && dined.scratch.has("site/index.html")) }
+    refresh()
+    try dined.scratch.write([65], to: "site/index.html.new-18orqc572az52")
+    let dry = dined.tidy(dined.run("data", "delete", "--all", "--dry-run").output)
+    #expect(dry.split(separator: "\n").suffix(1) == ["  DIR/site"] && dined.scratch.has("site/index.html"))
+    #expect(dined.tidy(dined.run("data", "delete", "--all", "--yes").output).hasSuffix("  DIR/site\n"))
+    #expect(dined.scratch.names() == ["config.json"])
+    refresh()
+    for name in ["site/letter.txt", "site/de/letter.txt"] { try dined.scratch.write([65], to: name) }
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
+    let left = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted()
+    #expect(left == ["de", "de/letter.txt", "letter.txt"])
+    #expect(!dined.run("data", "delete", "--all", "--dry-run").output.contains("site"))
+    #expect(dined.run("refresh").error.contains("has something in it"), "it is somebody else's now")
+  }
+
   /// The service's user owns the folder, and root refreshes, or deletes, by hand.
   @Test(
     .enabled(if: geteuid() == 0, "only root can be lent to somebody"), arguments: ["link", "second name"])

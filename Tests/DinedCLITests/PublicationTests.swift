@@ -45,7 +45,8 @@ import World
     #expect(fields.count == 4 && fields[0] == folder && fields[1] == fields[2] && fields[3] == "0\n")
     #expect(dined.run("publish", folder).output == "\(folder): \(fields[1]) files, 0 written, 0 removed\n")
     let json = dined.run("publish", folder, "--json").output
-    #expect(json.contains("\"files\":\(fields[1]),\"written\":0,\"removed\":0,\"left_out\":[]"))
+    #expect(
+      json.contains("\"files\":\(fields[1]),\"written\":0,\"removed\":0,\"left_out\":[],\"not_made\":[]"))
     #expect(dined.run("publish", folder, "-q").output == "")
     dined.environment["LANG"] = "de_DE.UTF-8"
     #expect(

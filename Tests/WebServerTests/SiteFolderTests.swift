@@ -6,6 +6,7 @@ import Foundation
 import InventedCampus
 import Publishing
 import Routes
+import SQLite
 import Store
 import TestSupport
 import Testing
@@ -213,6 +214,64 @@ import World
   @Test func noMinutesAreCountedInFiles() throws {
     _ = try update(at: InventedCampus.noon + 6_600)
     #expect(try text("index.html").contains("<span class=\"wd\">open until 2:00 PM</span>"))
+  }
+
+  /// Neither is it counted as there, nor does it drop out of the list, by which alone it would be removed one day.
+  @Test func whatCannotBeMadeStaysAndIsSaid() throws {
+    let whole = try update()
+    let list = try text(".dine-site").split(separator: "\n").filter { $0.hasSuffix("html") }.count
+    let database = try Database(path: campus.scratch.file("dine.db"), mode: .create)
+    try database.execute(
+      "ALTER TABLE announced_event RENAME TO other; ALTER TABLE service_day RENAME TO lost")
+    let report = try update("b")
+    #expect(!report.unmade.isEmpty && report.files == whole.files)
+    #expect(report.failure(in: folder)?.code == .pagesNotMade)
+    #expect(report.failure(in: folder)?.code.exit == .dataUnreadable)
+    #expect(try text(".dine-site").split(separator: "\n").filter { $0.hasSuffix("html") }.count == list)
+    for file in report.unmade { #expect(campus.scratch.has("site/" + file), "\(file)") }
+    try database.execute(
+      "ALTER TABLE other RENAME TO announced_event; ALTER TABLE lost RENAME TO service_day")
+    let mended = try update("b")
+    #expect(mended.unmade == [] && mended.failure(in: folder) == nil && mended.files == whole.files)
+  }
+
+  /// A process that was killed leaves what it was writing; one that is at it this moment does not want it taken away.
+  @Test func whatAKilledProcessLeftIsRemoved() throws {
+    _ = try update()
+    let old = [
+      "site/index.html.new-18orqc572az52", "site/venues/alder-hall/week.svg.new-3",
+      "site/.dine-site.new-2w5e11264sgsf",
+    ]
+    let others = ["site/letter.new-18orqc572az52", "site/index.html.new-A", "site/index.html.new"]
+    let fresh = "site/de/index.html.new-18orqc572az52"
+    for (names, age) in [(old + others, 3_601), ([fresh], 3_599)] as [([String], Int64)] {
+      for name in names {
+        try campus.scratch.write([65], to: name)
+        let date = Date(timeIntervalSince1970: Double((InventedCampus.noon + -age).secondsSince1970))
+        try FileManager.default.setAttributes(
+          [.modificationDate: date], ofItemAtPath: campus.scratch.file(name))
+      }
+    }
+    _ = try update()
+    #expect(old.allSatisfy(campus.scratch.has), "nothing was written")
+    _ = try update("b")
+    #expect(old.filter(campus.scratch.has) == [])
+    #expect((others + [fresh]).allSatisfy(campus.scratch.has))
+  }
+
+  /// Until it is told to read it again a daemon has the configuration that it was started with.
+  @Test(arguments: ["{", #"{"campuses": {"vale": {"zone": "America/New_York"}}}"#])
+  func theConfigurationThatHoldsMakesThePages(file: String) throws {
+    let setting = try campus.setting()
+    let publisher = Publisher(setting.configuration, setting.paths, in: campus.world, copyTo: nil)
+    let store = try Store(readingFrom: campus.scratch.file("dine.db"))
+    func update() throws -> SiteFolder.Report {
+      try publisher.updateSite(at: folder, from: store, now: InventedCampus.noon)
+    }
+    let first = try update()
+    try campus.scratch.write(Array(file.utf8), to: "config.json")
+    let second = try update()
+    #expect(second.files == first.files && second.written == 0 && second.removed == 0)
   }
 
   @Test func whatIsGoneIsRemoved() throws {

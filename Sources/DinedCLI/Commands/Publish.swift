@@ -31,6 +31,7 @@ extension DinedProgram {
     let folder = context.arguments.argument("DIR") ?? ""
     let report = try context.publisher(setting).updateSite(at: folder, from: store, now: setting.now)
     for campus in report.empty { context.complain(Failure(.noData, campus)) }
+    if let failure = report.failure(in: folder) { context.complain(failure) }
     return try context.give(PublishReport(folder, report), setting.clock)
   }
 }

@@ -21,7 +21,7 @@ struct PublishReport: Answer {
     self.report = report
   }
 
-  var exit: ExitCode { .yes }
+  var exit: ExitCode { report.failure(in: folder)?.code.exit ?? .yes }
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
@@ -36,6 +36,7 @@ struct PublishReport: Answer {
       result.field("written", report.written)
       result.field("removed", report.removed)
       result.field("left_out", report.empty)
+      result.field("not_made", report.unmade)
     }
   }
 

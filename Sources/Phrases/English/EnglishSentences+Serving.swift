@@ -18,6 +18,10 @@ extension EnglishSentences {
       Row(
         "{subject} has something in it that dined did not put there",
         hint: "name a folder that is empty, or not there yet")
+    case .pagesNotMade:
+      Row(
+        "pages of {subject} could not be made, and what was there before stays: {detail}",
+        hint: "dine doctor looks the database over")
     case .badRequest:
       Row(
         "the request is none that is allowed here",

@@ -18,6 +18,10 @@ extension GermanSentences {
       Row(
         "in {subject} liegt etwas, das dined nicht dorthin geschrieben hat",
         hint: "einen leeren oder neuen Ordner angeben")
+    case .pagesNotMade:
+      Row(
+        "Seiten von {subject} konnten nicht entstehen, und was schon da war, bleibt: {detail}",
+        hint: "dine doctor sieht die Datenbank durch")
     case .badRequest:
       Row(
         "eine solche Anfrage ist hier nicht erlaubt",
