@@ -21,6 +21,7 @@ extension DishDetailResult: JSONView {
       result.array("venues") { list in
         for entry in entries { list.object { entry.write(into: &$0) } }
       }
+      result.always(always)
       result.field("similar", alike)
       result.field("liked_by", likedBy)
     }

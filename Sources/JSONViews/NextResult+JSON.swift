@@ -7,9 +7,28 @@ package import Queries
 extension NextResult: JSONView {
   package static let schema = "dine.next/1"
 
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.always(always)
+  }
+
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for entry in entries {
       writer.object { entry.write(into: &$0) }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// What places always have of a dish.
+  mutating func always(_ offers: [SearchResult.Offer]) {
+    array("always") { list in
+      for offer in offers {
+        list.object { result in
+          result.field("dish", offer.record.dish.name)
+          result.field("venue", offer.record.venue)
+          result.field("name", offer.venue)
+        }
+      }
     }
   }
 }

@@ -93,7 +93,7 @@ struct LogTarget {
 
   /// What menus of other days call the dish; nil: none had it.
   private func known(_ name: String, _ key: String) -> String? {
-    guard let dish = try? campus.dish(named: name), dish.key == key else { return nil }
+    guard let dish = (try? campus.dish(named: name))?.stored, dish.key == key else { return nil }
     return dish.givenName ?? (try? campus.store.names(of: dish.id))?.first
   }
 

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 package import Failures
 import SQLite
-package import Store
+import Store
 
 /// Everything known of one dish: what is stated of it, where it is served now and next, when it was last.
 package struct DishDetailQuery: Query {
@@ -21,7 +21,11 @@ package struct DishDetailQuery: Query {
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<DishDetailResult> {
     let today = campus.date(at: moment.instant)
-    let stored = try campus.dish(named: name)
+    let (dish, always) = try campus.dish(named: name)
+    guard let stored = dish else {
+      return Held(
+        DishDetailResult(always, by: campus, today: today), until: [campus.midnight(after: moment.instant)])
+    }
     let next = try NextQuery(.keys([stored.key])).answer(in: campus, at: moment)
     let (facts, names, alike) = try campus.setting.querying { () throws(DatabaseError) in
       let store = campus.store
@@ -30,33 +34,22 @@ package struct DishDetailQuery: Query {
         try store.dishes(like: stored, campus: campus.campus, limit: Self.mostAlike)
       )
     }
+    let offer = always.first?.record
     let result = DishDetailResult(
       name: stored.givenName ?? facts?.dish.name ?? names.first ?? stored.key, key: stored.key, names: names,
-      facts: facts?.dish, provenance: facts?.provenance, entries: next.result.entries, alike: alike,
-      today: today)
+      facts: facts?.dish ?? offer?.dish, provenance: facts?.provenance ?? offer?.provenance,
+      entries: next.result.entries, always: always, alike: alike, today: today)
     return Held(result, until: [next.until])
   }
 }
 
-extension CampusSnapshot {
-  /// The dish that a person means.
-  ///
-  /// - Parameter text: its name, however it is written, or words that no other dish has.
-  /// - Returns: the dish.
-  /// - Throws: `unknown-dish`, or `several-dishes` with their names.
-  package func dish(named text: String) throws(Failure) -> StoredDish {
-    let found = try setting.querying { () throws(DatabaseError) -> Swift.Result<StoredDish, Failure> in
-      if let dish = try store.dish(meant: text, campus: campus) { return .success(dish) }
-      let dishes = try store.dishes(matching: text, campus: campus)
-      if let dish = dishes.first, dishes.count == 1 { return .success(dish) }
-      guard !dishes.isEmpty else { return .failure(try store.unknownDish(text, campus: campus)) }
-      var names: [String] = []
-      for dish in dishes.prefix(8) {
-        let name = if let given = dish.givenName { given } else { try store.names(of: dish.id).first }
-        names.append(name ?? dish.key)
-      }
-      return .failure(Failure(.severalDishes, text, detail: names.joined(separator: "; ")))
-    }
-    return try found.get()
+extension DishDetailResult {
+  /// A dish that no menu ever had, and that some places always have.
+  fileprivate init(_ always: [SearchResult.Offer], by campus: CampusSnapshot, today: CivilDate) {
+    let (offer, names) = (always.first?.record, Set(always.map(\.record.dish.name)).sorted())
+    let name = offer?.dish.name ?? ""
+    self.init(
+      name: name, key: campus.dishKey(of: name), names: names, facts: offer?.dish,
+      provenance: offer?.provenance, entries: [], always: always, alike: [], today: today)
   }
 }

@@ -37,12 +37,16 @@ package struct NextQuery: Query {
     let venues = try VenuesByRow(campus, only: venue)
     let entries: [NextResult.Entry]
     var asked: String?
+    var always: [SearchResult.Offer] = []
     var until: [Instant?] = []
     switch subject {
     case .all: entries = try all(in: campus, venues, today)
     case .dish(let text):
       asked = text
-      entries = try of(try dishes(text, in: campus), in: campus, venues, moment, &until)
+      let meant = try campus.dishes(meant: text)
+      entries = try of(Array(meant.dishes.prefix(Self.mostDishes)), in: campus, venues, moment, &until)
+      // What was always there on other days, nobody says.
+      always = forgetsLater ? [] : meant.always.filter { venues.has($0.record.venue) }
     case .keys(let keys):
       let dishes = try campus.setting.querying { () throws(DatabaseError) in
         var dishes: [StoredDish] = []
@@ -55,15 +59,8 @@ package struct NextQuery: Query {
     }
     // The date asked about is part of the result.
     return Held(
-      NextResult(asked, today: today, entries: entries), until: until,
+      NextResult(asked, today: today, entries: entries, always: always), until: until,
       end: campus.midnight(after: moment.instant))
-  }
-
-  private func dishes(_ text: String, in campus: CampusSnapshot) throws(Failure) -> [StoredDish] {
-    try campus.setting.querying { () throws(DatabaseError) in
-      if let dish = try campus.store.dish(meant: text, campus: campus.campus) { return [dish] }
-      return Array(try campus.store.dishes(matching: text, campus: campus.campus).prefix(Self.mostDishes))
-    }
   }
 
   // MARK: Some dishes

@@ -76,13 +76,9 @@ package struct SearchQuery: Query {
     }
     var venues: [VenueMoment] = []
     for venue in stored { venues.append(try campus.moment(of: venue, at: moment)) }
-    var offers: [SearchResult.Offer] = []
-    for offer in found.offers {
-      let name = try campus.venueIfKnown(named: offer.venue)?.venue.name
-      offers.append(.init(offer, venue: name ?? offer.venue))
-    }
     let result = SearchResult(
-      text, venues: venues, dishes: found.dishes, offers: offers, today: campus.date(at: moment.instant),
+      text, venues: venues, dishes: found.dishes, offers: try campus.named(found.offers),
+      today: campus.date(at: moment.instant),
       nights: found.nights, limit: limit, matcher: found.matcher)
     // The date asked about is part of the result.
     return Held(

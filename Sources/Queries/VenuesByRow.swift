@@ -27,6 +27,9 @@ struct VenuesByRow {
   }
 
   subscript(row: VenueID) -> KnownVenue? { venues[row] }
+
+  /// Whether the venue of a slug is among them.
+  func has(_ slug: String) -> Bool { venues.values.contains { $0.venue.slug == slug } }
 }
 
 extension KnownVenue {

@@ -8,7 +8,7 @@ extension DishDetailResult: TerminalView {
   package func plain(_ clock: LocalClock) -> [[String?]] {
     entries.map {
       [$0.venue.slug, $0.next.date?.description, $0.next.basis.rawValue, $0.last?.description, name]
-    }
+    } + always.map { [$0.record.venue, nil, "always", nil, name] }
   }
 
   package func human(_ sheet: TextLayout) -> String {
@@ -16,7 +16,7 @@ extension DishDetailResult: TerminalView {
     return sheet.page([
       [sheet.heading(name)] + stated(sheet)
         + (others.isEmpty ? [] : sheet.remark(sheet.say(DishPhrase.alsoCalled(others)), indent: 2)),
-      sheet.servings(entries),
+      sheet.sold(always), sheet.servings(entries),
       likedBy.isEmpty ? [] : sheet.lines(sheet.say(DishPhrase.likedBy(likedBy))),
       eaten(sheet),
       alike.isEmpty ? [] : sheet.remark(sheet.say(DishPhrase.similar(alike))),

@@ -11,14 +11,14 @@ extension NextResult: TerminalView {
         entry.venue.slug, entry.next.date?.description, entry.next.window?.lowerBound.description,
         entry.next.window?.upperBound.description, entry.next.basis.rawValue, entry.dish,
       ]
-    }
+    } + always.map { [$0.record.venue, nil, nil, nil, "always", $0.record.dish.name] }
   }
 
   package func human(_ sheet: TextLayout) -> String {
-    guard !entries.isEmpty else {
+    guard !entries.isEmpty || !always.isEmpty else {
       return sheet.page([sheet.lines(sheet.say(asked.map { NextPhrase.noDish($0) } ?? .nothing))])
     }
-    return sheet.page([sheet.servings(entries)])
+    return sheet.page([sheet.sold(always), sheet.servings(entries)])
   }
 }
 

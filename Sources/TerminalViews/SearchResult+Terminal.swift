@@ -36,30 +36,11 @@ extension SearchResult: TerminalView {
     return sheet.page([
       typed.map { sheet.remark(sheet.say(GuessPhrase.corrected($0, to: question))) } ?? [],
       venues.isEmpty ? [] : [sheet.heading(sheet.say(SearchPhrase.venues))] + rows, group(.today),
-      sold(sheet), group(.coming),
+      sheet.sold(offers, marks), group(.coming),
       group(.past),
       sheet.leftOut(by: matcher)
         + sheet.legend(venues.map { marks[venue: $0.venue.slug] } + dishNames.map { marks[dish: $0] }),
     ])
-  }
-
-  private func sold(_ sheet: TextLayout) -> [String] {
-    guard !offers.isEmpty else { return [] }
-    let columns = [
-      Column("item", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
-      Column("venue", minimum: 10, maximum: 28, tellsApart: true),
-      Column("price", minimum: 6), Column("exchange", minimum: 8),
-    ]
-    let rows = offers.map { offer in
-      [
-        sheet.cell(sheet.marked(offer.record.dish.name, marks[dish: offer.record.dish.name])),
-        sheet.cell(offer.venue),
-        sheet.cell(offer.record.dish.price?.text(in: sheet.clock.language), .dim),
-        sheet.cell(offer.record.dish.mealExchange == true ? sheet.say(RowWords.exchange) : nil, .dim),
-      ]
-    }
-    return [sheet.heading(sheet.say(SearchPhrase.alwaysThere))]
-      + sheet.table(columns, rows, indent: 2).flatMap { $0 }
   }
 
   private func lines(_ served: [ServedDish], _ time: Time, _ sheet: TextLayout) -> [String] {
@@ -80,6 +61,26 @@ extension SearchResult: TerminalView {
       ]
     }
     return sheet.table(columns, rows, indent: 2).flatMap { $0 }
+  }
+}
+
+extension TextLayout {
+  /// What places always have, under a heading; nothing where that is nothing.
+  func sold(_ offers: [SearchResult.Offer], _ marks: ShownMarks = ShownMarks()) -> [String] {
+    guard !offers.isEmpty else { return [] }
+    let columns = [
+      Column("item", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
+      Column("venue", minimum: 10, maximum: 28, tellsApart: true),
+      Column("price", minimum: 6), Column("exchange", minimum: 8),
+    ]
+    let rows = offers.map { offer in
+      [
+        cell(marked(offer.record.dish.name, marks[dish: offer.record.dish.name])), cell(offer.venue),
+        cell(offer.record.dish.price?.text(in: clock.language), .dim),
+        cell(offer.record.dish.mealExchange == true ? say(RowWords.exchange) : nil, .dim),
+      ]
+    }
+    return [heading(say(SearchPhrase.alwaysThere))] + table(columns, rows, indent: 2).flatMap { $0 }
   }
 }
 

@@ -35,13 +35,16 @@ package struct SharedText {
   package init(_ dish: DishDetailResult, pages: [String: String], _ clock: LocalClock) {
     title = dish.name
     let announced = dish.entries.filter { $0.next.basis == .menu }
-    lines = announced.prefix(Self.mostServings).map { entry in
+    var lines = announced.prefix(Self.mostServings).map { entry in
       clock.say(
         LikesPhrase.next(
           day: entry.next.date.map { clock.longDate($0) } ?? "", period: entry.period, venue: entry.venue.name
         ))
     }
-    page = announced.first.flatMap { pages[$0.venue.slug] } ?? dish.provenance?.link
+    lines += dish.always.prefix(Self.mostServings).map { clock.say(DishPhrase.always(venue: $0.venue)) }
+    let first = announced.first?.venue.slug ?? dish.always.first?.record.venue
+    page = first.flatMap { pages[$0] } ?? dish.provenance?.link
+    self.lines = lines
   }
 
   /// A place: whether it is open, and until when.

@@ -83,6 +83,7 @@ extension DishPhrase {
         own.map { "your rating \($0)" }, mean.map { "mean \($0.0) of \($0.1)" },
       ].compactMap(\.self).joined(separator: ", ")
     case .onNoMenu: "on no menu that is kept"
+    case .always(let venue): "always, \(venue)"
     }
   }
 }

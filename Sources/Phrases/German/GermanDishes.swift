@@ -87,6 +87,7 @@ extension DishPhrase {
         own.map { "deine Note \($0)" }, mean.map { "im Mittel \($0.0) aus \($0.1)" },
       ].compactMap(\.self).joined(separator: ", ")
     case .onNoMenu: "auf keinem aufbewahrten Speiseplan"
+    case .always(let venue): "immer, \(venue)"
     }
   }
 }

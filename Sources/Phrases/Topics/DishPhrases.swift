@@ -53,4 +53,6 @@ package enum DishPhrase: Phrase {
   /// How often who asks ate it, what they gave it, and what everybody gave it in so many ratings.
   case eaten(times: Int, own: String?, mean: (String, Int)?)
   case onNoMenu
+  /// That a place has it whatever the menu.
+  case always(venue: String)
 }

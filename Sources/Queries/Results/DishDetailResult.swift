@@ -13,6 +13,8 @@ package struct DishDetailResult: CampusResult {
   package let provenance: Provenance?
   /// Where it is served again, and when.
   package let entries: [NextResult.Entry]
+  /// What places always have of it, whatever the menu.
+  package let always: [SearchResult.Offer]
   /// The names of dishes that begin alike: similar, not the same.
   package let alike: [String]
   package let today: CivilDate
@@ -29,7 +31,7 @@ package struct DishDetailResult: CampusResult {
 
   init(
     name: String, key: String, names: [String], facts: Dish?, provenance: Provenance?,
-    entries: [NextResult.Entry], alike: [String], today: CivilDate
+    entries: [NextResult.Entry], always: [SearchResult.Offer], alike: [String], today: CivilDate
   ) {
     self.name = name
     self.key = key
@@ -37,6 +39,7 @@ package struct DishDetailResult: CampusResult {
     self.facts = facts
     self.provenance = provenance
     self.entries = entries
+    self.always = always
     self.alike = alike
     self.today = today
   }

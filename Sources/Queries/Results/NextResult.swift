@@ -24,19 +24,27 @@ package struct NextResult: CampusResult {
   /// The date asked about.
   package let today: CivilDate
   package let entries: [Entry]
+  /// What places always have of it.
+  package let always: [SearchResult.Offer]
   package var changesAt: Instant?
 
   /// - Parameters:
   ///   - asked: the words of a dish; nil: all dishes.
   ///   - today: the date asked about.
   ///   - entries: the dishes, in the order in which they are told.
-  package init(_ asked: String?, today: CivilDate, entries: [Entry]) {
+  ///   - always: what places always have of it.
+  package init(
+    _ asked: String?, today: CivilDate, entries: [Entry], always: [SearchResult.Offer] = []
+  ) {
     self.asked = asked
     self.today = today
     self.entries = entries
+    self.always = always
   }
 
-  package var exit: ExitCode { entries.contains { $0.next.date != nil } ? .yes : .no }
+  package var exit: ExitCode {
+    !always.isEmpty || entries.contains { $0.next.date != nil } ? .yes : .no
+  }
   package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }
 }
