@@ -11,11 +11,15 @@ struct LogServing {
   let portion: String
   private let begins: Instant
   private let ends: Instant
+  /// Whether the place has it whatever the menu.
+  var isAlways = false
 
-  /// Which serving is meant before another: the one that is on, then the last that had begun, then the next.
+  /// Which serving is meant before another: the one that is on, then the last that had begun, then the next, then what is
+  /// always there.
   private func rank(at instant: Instant) -> (Int, Int64, String, String) {
     let seconds = begins.secondsSince1970
     let place = (item.venue, item.station)
+    if isAlways { return (3, 0, place.0, place.1) }
     if begins <= instant, instant < ends { return (0, -seconds, place.0, place.1) }
     if begins <= instant { return (1, -seconds, place.0, place.1) }
     return (2, seconds, place.0, place.1)
@@ -58,6 +62,15 @@ struct LogServing {
                 item: item, calories: dish.calories, portion: dish.serving ?? "", begins: begins, ends: ends))
           }
         }
+      }
+      for dish in try campus.offers(of: row).map(\.dish) {
+        let item = LogItem(
+          dish: campus.dishKey(of: dish.name), name: dish.name, venue: known.venue.slug,
+          venueName: known.venue.name, diets: diets(of: dish))
+        found.append(
+          LogServing(
+            item: item, calories: dish.calories, portion: dish.serving ?? "", begins: instant, ends: instant,
+            isAlways: true))
       }
     }
     return found.sorted { $0.rank(at: instant) < $1.rank(at: instant) }

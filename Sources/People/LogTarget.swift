@@ -45,10 +45,12 @@ struct LogTarget {
     let asked = LogText.folded(name).split(separator: " ")
     var found = servings.filter { $0.item.dish == key }
     if found.isEmpty, !words.isAsTyped {
-      found = servings.filter { serving in
+      let fitting = servings.filter { serving in
         let words = Set(LogText.folded(serving.item.name).split(separator: " "))
         return asked.allSatisfy { words.contains($0) }
       }
+      let onMenus = fitting.filter { !$0.isAlways }
+      found = onMenus.isEmpty ? fitting : onMenus
       let names = Dictionary(found.map { ($0.item.dish, $0.item.name) }) { first, _ in first }
       guard names.count <= 1 else {
         let sorted = names.values.sorted()
@@ -62,6 +64,10 @@ struct LogTarget {
       var met = try unserved(name, key)
       if let place { met.item = try self.place(place, with: met.item) }
       return try dressed(met)
+    }
+    // Where of several places always have it, nobody says where it was eaten.
+    if first.isAlways, found.contains(where: { $0.item.venue != first.item.venue }) {
+      return try dressed(Met(item: LogItem(dish: first.item.dish, name: first.item.name)))
     }
     return try dressed(Met(item: first.item, calories: first.calories, portion: first.portion))
   }
