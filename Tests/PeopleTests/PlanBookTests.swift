@@ -24,6 +24,10 @@ import Testing
     }
   }
 
+  private init(_ campus: InventedCampus, _ snapshot: CampusSnapshot) {
+    (self.campus, self.snapshot) = (campus, snapshot)
+  }
+
   private func plan(
     _ name: String, by person: String, with company: [String] = [], at hour: Int? = nil,
     anyway: Bool = false
@@ -71,5 +75,20 @@ import Testing
     let entry = try plan(name, by: person, with: company, at: hour)
     #expect(!entry.outlook.isSpoiled && entry.plan.meal == meal)
     #expect(entry.outlook.shares.map { "\($0.person): \($0.dish ?? "nothing")" } == told)
+  }
+
+  /// What a place always has is no dish that no menu has.
+  @Test func whatIsAlwaysThereCanBePlanned() throws {
+    var reading = InventedCampus.reading()
+    reading.offers = [
+      OfferReading(venue: "3", Dish(name: "Mango lassi", tags: ["vegetarian"], allergens: ["milk"]))
+    ]
+    try campus.record(reading, body: "lassi")
+    let books = PlanBookTests(campus, try CampusSnapshot(try campus.setting()))
+    let entry = try books.plan("Mango lassi", by: "zoe", at: 13)
+    #expect(entry.plan.place?.name == "Moonlight Pizza's Oven" && entry.outlook.food == .onMenu(station: ""))
+    #expect(throws: Failure(.planNotSuiting, "Mango lassi", detail: "ben")) {
+      try books.plan("Mango lassi", by: "ben", at: 13)
+    }
   }
 }
