@@ -21,10 +21,6 @@ struct CookpitRotas {
   private let meals: CookpitMeal
   private var builder = MenuBuilder()
   private var reading: Reading
-  /// When the rotas of a facility begin and end, nil: with no end.
-  private var spans: [String: [Span]] = [:]
-
-  private typealias Span = (first: CivilDate, last: CivilDate?)
 
   init(_ page: Page) {
     self.page = page
@@ -34,7 +30,8 @@ struct CookpitRotas {
   }
 
   mutating func read(_ rotas: [JSONValue]) -> Reading {
-    var records: [(rota: Record, venue: String, span: Span)] = []
+    var records: [(rota: Record, venue: String, span: RotaSpans.Span)] = []
+    var facilities: [String: RotaSpans] = [:]
     for value in rotas {
       guard let record = Record(value, Self.rota, notices) else { continue }
       guard let venue = record.identifier("facility-id") else {
@@ -50,10 +47,15 @@ struct CookpitRotas {
         record.reject("valid-to")
         continue
       }
-      records.append((record, venue, (first, last)))
-      spans[venue, default: []].append((first, last))
+      let span = RotaSpans.Span(first: first, last: last)
+      records.append((record, venue, span))
+      facilities[venue, default: RotaSpans()].add(span, on: dates(of: span))
     }
-    for (rota, venue, span) in records { read(rota, of: venue, from: span.first, through: span.last) }
+    let ends = facilities.mapValues(\.ends)
+    for (rota, venue, span) in records {
+      let dates = dates(of: span).filter { facilities[venue]?.holds(span, on: $0) ?? true }
+      read(rota, of: venue, span, through: ends[venue]?[span] ?? span.last, on: dates)
+    }
     if builder.isEmpty { notices.note("no-menu", rotas.isEmpty ? "no rotas" : "no meals") }
     reading.menus = builder.menus
     reading.notices = notices.all
@@ -61,15 +63,8 @@ struct CookpitRotas {
   }
 
   private mutating func read(
-    _ rota: Record, of venue: String, from first: CivilDate, through last: CivilDate?
+    _ rota: Record, of venue: String, _ span: RotaSpans.Span, through end: CivilDate?, on dates: [CivilDate]
   ) {
-    let next = spans[venue, default: []].filter { $0.first > first }
-    let dates = dates(from: first, through: last).filter { date in
-      !next.contains { $0.first <= date && date <= $0.last ?? date }
-    }
-    // One that begins later and holds as long is in its stead from then on.
-    let successor = next.filter { span in last.map { $0 <= span.last ?? $0 } ?? (span.last == nil) }
-    let end = successor.map(\.first).min().map { min($0.adding(days: -1), last ?? $0) } ?? last
     var hours = PeriodHours()
     var shut: [Weekday] = []
     for day in rota.records("day-of-week-array", Self.day) {
@@ -92,16 +87,17 @@ struct CookpitRotas {
     if !hours.isEmpty {
       for weekday in shut { _ = hours.enter(nil, text: "\(weekday.osmName) -") { $0.close(on: weekday) } }
     }
-    reading.hours += hours.statements(scope: last == nil ? .weekly : .range, from: first, to: end).map {
-      HoursReading(venue: venue, $0)
-    }
+    reading.hours += hours.statements(scope: span.last == nil ? .weekly : .range, from: span.first, to: end)
+      .map {
+        HoursReading(venue: venue, $0)
+      }
   }
 
-  /// The dates whose menus are kept, as far as no later rota has them: of a rota that holds for longer than two weeks those around the day of the page.
-  private func dates(from first: CivilDate, through last: CivilDate?) -> [CivilDate] {
-    var start = max(first, page.localDate.monday)
-    if let last { start = min(start, max(first, last.adding(days: -6))) }
-    let end = min(last ?? start.adding(days: 13), start.adding(days: 13))
+  /// The dates whose menus are kept: of a rota that holds for longer than two weeks those around the day of the page.
+  private func dates(of span: RotaSpans.Span) -> [CivilDate] {
+    var start = max(span.first, page.localDate.monday)
+    if let last = span.last { start = min(start, max(span.first, last.adding(days: -6))) }
+    let end = min(span.last ?? start.adding(days: 13), start.adding(days: 13))
     return (start.dayNumber...max(end, start).dayNumber).map { CivilDate(dayNumber: $0) }
   }
 
