@@ -17,8 +17,9 @@ import TestSupport
       zone: Zones.berlin)
   }
 
-  @Test func aDayThatIsShutIsClosedAndNotEmpty() throws {
-    let reading = try plan("<p>Heute geschlossen</p></div></div>")
+  @Test(arguments: ["Heute geschlossen", "Tag der Arbeit", "Rosenmontag", "keine Essensausgabe"])
+  func aDayThatIsShutIsClosedAndNotEmpty(words: String) throws {
+    let reading = try plan("<p>\(words)</p></div></div>")
     #expect(reading.hours.map(\.statement.expression) == ["off"])
     #expect(reading.hours.first?.statement.validFrom == CivilDate("2026-11-20"))
     #expect(reading.dishes.isEmpty)

@@ -70,6 +70,7 @@ struct ReadingBuilder {
     let lower = words.lowercased()
     guard lower.utf8.count < 200,
       ["geschlossen", "closed", "feiertag"].contains(where: { lower.hasWord($0) })
+        || Dish(name: words).isClosureOfTheDay
     else { return notices.note("unread-menu", "\(date): \(words.prefix(120))") }
     addClosing(of: date, words, of: venue)
   }
