@@ -16,6 +16,7 @@ struct BonAppetitDays {
   private static let mostDays = 200
 
   private var entries: [Entry] = []
+  private var places: [[CivilDate]: Int] = [:]
   /// The rows that leave their days unknown.
   var unread: [String] { entries.compactMap(\.unread) }
 
@@ -33,8 +34,9 @@ struct BonAppetitDays {
     }
     guard stretches.count == dates.stretches.count else { return false }
     for (first, last) in stretches {
-      let index = entries.firstIndex { $0.first == first && $0.last == last } ?? entries.count
+      let index = places[[first, last]] ?? entries.count
       if index == entries.count { entries.append(Entry(first: first, last: last)) }
+      places[[first, last]] = index
       enter("\(name) \(text)", of: name, cut.flatMap { Self.times(text[$0...]) }, at: index)
     }
     return true

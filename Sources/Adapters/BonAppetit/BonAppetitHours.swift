@@ -48,6 +48,11 @@ struct BonAppetitHours {
     return HoursRow(days: end.map { String(days[...$0]) } ?? "", times: String(times))
   }
 
+  private static let badge = "site-panel__cafeinfo-currently"
+
+  /// Whether the page has a headline that says how the café stands.
+  var hasBadge: Bool { root.first(class: Self.badge) != nil }
+
   /// What it is to a day without a meal that the café is closed: closed as well, or unknown where hours of the day stand
   /// beside it all the same.
   func emptyDay(_ date: CivilDate, _ now: HoursStatement?) -> HoursStatement? {
@@ -60,7 +65,7 @@ struct BonAppetitHours {
 
   /// Whether the café is open now, as a class of its headline says, or its words where it has none, and until when.
   var now: HoursStatement? {
-    let badge = root.first(class: "site-panel__cafeinfo-currently").map { notices.clean($0.text) } ?? ""
+    let badge = root.first(class: Self.badge).map { notices.clean($0.text) } ?? ""
     let words = badge.lowercased().split(separator: " ")
     let mark = (try? Self.status?.firstMatch(in: page.text))?["state"]
     guard let word = mark ?? words.first.map({ String($0) }) else { return nil }

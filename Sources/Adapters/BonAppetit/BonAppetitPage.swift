@@ -38,7 +38,8 @@ struct BonAppetitPage {
     let venue = cafes.count > 1 ? nil : self.slug ?? cafes.first?.id
     let date = self.date(draft.notices)
     let hours = BonAppetitHours(page: page, root: root, notices: draft.notices)
-    let now = hours.now
+    // A page of another site has neither, and is not to be looked through.
+    let now = lists.isEmpty && !hours.hasBadge ? nil : hours.now
     let stated = cafes.count > 1 ? Self.joined(lists) : lists.first
     let isBare = cafes.count <= 1 && isWithoutMeals(stated, parts.count)
     // On a day on which nobody cooks a café may have no values at all.
