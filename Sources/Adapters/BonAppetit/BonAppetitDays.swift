@@ -15,6 +15,9 @@ struct BonAppetitDays {
   /// No break is longer; what seems to be is a term.
   private static let mostDays = 200
 
+  /// No row is longer; behind each of its commas times may begin.
+  private static let longestRow = 400
+
   private var entries: [Entry] = []
   private var places: [[CivilDate]: Int] = [:]
   /// The rows that leave their days unknown.
@@ -22,6 +25,7 @@ struct BonAppetitDays {
 
   /// Takes a row; false where it names no days with a beginning and an end.
   mutating func take(_ name: String, _ text: String, near today: CivilDate) -> Bool {
+    guard text.utf8.count <= Self.longestRow else { return false }
     let commas = text.indices.filter { text[$0] == "," }
     let cut = commas.first { Self.times(text[$0...]) != nil }
     let days = cut.map { text[..<$0] } ?? text[...]

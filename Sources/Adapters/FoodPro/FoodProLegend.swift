@@ -3,6 +3,9 @@ import Markup
 
 /// What the pictures of a page mean where they have no words of their own: by the page's legend, and else by their files.
 struct FoodProLegend {
+  /// No legend is longer; the cell before each entry is looked through.
+  private static let mostEntries = 200
+
   private let root: Node
   private var words: [String: String]?
 
@@ -26,7 +29,7 @@ struct FoodProLegend {
   /// The words of each picture in the legend, which stand behind it or in the next cell.
   private static func legend(of root: Node, _ notices: NoticeCollector) -> [String: String] {
     var legend: [String: String] = [:]
-    for entry in root.all("span", class: "datelegendicons") {
+    for entry in root.all("span", class: "datelegendicons").prefix(mostEntries) {
       let cell = entry.closest("td")
       guard let image = entry.first("img") ?? cell?.previousElement?.first("img") else { continue }
       let text = notices.clean(entry.text).drop { $0 == "=" || $0 == " " }
