@@ -41,6 +41,8 @@ package struct Schedule: Sendable {
     for word in momentary {
       state.mayChange(at: word.saidAt, after: instant)
       state.mayChange(at: word.validUntil, after: instant)
+      // From then on it may yield to a plan, if it names no change and there is a plan.
+      guard word.changeAhead == nil, !planned.isEmpty else { continue }
       state.mayChange(at: word.saidAt + Self.momentaryValidity, after: instant)
     }
     return state
