@@ -21,9 +21,10 @@ package struct OpenQuery: Query {
   ) throws(Failure) -> Held<OpenResult> {
     let all = try campus.moments(at: moment)
     let moments = saysUsual ? all : all.map(\.withoutUsual)
-    return Held(
-      OpenResult(
-        campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement),
-      until: moments.map(\.steadyUntil))
+    let result = OpenResult(
+      campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement)
+    // What is listed as open until an instant is not listed so from then on.
+    let closings = result.moments.compactMap { $0.open.kind == .open ? $0.open.closesAt : nil }
+    return Held(result, until: moments.map(\.steadyUntil), end: closings.filter { $0 > moment.instant }.min())
   }
 }
