@@ -69,8 +69,11 @@ package struct OpenResult: CampusResult {
     let shown = asked.filter {
       filter.all || filter.kind != nil || moments[$0].isHall || moments[$0].open.kind == .open
     }
-    let ranks = shown.map { moments[$0].rank }
-    self.moments = shown.indices.sorted { ranks[$0] < ranks[$1] }.map { moments[shown[$0]] }
+    let groups = shown.map { moments[$0].group }
+    let orders = shown.map { moments[$0].venue.order }
+    self.moments = shown.indices
+      .sorted { groups[$0] == groups[$1] ? orders[$0] < orders[$1] : groups[$0] < groups[$1] }
+      .map { moments[shown[$0]] }
     hidden = asked.count - shown.count
   }
 
@@ -85,9 +88,8 @@ package struct OpenResult: CampusResult {
 extension VenueMoment {
   package var isHall: Bool { venue.kind == .hall }
 
-  fileprivate var rank: (Int, Int, NameOrder) {
-    (isHall ? 0 : 1, open.kind.order, venue.order)
-  }
+  /// Halls before the others, and in each what is open first.
+  fileprivate var group: Int { (isHall ? 0 : 3) + open.kind.order }
 }
 
 extension OpenKind {
