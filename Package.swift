@@ -94,10 +94,10 @@ let package = Package(
     floor("Compression", on: "CZstd", "CZlib"),
     floor("HTTPServer", on: "CMicroHTTPD"),
     floor("MarkupWriting", settings: small),
-    floor("CSV"),
+    floor("CSV", settings: small),
     floor("QRCode", on: "CQREncode"),
 
-    floor("World", on: "CivilTime"),
+    floor("World", on: "CivilTime", settings: small),
     floor("Dining", on: "OpeningHours", "Latin", "CivilTime", settings: smallAndFast),
 
     floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
@@ -130,7 +130,7 @@ let package = Package(
       "Dining", "JSON", "Latin", "World", "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
-      "CivilTime"),
+      "CivilTime", settings: small),
     floor(
       "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "JSON", "HoursText",
       "OpeningHours",
