@@ -5,6 +5,53 @@ import Testing
 
 /// What editors of pages write into schema.org's fields, though the vocabulary has another form for it.
 @Suite struct SchemaWordsTests {
+  // MARK: - Times
+
+  /// A clock of twelve hours shows where no day of 24 has such times; what may be either is not read.
+  @Test(
+    arguments: [
+      ("9:00", "5:00", "09:00-17:00", true), ("8", "5", "08:00-17:00", true),
+      ("7:30", "2:30", "07:30-14:30", true),
+      ("11:00", "10:00", "11:00-22:00", true), ("9:00", "9:00", "09:00-33:00", false),
+      ("09:00", "5:00", "09:00-17:00", true), ("09:00", "05:00", nil, false), ("11:00", "2:00", nil, false),
+      ("5", "10", nil, false), ("7", "11", nil, false), ("18:00", "02:00", "18:00-02:00", false),
+      ("11:00", "01:00", "11:00-01:00", false), ("05:00", "02:00", "05:00-02:00", false),
+      ("18", "2", "18:00-02:00", false), ("09", "17", "09:00-17:00", false),
+      ("9:00", "11:00", "09:00-11:00", false),
+      ("17:00", "5:00", "17:00-05:00", false), ("06:00", "00:00", "06:00-24:00", false),
+      ("9:00 AM", "5:00 PM", "09:00-17:00", false), ("9:00", "5:00 PM", nil, false),
+      ("T09:00:00+01:00", "T17:30:00+01:00", "09:00-17:30", false), ("08:00", "23:59", "08:00-24:00", false),
+      ("00:00", "23:59", "00:00-24:00", false),
+    ] as [(String, String, String?, Bool)])
+  func timesWithoutHalves(opens: String, closes: String, expression: String?, isInferred: Bool) throws {
+    let window = try #require(SchemaClock(opens)).window(to: try #require(SchemaClock(closes)))
+    #expect(window?.window.expression == expression)
+    #expect(window?.isInferred ?? false == isInferred)
+  }
+
+  @Test(arguments: ["", "25:00", "24:30", "12:60", "noon", "1234", "9:5"])
+  func noTime(text: String) { #expect(SchemaClock(text) == nil) }
+
+  @Test(
+    arguments: [
+      (#""openingHours":"M-F 8-5""#, "Mo-Fr 08:00-17:00", ["doubtful-hours"]),
+      (#""openingHours":["Mo-Fr 9:00-5:00"]"#, "Mo-Fr 09:00-17:00", ["doubtful-hours"]),
+      (#""openingHours":"Mo-Fr 8:00-5:00; PH off""#, "Mo-Fr 08:00-17:00; PH off", ["doubtful-hours"]),
+      (#""openingHours":"Mo-Su 11:00-2:00""#, nil, ["unread-hours"]),
+      (#""openingHours":"PH 9-5""#, nil, ["unread-hours"]),
+      (#""openingHours":"Mo-Su 16:00-02:00""#, "Mo-Su 16:00-02:00", []),
+      (
+        #""openingHoursSpecification":{"opens":"9:00","closes":"5:00"}"#, "Mo-Su 09:00-17:00",
+        ["doubtful-hours"]
+      ),
+      (#""openingHoursSpecification":{"opens":"09:00","closes":"05:00"}"#, nil, ["unread-hours"]),
+    ] as [(String, String?, [String])])
+  func placesWithoutHalves(hours: String, expression: String?, codes: [String]) throws {
+    let reading = try read(#"{"@type":"Restaurant","name":"Alder Café",\#(hours)}"#, as: "schema-org")
+    #expect(reading.hours.map(\.statement.expression) == [expression].compactMap(\.self))
+    #expect(reading.codes == codes)
+  }
+
   // MARK: - Prices
 
   @Test(

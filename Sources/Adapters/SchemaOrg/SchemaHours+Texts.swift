@@ -28,18 +28,38 @@ extension SchemaHours {
     return (rules.isEmpty ? nil : rules.joined(separator: "; "), unread)
   }
 
+  /// Whether some times of a text are taken to be of a clock of twelve hours.
+  static func isInferred(_ text: String) -> Bool {
+    windows(in: text).contains { $0?.isInferred ?? false }
+  }
+
+  /// The windows that a text names, nil for one that may mean several.
+  private static func windows(in text: String) -> [(window: ClockWindow, isInferred: Bool)?] {
+    joined(text.split(whereSeparator: \.isWhitespace)).flatMap { $0.split { $0 == "," || $0 == ";" } }
+      .compactMap {
+        let ends = $0.split(separator: "-", omittingEmptySubsequences: false).map { SchemaClock($0) }
+        guard ends.count == 2, let opens = ends[0], let closes = ends[1] else { return nil }
+        return .some(opens.window(to: closes))
+      }
+  }
+
+  /// A text that is more than weekdays and times, and whose times are those of a day of 24 hours.
+  private static func rule(_ text: String) -> HoursExpression? {
+    windows(in: text).allSatisfy { $0?.isInferred == false } ? try? HoursExpression(text) : nil
+  }
+
   /// The rules of the week in a text, and those that are more than weekdays and times; nil where it cannot be read.
   private static func parts(of text: String) -> (week: [Rule], others: [String])? {
     let words = text.split(whereSeparator: \.isWhitespace)
     if let week = rules(joined(words)) { return (week, []) }
-    if words.count <= 2, (try? HoursExpression(text)) != nil { return ([], [words.joined(separator: " ")]) }
+    if words.count <= 2, rule(text) != nil { return ([], [words.joined(separator: " ")]) }
     var week: [Rule] = []
     var others: [String] = []
     for part in text.split(separator: ";") {
       let words = part.split(whereSeparator: \.isWhitespace)
       if let rules = rules(joined(words)) {
         week += rules
-      } else if isSpecial(words), (try? HoursExpression(String(part)))?.warnings.isEmpty == true {
+      } else if isSpecial(words), rule(String(part))?.warnings.isEmpty == true {
         others.append(words.joined(separator: " "))
       } else {
         return nil
@@ -112,10 +132,11 @@ extension SchemaHours {
       return true
     }
     let ends = part.split(separator: "-", omittingEmptySubsequences: false)
-    guard windows?.isEmpty != true, ends.count == 2, let window = ClockWindow(from: ends[0], to: ends[1])
+    guard windows?.isEmpty != true, ends.count == 2, let opens = SchemaClock(ends[0]),
+      let closes = SchemaClock(ends[1]), let read = opens.window(to: closes)
     else { return false }
     if windows == nil { windows = [] }
-    windows?.append(window)
+    windows?.append(read.window)
     return true
   }
 }

@@ -19,6 +19,8 @@ struct SchemaHours {
 
   private var weeks: [Week] = []
   private var places: [Stretch: Int] = [:]
+  /// What was taken to be said by a clock of twelve hours.
+  private(set) var inferred: [String] = []
 
   /// Takes one specification; false where its days or its times cannot be read.
   ///
@@ -38,8 +40,8 @@ struct SchemaHours {
     let days = words.filter { $0 != "PublicHolidays" }.map { Weekday.days($0) }
     guard !days.contains(nil) else { return false }
     let weekdays = named.isEmpty ? Weekday.allCases : days.flatMap { $0 ?? [] }
-    let opens = thing.text("opens").map { Self.minutes($0) }
-    let closes = thing.text("closes").map { Self.minutes($0) }
+    let opens = thing.text("opens").map { SchemaClock($0) }
+    let closes = thing.text("closes").map { SchemaClock($0) }
     let stretch = Stretch(first: dates[0], last: dates[1])
     // Between dates a rule for holidays alone would close all other days.
     guard !weekdays.isEmpty || dates == [nil, nil] else { return false }
@@ -47,10 +49,12 @@ struct SchemaHours {
       .filter { !$0.isEmpty }.joined(separator: " ")
     let window: ClockWindow?
     switch (opens, closes) {
-    case (nil, nil), (0??, 0??): window = nil
+    case (nil, nil): window = nil
+    case (let opens??, let closes??) where opens.minutes == 0 && closes.minutes == 0: window = nil
     case (let opens??, let closes??):
-      let isWholeDay = opens == 0 && closes == 23 * 60 + 59
-      window = ClockWindow(opens: opens, closes: isWholeDay ? ClockWindow.minutesOfDay : closes)
+      guard let read = opens.window(to: closes) else { return false }
+      window = read.window
+      if read.isInferred { inferred.append(text) }
     default: return false
     }
     enter(stretch, text) { week in
@@ -86,17 +90,5 @@ struct SchemaHours {
     }
     change(&weeks[index])
     weeks[index].text.append(text)
-  }
-
-  /// Minutes after midnight of `09:00`, `09:00:00`, `9:00 AM` or `T09:00:00+01:00`.
-  private static func minutes(_ text: String) -> Int? {
-    let clock = text.drop { $0 == "T" }
-    if let twelve = ClockWindow.minutes(clock) { return twelve }
-    let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 2, parts[0].count <= 2, parts[1].count >= 2, let hour = Int(parts[0]),
-      let minute = Int(parts[1].prefix(2)), (0...24).contains(hour), (0...59).contains(minute),
-      hour < 24 || minute == 0
-    else { return nil }
-    return hour * 60 + minute
   }
 }

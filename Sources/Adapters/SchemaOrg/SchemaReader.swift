@@ -197,6 +197,7 @@ struct SchemaReader {
         notices.note("unread-hours", "\(id): \(specification.texts("dayOfWeek").joined(separator: ", "))")
       }
     }
+    for text in hours.inferred { noteInferred(text, id) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
     let texts = place.texts("openingHours").map { notices.clean($0) }
     guard !texts.isEmpty else { return }
@@ -204,10 +205,15 @@ struct SchemaReader {
     for text in unread { notices.note("unread-hours", "\(id): \(text)") }
     // Both forms are the same hours; the specifications say more.
     guard hours.statements.isEmpty, let expression else { return }
+    for text in texts where !unread.contains(text) && SchemaHours.isInferred(text) { noteInferred(text, id) }
     reading.hours.append(
       HoursReading(
         venue: id,
         HoursStatement(scope: .weekly, expression: expression, text: texts.joined(separator: "; "))))
+  }
+
+  private func noteInferred(_ text: String, _ venue: String) {
+    notices.note("doubtful-hours", "\(venue): \(text) (half-of-day-inferred)")
   }
 
   /// A menu of today, since that is what hangs there; its name is its meal where it names one.

@@ -1,0 +1,58 @@
+import HoursText
+
+/// A time of day as schema.org has it, `17:00` and `T17:00:00+01:00`, or as editors write it: `5:00 PM`, `5:00`, `5`.
+struct SchemaClock {
+  let minutes: Int
+  /// As the hour is written, without what stands around it.
+  private let text: String
+  private let hasHalf: Bool
+  private let hasMinutes: Bool
+
+  init?(_ text: some StringProtocol) {
+    let clock = text.drop { $0 == "T" }
+    if let minutes = ClockWindow.minutes(clock) {
+      (self.minutes, self.text, hasHalf, hasMinutes) = (minutes, String(clock), true, true)
+      return
+    }
+    let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts[0].utf8.count), let hour = Int(parts[0]), (0...24).contains(hour) else {
+      return nil
+    }
+    let minute = parts.count > 1 && parts[1].utf8.count >= 2 ? Int(parts[1].prefix(2)) : nil
+    guard parts.count == 1 || minute != nil, (0...59).contains(minute ?? 0), hour < 24 || minute ?? 0 == 0
+    else { return nil }
+    minutes = hour * 60 + (minute ?? 0)
+    self.text = String(parts[0]) + (parts.count > 1 ? ":" + parts[1].prefix(2) : "")
+    hasHalf = false
+    hasMinutes = parts.count > 1
+  }
+
+  /// The window from this time to another, and whether its half of the day is inferred; nil where it may be either.
+  ///
+  /// The vocabulary's clock has 24 hours of two digits, and closes at `02:00` in the night. Who writes `9:00-5:00` has
+  /// one of twelve hours, as far as that makes a day, and nobody is open from `09:00` to `05:00`.
+  func window(to end: SchemaClock) -> (window: ClockWindow, isInferred: Bool)? {
+    let written = (ClockWindow(opens: minutes, closes: end.minutes), false)
+    if hasHalf || end.hasHalf {
+      let isWhole = hasHalf && end.hasHalf || !(hasHalf ? end : self).isOfTwelve
+      return isWhole ? written : nil
+    }
+    // The whole day ends where it begins.
+    guard isOfTwelve, end.isOfTwelve, end.minutes != minutes else { return written }
+    if end.minutes > minutes, hasMinutes && end.hasMinutes || isPadded { return written }
+    if end.isPadded { return end.minutes <= Self.latestNight ? written : nil }
+    // "11:00-2:00" is a lunch, or a bar.
+    guard minutes < Self.latestMorning || end.minutes > Self.latestNight else { return nil }
+    return HoursText.window("\(text)-\(end.text)").map {
+      (ClockWindow(opens: $0.opens, closes: $0.closes), true)
+    }
+  }
+
+  private static let latestNight = 4 * 60
+  private static let latestMorning = 10 * 60
+
+  /// Whether a clock of twelve hours has it.
+  private var isOfTwelve: Bool { (60..<780).contains(minutes) }
+
+  private var isPadded: Bool { text.hasPrefix("0") }
+}
