@@ -155,15 +155,15 @@ struct AachenReader {
       return
     }
     for line in facts.lines {
-      let parts = draft.notices.clean(line).utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).compactMap
-      {
-        String($0)
-      }
-      guard parts.count == 2 else { continue }
+      let words = draft.notices.clean(line)
+      guard let mark = words.utf8.firstIndex(of: UInt8(ascii: "=")), mark > words.startIndex else { continue }
+      let value = words.utf8[mark...].dropFirst()
+      guard !value.isEmpty else { continue }
       if line.has("kcal") { counts["calories", default: 0] += 1 }
-      let value = String(parts[1].drop { $0 == " " })
-      if !GermanNutrition.take(parts[0], value, into: &dish) {
-        draft.notices.tally("unknown-part", "nutr-info \(parts[0])")
+      let label = String(words[..<mark])
+      if !GermanNutrition.take(label, String(Substring(value.drop { $0 == UInt8(ascii: " ") })), into: &dish)
+      {
+        draft.notices.tally("unknown-part", "nutr-info \(label)")
       }
     }
   }

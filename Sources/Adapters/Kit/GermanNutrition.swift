@@ -17,7 +17,6 @@ enum GermanNutrition {
       return dish.calories != nil
     }
     guard let known = words.lazy.compactMap({ nutrients[$0] }).first else { return false }
-    var nutrition = dish.nutrition ?? Nutrition()
     // "< 0,1 g" is not stated.
     if value.hasPrefix("<") { return true }
     // "1.250 g" is one gram and a quarter where a program writes, and a thousand times more where a person does.
@@ -26,9 +25,11 @@ enum GermanNutrition {
     {
       return false
     }
-    guard nutrition.take(known, .string(value), in: .grams, as: .german) else { return false }
-    dish.nutrition = nutrition.isEmpty ? nil : nutrition
-    return true
+    var nutrition = dish.nutrition ?? Nutrition()
+    // Held once, it is changed where it lies.
+    dish.nutrition = nil
+    defer { dish.nutrition = nutrition.isEmpty ? nil : nutrition }
+    return nutrition.take(known, .string(value), in: .grams, as: .german)
   }
 
   /// The number before `kcal`; the fraction, where there is one, is rounded off.

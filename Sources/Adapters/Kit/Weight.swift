@@ -29,7 +29,10 @@ extension Nutrition {
     let text = value.number?.text ?? value.string ?? ""
     let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     let words = isOneWord ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !words.isEmpty, !["-", "--", "n/a", "N/A"].contains(words) else { return true }
+    switch words {
+    case "", "-", "--", "n/a", "N/A": return true
+    default: break
+    }
     // JSON writes its numbers in one way.
     let isNumber = value.number != nil
     guard let amount = WrittenAmount(words[...], in: isNumber ? .english : style) else { return false }

@@ -18,24 +18,21 @@ struct WrittenAmount {
   init?(_ text: Substring, in style: Style = .english) {
     var groups: [Substring] = []
     var marks: [Unicode.Scalar] = []
-    let scalars = text.unicodeScalars
-    func isDigit(at index: Substring.Index) -> Bool {
-      index < scalars.endIndex && ("0"..."9").contains(scalars[index])
-    }
-    var index = scalars.startIndex
+    let bytes = text.utf8
+    var index = bytes.startIndex
     while true {
       let start = index
-      while isDigit(at: index) { index = scalars.index(after: index) }
+      while Self.isDigit(bytes[index...].first) { index = bytes.index(after: index) }
       groups.append(text[start..<index])
-      guard index < scalars.endIndex, Self.isMark(scalars[index]),
-        isDigit(at: scalars.index(after: index))
-      else { break }
-      marks.append(scalars[index])
-      index = scalars.index(after: index)
+      guard let mark = Self.mark(beginning: bytes[index...]) else { break }
+      let behind = bytes.index(index, offsetBy: mark.utf8.count)
+      guard Self.isDigit(bytes[behind...].first) else { break }
+      marks.append(mark)
+      index = behind
     }
     var rest = text[index...]
     // "12. g"
-    if marks.isEmpty, !groups[0].isEmpty, rest.first == "." { rest = rest.dropFirst() }
+    if marks.isEmpty, !groups[0].isEmpty, rest.utf8.first == UInt8(ascii: ".") { rest = rest.dropFirst() }
     guard !Self.goesOn(groups, in: rest) else { return nil }
     if marks.isEmpty {
       guard let value = Double(groups[0]) else { return nil }
@@ -56,10 +53,17 @@ struct WrittenAmount {
     self.rest = rest
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", ",", "'", "’": true
-    default: false
+  private static func isDigit(_ byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  private static func mark(beginning bytes: Substring.UTF8View) -> Unicode.Scalar? {
+    switch bytes.first {
+    case UInt8(ascii: "."): "."
+    case UInt8(ascii: ","): ","
+    case UInt8(ascii: "'"): "'"
+    case 0xE2: bytes.starts(with: "’".utf8) ? "’" : nil
+    default: nil
     }
   }
 
@@ -68,16 +72,17 @@ struct WrittenAmount {
     _ groups: ArraySlice<Substring>, _ marks: ArraySlice<Unicode.Scalar>, _ style: Style
   ) -> Bool {
     guard let mark = marks.first else { return true }
-    guard let first = groups.first, (1...3).contains(first.count), !first.hasPrefix("0") else { return false }
+    guard let first = groups.first, (1...3).contains(first.utf8.count), first.utf8.first != UInt8(ascii: "0")
+    else { return false }
     return style.partsThousands(mark) && marks.allSatisfy { $0 == mark }
-      && groups.dropFirst().allSatisfy { $0.count == 3 }
+      && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
   }
 
   /// Whether three more digits follow behind a space: `1 250` could be a thousand and more, or two numbers.
   private static func goesOn(_ groups: [Substring], in rest: Substring) -> Bool {
-    guard let last = groups.last, (1...3).contains(last.count), rest.first?.isWhitespace == true else {
-      return false
-    }
+    guard let last = groups.last, (1...3).contains(last.utf8.count), let next = rest.utf8.first,
+      next <= 0x20 || next >= 0x80, rest.first?.isWhitespace == true
+    else { return false }
     return rest.dropFirst().prefix { $0.isNumber }.count == 3
   }
 }
