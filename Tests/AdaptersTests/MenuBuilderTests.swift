@@ -36,6 +36,15 @@ import Testing
     #expect(!builder.isEmpty)
   }
 
+  /// Few are compared one by one, many by hash: a double is one in both.
+  @Test(arguments: [1, 7, 8, 9, 10, 40]) func doublesAreKnownAmongFewAndMany(count: Int) {
+    var seen = SeenValues<Int>()
+    let firsts = (0..<count).map { seen.insert($0) }
+    let seconds = (0...count).map { seen.insert($0) }
+    #expect(!firsts.contains(false))
+    #expect(seconds == Array(repeating: false, count: count) + [true])
+  }
+
   @Test func numberedDishesMayBeAlike() {
     var builder = MenuBuilder()
     for _ in 0..<2 { builder.addNumbered(Dish(name: "Soup"), at: "7", of: key(nil), collector) }

@@ -7,6 +7,7 @@ extension String {
     let size = utf8.count
     // Shorter ones are words: couscous.
     if size >= 12, size % 2 == 0, utf8.prefix(size / 2).elementsEqual(utf8.suffix(size / 2)) { return true }
+    guard mayRepeatWords else { return false }
     let words = utf8.split(separator: UInt8(ascii: " "))
     // "LinsenbratlingLinsenbratling in heller Soße"
     if words.contains(where: {
@@ -20,12 +21,36 @@ extension String {
       && words.indices.contains { start in
         (0...min(30, (words.count - start) / 2)).contains { length in
           // One word of two letters may follow itself: "à la la".
-          guard length > 1 || length == 1 && words.count == 2 else { return false }
+          guard length > 1 || length == 1 && words.count == 2,
+            words[start].first == words[start + length].first
+          else { return false }
           return words[start..<(start + length)].elementsEqual(words[(start + length)..<(start + 2 * length)])
           {
             $0.elementsEqual($1)
           }
         }
       }
+  }
+
+  /// Whether two words begin with one byte and are equally long, or one is long enough to be two: most texts say no.
+  private var mayRepeatWords: Bool {
+    var known: UInt64 = 0
+    var (first, length): (UInt8, Int) = (0, 0)
+    func isKnown() -> Bool {
+      guard length > 0 else { return false }
+      let mark: UInt64 = 1 << ((UInt64(first) &* 7 &+ UInt64(length)) & 63)
+      defer { known |= mark }
+      return known & mark != 0 || length >= 12 && length % 2 == 0
+    }
+    for byte in utf8 {
+      if byte != UInt8(ascii: " ") {
+        if length == 0 { first = byte }
+        length += 1
+      } else {
+        if isKnown() { return true }
+        length = 0
+      }
+    }
+    return isKnown()
   }
 }

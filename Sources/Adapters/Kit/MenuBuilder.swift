@@ -17,8 +17,8 @@ struct MenuBuilder {
     let key: Key
     var stations: [Station] = []
     var places: [String: Int] = [:]
-    var seen: [Set<Dish>] = []
-    var names: [Set<String>] = []
+    var seen: [SeenValues<Dish>] = []
+    var names: [SeenValues<String>] = []
     var closing: String?
   }
 
@@ -59,7 +59,7 @@ struct MenuBuilder {
     guard hasRoom(for: dish, notices) else { return false }
     let entry = place(of: key)
     let index = place(of: station, in: entry)
-    guard entries[entry].seen[index].insert(dish).inserted else {
+    guard entries[entry].seen[index].insert(dish) else {
       notices.tally("duplicate-dish", Self.place(dish, station))
       return false
     }
@@ -113,7 +113,8 @@ struct MenuBuilder {
   var stationsSpeltTwice: [(String, String)] {
     var known: [String: String] = [:]
     return entries.flatMap(\.stations).compactMap { station in
-      let letters = station.name.filter { !$0.isWhitespace }
+      let isOneWord = station.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+      let letters = isOneWord ? station.name : station.name.filter { !$0.isWhitespace }
       let first = known[letters] ?? station.name
       known[letters] = first
       return first == station.name ? nil : (first, station.name)
@@ -150,8 +151,8 @@ struct MenuBuilder {
     if let known = entries[entry].places[station] { return known }
     entries[entry].places[station] = entries[entry].stations.count
     entries[entry].stations.append(Station(name: station, dishes: []))
-    entries[entry].seen.append([])
-    entries[entry].names.append([])
+    entries[entry].seen.append(SeenValues())
+    entries[entry].names.append(SeenValues())
     return entries[entry].stations.count - 1
   }
 }
@@ -194,7 +195,7 @@ extension MenuBuilder {
     guard add(dish, at: name, of: current, notices) else { return }
     let entry = place(of: current)
     let index = place(of: name, in: entry)
-    if !entries[entry].names[index].insert(dish.name).inserted {
+    if !entries[entry].names[index].insert(dish.name) {
       notices.tally("repeated-name", Self.place(dish, name))
     }
   }
