@@ -6,8 +6,12 @@ package struct DayPlan: Sendable {
   package let date: CivilDate
   /// The stretches of service that begin on the date, by opening time.
   package let windows: [ServiceWindow]
-  /// The statements that decided, all of one scope and from one page.
+  /// The statements that decided: those of meals that are set by hand, then all of one scope and from one page.
   package let because: [RecordedStatement]
+  /// How many of them are of meals set by hand, beside which others speak of the day.
+  private let byHand: Int
+  /// What others say of these meals.
+  package let replaced: [ServiceWindow]
   /// Which of them each window comes from.
   private let owners: [Int]
 
@@ -16,9 +20,14 @@ package struct DayPlan: Sendable {
     windows.firstIndex(of: window).map { because[owners[$0]] }
   }
 
-  /// The statement that keeps a moment closed: one with a rule about it, before those that only leave it out.
+  /// The statement that keeps a moment closed: by hand where others would have the meal then, else one with a rule about
+  /// it, before those that only leave it out.
   package func statement(closing instant: Instant, in context: HoursContext) -> RecordedStatement? {
-    because.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? because.first
+    if let meal = replaced.first(where: { $0.contains(instant) }) {
+      return because.first { $0.statement.isOf(meal: meal.period) }
+    }
+    let others = because[byHand...]
+    return others.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? others.first
   }
 
   /// Whether nothing is said of the date but of hours after its midnight.
@@ -32,27 +41,35 @@ extension DayPlan {
   /// The plan of a date by the narrowest statements that cover it, or nil where none does.
   ///
   /// Among statements of one scope, those from one page with one validity belong together; of several such groups the
-  /// first by `decidesBefore` decides.
+  /// first by `decidesBefore` decides. What is set by hand of some meals decides for these alone.
   static func deciding(
     on date: CivilDate, among statements: [RecordedStatement], in context: HoursContext
   ) -> DayPlan? {
-    for scope in [HoursScope.override, .date, .range, .weekly] {
-      let covering = statements.filter {
-        $0.statement.scope == scope && $0.statement.covers(date) && !$0.statement.isOfNightBefore
+    var (rest, byHand, replaced) = (statements, [RecordedStatement](), [RecordedStatement]())
+    while true {
+      let (group, isNightOnly) = rest.narrowest(on: date)
+      let others = byHand.isEmpty ? group : group.filter { !byHand.speak(ofMealOf: $0) }
+      if others.count < group.count { replaced += group.filter { byHand.speak(ofMealOf: $0) } }
+      guard let first = group.first, first.statement.scope == .override,
+        group.allSatisfy({ $0.statement.period != nil })
+      else {
+        if group.isEmpty, byHand.isEmpty { return nil }
+        return DayPlan(
+          date, by: byHand + others, byHand: others.isEmpty || isNightOnly ? 0 : byHand.count,
+          replaced: replaced, isNightOnly: isNightOnly && byHand.isEmpty, in: context)
       }
-      let group = covering.deciding
-      guard let first = group.first else { continue }
-      let night = statements.ofNight(of: date).filter { $0.extends(first) }
-      return DayPlan(date, by: group + night, in: context)
+      byHand += others
+      rest.removeAll { $0.statement.scope == .override && $0.belongsWith(first) }
     }
-    let night = statements.ofNight(of: date)
-    return night.isEmpty ? nil : DayPlan(date, by: night, isNightOnly: true, in: context)
   }
 
   private init(
-    _ date: CivilDate, by group: [RecordedStatement], isNightOnly: Bool = false, in context: HoursContext
+    _ date: CivilDate, by group: [RecordedStatement], byHand: Int, replaced: [RecordedStatement],
+    isNightOnly: Bool, in context: HoursContext
   ) {
     self.isNightOnly = isNightOnly
+    self.byHand = byHand
+    self.replaced = replaced.flatMap { $0.windows(on: date, in: context) }
     let owned = group.enumerated().flatMap { owner, recorded in
       recorded.windows(on: date, in: context).map { (window: $0, owner: owner) }
     }
@@ -65,6 +82,23 @@ extension DayPlan {
 }
 
 extension [RecordedStatement] {
+  /// The narrowest of those that cover a service date, and whether they speak of nothing but hours after its midnight.
+  fileprivate func narrowest(on date: CivilDate) -> (group: [RecordedStatement], isNightOnly: Bool) {
+    for scope in [HoursScope.override, .date, .range, .weekly] {
+      let group = filter {
+        $0.statement.scope == scope && $0.statement.covers(date) && !$0.statement.isOfNightBefore
+      }.deciding
+      guard let first = group.first else { continue }
+      return (group + ofNight(of: date).filter { $0.extends(first) }, false)
+    }
+    return (ofNight(of: date), true)
+  }
+
+  /// Whether one of them is of the meal that another is of.
+  fileprivate func speak(ofMealOf other: RecordedStatement) -> Bool {
+    contains { $0.statement.isOf(meal: other.statement.period) }
+  }
+
   /// The hours after midnight that belong to a service date.
   fileprivate func ofNight(of date: CivilDate) -> [RecordedStatement] {
     filter { $0.statement.isOfNightBefore && $0.statement.covers(date.adding(days: 1)) }
@@ -115,6 +149,9 @@ extension HoursStatement {
   package func covers(_ date: CivilDate) -> Bool {
     (validFrom.map { $0 <= date } ?? true) && (validTo.map { date <= $0 } ?? true)
   }
+
+  /// Whether it speaks of a meal, whatever the letters of its name; nil: of no meal alone.
+  package func isOf(meal: String?) -> Bool { period?.lowercased() == meal?.lowercased() }
 
   /// Days of validity, the more the vaguer.
   fileprivate var breadth: Int {

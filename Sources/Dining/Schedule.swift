@@ -50,13 +50,13 @@ package struct Schedule: Sendable {
 
   private func decidedState(at instant: Instant) -> OpenState {
     let planned = plannedState(at: instant)
-    if planned.because?.statement.scope == .override { return planned }
-    guard let now = momentaryStatement(covering: instant), holds(now, at: instant, against: planned) else {
-      return planned
-    }
+    let byHand = planned.because.flatMap { $0.statement.scope == .override ? $0.statement : nil }
+    guard let now = momentaryStatement(covering: instant), holds(now, at: instant, against: planned),
+      byHand.map({ now.isBeside($0, planned.kind) }) ?? true
+    else { return planned }
     var state = momentaryState(now)
     state.steadyUntil = planned.steadyUntil
-    if disagree(state, planned) { state.contradictedBy = planned.because }
+    if byHand == nil, disagree(state, planned) { state.contradictedBy = planned.because }
     if state.kind == .open, planned.kind == .open {
       state.period = state.period ?? planned.period
       state.serviceDate = planned.serviceDate
@@ -77,6 +77,7 @@ package struct Schedule: Sendable {
       return now
     }
     var lower = planned
+    if because.statement.scope != .override { lower.removeAll { $0.statement.scope == .override } }
     if because.statement.scope != .now {
       lower.removeAll { $0.statement.scope == because.statement.scope && $0.belongsWith(because) }
     }
@@ -149,9 +150,12 @@ package struct Schedule: Sendable {
     let today = context.zone.civil(at: instant).date
     let plans = [plan(on: today), plan(on: today.adding(days: -1))].compactMap { $0 }
     var state = plannedState(at: instant, today, plans)
-    // Within a day only the ends of its windows, and of those of the night before, change what a plan says.
+    // Within a day only the ends of its windows, and of those of the night before, change what a plan says; and where a
+    // meal would be that is set otherwise, that is by whom.
     let midnight = context.zone.firstInstant(of: today.adding(days: 1))
-    let edges = plans.flatMap(\.windows).flatMap { [$0.opens, $0.closes] }.filter { $0 > instant }
+    let edges = plans.flatMap { $0.windows + $0.replaced }.flatMap { [$0.opens, $0.closes] }.filter {
+      $0 > instant
+    }
     state.steadyUntil = min(edges.min() ?? midnight, midnight)
     return state
   }
@@ -229,6 +233,14 @@ package struct Schedule: Sendable {
       if let next { return next.kind == .open ? next : nil }
     }
     return nil
+  }
+}
+
+extension RecordedStatement {
+  /// Whether what a page says of its moment is of another meal than what was set by hand, and is not on then.
+  fileprivate func isBeside(_ byHand: HoursStatement, _ planned: OpenKind) -> Bool {
+    planned == .closed && byHand.period != nil && statement.period != nil
+      && !statement.isOf(meal: byHand.period)
   }
 }
 

@@ -182,6 +182,20 @@ import Testing
     #expect(items() == before)
   }
 
+  @Test func hoursOfOneMealLeaveTheOthers() {
+    func hours() -> String? {
+      dine("week", "cedar-house", "--plain").split(separator: "\n").first.map {
+        String($0.split(separator: "\t", omittingEmptySubsequences: false)[2])
+      }
+    }
+    #expect(hours() == "17:00-25:00")
+    let edit = ["venues", "edit", "cedar-house", "--period", "Lunch", "--on", "2026-11-20", "--hours"]
+    #expect(dined.run(edit + ["11:00-13:00"]).code == 0)
+    #expect(hours() == "11:00-13:00,17:00-25:00")
+    #expect(dined.run(edit + ["off"]).code == 0)
+    #expect(hours() == "17:00-25:00")
+  }
+
   @Test func hoursOfOneDayAreTakenBackAlone() {
     for day in ["2026-11-26", "2026-11-27"] {
       #expect(dined.run("venues", "edit", "alder-hall", "--hours", "off", "--on", day).code == 0)
