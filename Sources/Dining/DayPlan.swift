@@ -153,10 +153,11 @@ extension HoursStatement {
   /// Whether it speaks of a meal, whatever the letters of its name; nil: of no meal alone.
   package func isOf(meal: String?) -> Bool { period?.lowercased() == meal?.lowercased() }
 
-  /// Days of validity, the more the vaguer.
+  /// Days of validity, the more the vaguer. A week's rule is none the narrower for being told with the day since when it
+  /// holds.
   fileprivate var breadth: Int {
-    guard let validFrom, let validTo else { return .max }
-    return validTo.dayNumber - validFrom.dayNumber
+    if let validFrom, let validTo { return validTo.dayNumber - validFrom.dayNumber }
+    return scope == .weekly || validFrom == nil && validTo == nil ? .max : .max - 1
   }
 }
 

@@ -163,4 +163,38 @@ import Testing
     let schedule = Self.schedule(Self.word(.open, at: 15))
     #expect(schedule.state(at: Self.at(16, 30)).steadyUntil == Self.at(17))
   }
+
+  // MARK: How wide days are
+
+  private static let days = (before: friday.adding(days: -3), after: friday.adding(days: 3))
+
+  @Test(
+    arguments: [
+      (said("1:00-2:00", .override, from: days.before), said("3:00-4:00", .override, at: 9), 1),
+      (said("1:00-2:00", .override, to: days.after), said("3:00-4:00", .override, at: 9), 1),
+      (
+        said("1:00-2:00", .override, from: days.before, to: days.after),
+        said("3:00-4:00", .override, from: days.before, at: 9), 1
+      ),
+      (
+        said("1:00-2:00", .override, from: days.before, to: days.after),
+        said("3:00-4:00", .override, to: days.after, at: 9), 1
+      ),
+      (
+        said("1:00-2:00", .override, from: days.before, at: 9), said("3:00-4:00", .override, to: days.after),
+        1
+      ),
+      (
+        said("1:00-2:00", .override, from: days.before), said("3:00-4:00", .override, to: days.after, at: 9),
+        3
+      ),
+      // Since when an entry is true makes no week's rule the narrower one.
+      (said("1:00-2:00", .weekly), said("3:00-4:00", .weekly, by: "tables", from: days.before), 1),
+    ] as [(RecordedStatement, RecordedStatement, Int64)])
+  func daysWithoutEndAreNarrowerThanAll(one: RecordedStatement, other: RecordedStatement, opens: Int64) {
+    for said in [[one, other], [other, one]] {
+      let plan = Schedule(said, service: .open, context: Self.context).plan(on: Self.friday)
+      #expect(plan?.windows.map { $0.opens.seconds(since: Self.at(0)) / 3_600 } == [opens])
+    }
+  }
 }
