@@ -37,20 +37,20 @@ extension ScopeWords {
   fileprivate init(_ statement: HoursStatement) {
     switch statement.scope {
     case .override:
-      switch (statement.validFrom, statement.validTo) {
-      case (let first?, let last?): self = .byHandOf(first == last ? .on(first) : .range(first, last))
-      case (let first?, nil): self = .byHandOf(.on(first))
-      default: self = .byHand
-      }
+      self = Self.days(of: statement).map { .byHandOf($0) } ?? .byHand
     case .now: self = .whenRead
     case .date: self = statement.validFrom.map { .on($0) } ?? .onOneDay
-    case .range:
-      if let first = statement.validFrom, let last = statement.validTo {
-        self = .range(first, last)
-      } else {
-        self = .someDates
-      }
+    case .range: self = Self.days(of: statement) ?? .someDates
     case .weekly: self = .everyWeek
+    }
+  }
+
+  private static func days(of statement: HoursStatement) -> ScopeWords? {
+    switch (statement.validFrom, statement.validTo) {
+    case (let first?, let last?): first == last ? .on(first) : .range(first, last)
+    case (let first?, nil): .from(first)
+    case (nil, let last?): .until(last)
+    case (nil, nil): nil
     }
   }
 }

@@ -74,6 +74,8 @@ extension ScopeWords {
     case .everyWeek: "every week"
     case .on(let date): "on \(date)"
     case .range(let first, let last): "\(first) to \(last)"
+    case .from(let first): "from \(first)"
+    case .until(let last): "until \(last)"
     case .ofExchange(let scope): "meal exchange, \(scope.english)"
     case .unreadable: "hours that could not be read"
     case .state(let kind): kind.rawValue

@@ -90,6 +90,8 @@ extension ScopeWords {
     case .everyWeek: "jede Woche"
     case .on(let date): "am \(date)"
     case .range(let first, let last): "\(first) bis \(last)"
+    case .from(let first): "ab \(first)"
+    case .until(let last): "bis \(last)"
     case .ofExchange(let scope): "Essensmarke, \(scope.german)"
     case .unreadable: "unlesbare Zeiten"
     case .state(let kind):

@@ -92,6 +92,9 @@ package enum ScopeWords: Phrase {
   case byHand, whenRead, onOneDay, someDates, everyWeek
   case on(CivilDate)
   case range(CivilDate, CivilDate)
+  /// Without an end, and without a beginning; the day counts.
+  case from(CivilDate)
+  case until(CivilDate)
   /// The same of the meal exchange's hours.
   indirect case ofExchange(ScopeWords)
   /// Set by hand, for some days alone.
