@@ -29,12 +29,13 @@ extension VenueEdit {
   /// What it changes of a venue as it is stored; nil: a new one.
   func changes(to stored: StoredVenue?, in store: Store) throws(DatabaseError) -> [VenueChanges.Change] {
     var set: [HoursStatement] = []
-    var offers: [Dish] = []
+    var (offers, stated): ([Dish], [Dish]) = ([], [])
     var setItems: [OfferEdit] = []
     if let stored {
       set = try store.statements(venue: stored.id)
         .filter { $0.provenance.source == Store.handSource }.map(\.statement)
       offers = try store.offers(venue: stored.id).map(\.dish)
+      stated = try store.statedOffers(venue: stored.id).map(\.dish)
       setItems = try store.offerEdits(venue: stored.id)
     }
     var changes: [VenueChanges.Change] = []
@@ -55,8 +56,11 @@ extension VenueEdit {
       return .init(statement.label, from: before?.expression, to: statement.expression)
     }
     changes += items.map { item in
-      let before = offers.first { $0.name.lowercased() == item.name.lowercased() }
-      return .init("offer \(item.name)", from: before.map(Self.said), to: item.said(of: before))
+      func named(_ dish: Dish) -> Bool { dish.name.lowercased() == item.name.lowercased() }
+      let before = offers.first(where: named)
+      // What was taken out comes back as the sources have it.
+      let base = before ?? stated.first(where: named)
+      return .init("offer \(item.name)", from: before.map(Self.said), to: item.said(of: base))
     }
     return changes
   }

@@ -39,12 +39,17 @@ package struct OfferEdit: Hashable, Sendable {
 }
 
 extension Store {
-  /// Sets an item of a venue, in place of what was set of it before; that is kept as taken back.
+  /// Sets an item of a venue, in place of what was set of it before; that is kept as taken back, and what of it is not
+  /// said anew is set again.
   package func set(_ edit: OfferEdit, of venue: VenueID) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
-      try database.run(
-        "UPDATE offer_edit SET undone_at = ?, undone_by = ? WHERE venue = ? AND name = ? AND undone_at IS NULL",
-        edit.setAt, edit.author, venue, edit.name)
+      var edit = edit
+      for former in try offerEdits(venue: venue) where former.name.lowercased() == edit.name.lowercased() {
+        edit.keep(former)
+        try database.run(
+          "UPDATE offer_edit SET undone_at = ?, undone_by = ? WHERE venue = ? AND name = ? AND undone_at IS NULL",
+          edit.setAt, edit.author, venue, former.name)
+      }
       try database.run(
         """
         INSERT INTO offer_edit (venue, name, is_there, price, currency, meal_exchange, author, set_at)
@@ -107,6 +112,13 @@ extension [OfferRecord] {
 }
 
 extension OfferEdit {
+  /// Takes over what was said of an item that stays.
+  fileprivate mutating func keep(_ former: OfferEdit) {
+    guard isThere, former.isThere else { return }
+    price = price ?? former.price
+    mealExchange = mealExchange ?? former.mealExchange
+  }
+
   fileprivate func applied(to record: OfferRecord) -> OfferRecord? {
     guard isThere else { return nil }
     var dish = record.dish

@@ -31,9 +31,13 @@ extension Store {
 
   /// What a venue always has, in the order of its pages, as people changed it.
   package func offers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
+    try statedOffers(venue: venue).applying(try offerEdits("venue.id = ?", of: venue))
+  }
+
+  /// The same as its pages have it.
+  package func statedOffers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
     try offers(
-      "venue CROSS JOIN offer ON offer.venue = venue.id", "venue.id = ? ORDER BY offer.page, offer.id", venue
-    ).applying(try offerEdits("venue.id = ?", of: venue))
+      "venue CROSS JOIN offer ON offer.venue = venue.id", "venue.id = ? ORDER BY offer.page, offer.id", venue)
   }
 
   /// What every venue of a campus always has, by venue.

@@ -196,6 +196,23 @@ import Testing
     #expect(hours() == "17:00-25:00")
   }
 
+  /// What is not said of an offer stays, and what is said of it is so.
+  @Test(arguments: [
+    ("--price 4", "$4.00, meal exchange"), ("--for-exchange no", "$3.50, no meal exchange"),
+  ]) func whatIsNotSaidOfAnOfferStays(words: String, said: String) {
+    let offer = ["venues", "edit", "saffron-bowl-foundry", "--offer", "Mango lassi", "--plain"]
+    #expect(dined.run(offer + ["--price", "3.5", "--for-exchange", "yes"]).code == 0)
+    let outcome = dined.run(offer + words.split(separator: " ").map(String.init)).output
+    #expect(outcome.hasSuffix("\t$3.50, meal exchange\t\(said)\tkit\n"))
+    // What it says is what the next edit finds.
+    let taken = dined.run(
+      "venues", "edit", "saffron-bowl-foundry", "--no-offer", "Mango lassi", "--plain")
+    #expect(taken.output == "saffron-bowl-foundry\toffer Mango lassi\t\(said)\tnot there\tkit\n")
+    // What was taken out comes back as the sources have it.
+    let back = dined.run(offer + ["--price", "5"]).output
+    #expect(back == "saffron-bowl-foundry\toffer Mango lassi\t\t$5.00, no meal exchange\tkit\n")
+  }
+
   @Test func hoursOfOneDayAreTakenBackAlone() {
     for day in ["2026-11-26", "2026-11-27"] {
       #expect(dined.run("venues", "edit", "alder-hall", "--hours", "off", "--on", day).code == 0)

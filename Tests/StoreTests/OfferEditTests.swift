@@ -59,6 +59,25 @@ import Testing
     #expect(try offers() == ["Soup 500 true - -", "Tea - - - vegan"])
   }
 
+  /// What is not said again stays as it was said, whatever the letters of the name.
+  @Test func whatIsNotSaidAgainStays() throws {
+    let price = Money(minorUnits: 650, currency: "USD")
+    for (edit, there) in [
+      (OfferEdit("Soup", mealExchange: false, by: "kit", at: noon(1)), "Soup 500 false kit -"),
+      (OfferEdit("SOUP", price: price, by: "lou", at: noon(2)), "Soup 650 false lou -"),
+      (OfferEdit("Soup", mealExchange: true, by: "kit", at: noon(3)), "Soup 650 true kit -"),
+      (OfferEdit("soup", by: "lou", at: noon(4)), "Soup 650 true lou -"),
+    ] {
+      try workshop.store.set(edit, of: venue)
+      #expect(try offers() == [there, "Tea - - - vegan"])
+    }
+    try workshop.store.set(OfferEdit("SOUP", isThere: false, by: "kit", at: noon(5)), of: venue)
+    #expect(try offers() == ["Tea - - - vegan"])
+    // It is there again, and as the sources say.
+    try workshop.store.set(OfferEdit("Soup", by: "kit", at: noon(6)), of: venue)
+    #expect(try offers() == ["Soup 500 true kit -", "Tea - - - vegan"])
+  }
+
   @Test func theyGoWithTheVenue() throws {
     let made = try workshop.store.addVenue(slug: "grill-2", to: workshop.campus, at: noon(1))
     try workshop.store.set(OfferEdit("Bread", by: "kit", at: noon(1)), of: made.id)
