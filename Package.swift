@@ -188,7 +188,7 @@ let package = Package(
       "Failures", "Store",
       "Configuration", "Console", "World", "CivilTime"),
     floor(
-      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "ModelContext", "Routes", "SignOn",
+      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "ModelContext", "Routes", "Questions", "SignOn",
       "Commands", "JSONViews", "TerminalViews",
       "Queries", "Phrases", "Failures",
       "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",

@@ -1,4 +1,5 @@
 import Queries
+import Questions
 import Failures
 import Store
 import CivilTime
@@ -129,16 +130,15 @@ struct VenueEdit {
   ) throws(Failure) -> (from: CivilDate?, to: CivilDate?) {
     func date(_ option: String) throws(Failure) -> CivilDate? {
       guard let text = arguments.value(option) else { return nil }
-      switch text.lowercased() {
-      case "today": return today
-      case "tomorrow": return today.adding(days: 1)
-      default:
-        guard let date = CivilDate(text) else { throw Failure(.badDate, text) }
-        return date
-      }
+      return try TimeArgument.date(text, today: today)
     }
     if let day = try date("on") { return (day, day) }
-    let (from, to) = (try date("from"), try date("to"))
+    let from = try date("from")
+    var to = try date("to")
+    // The last day follows the first, so that of Wednesday to Monday the Monday is the one after that Wednesday.
+    if let from, let text = arguments.value("to"), TimeArgument.weekday(named: text) != nil {
+      to = try TimeArgument.date(text, today: from)
+    }
     if let from, let to, to < from { throw Failure(.backwardDays, "\(to)") }
     return (from, to)
   }

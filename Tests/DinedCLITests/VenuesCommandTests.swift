@@ -189,7 +189,7 @@ import Testing
       }
     }
     #expect(hours() == "17:00-25:00")
-    let edit = ["venues", "edit", "cedar-house", "--period", "Lunch", "--on", "2026-11-20", "--hours"]
+    let edit = ["venues", "edit", "cedar-house", "--period", "Lunch", "--on", "fri", "--hours"]
     #expect(dined.run(edit + ["11:00-13:00"]).code == 0)
     #expect(hours() == "11:00-13:00,17:00-25:00")
     #expect(dined.run(edit + ["off"]).code == 0)
@@ -211,6 +211,22 @@ import Testing
     // What was taken out comes back as the sources have it.
     let back = dined.run(offer + ["--price", "5"]).output
     #expect(back == "saffron-bowl-foundry\toffer Mango lassi\t\t$5.00, no meal exchange\tkit\n")
+  }
+
+  /// The day that is meant is said, and between two days of the week the second follows the first.
+  @Test(
+    arguments: [
+      ("--on fri", "on 2026-11-20"), ("--on Monday", "on 2026-11-23"), ("--on do", "on 2026-11-26"),
+      ("--on morgen", "on 2026-11-21"), ("--on yesterday", "on 2026-11-19"), ("--from sa", "from 2026-11-21"),
+      ("--to tue", "to 2026-11-24"), ("--from wed --to mon", "from 2026-11-25 to 2026-11-30"),
+      ("--from sun --to sun", "on 2026-11-22"),
+      ("--from 2026-12-14 --to fr", "from 2026-12-14 to 2026-12-18"),
+    ] as [(String, String)])
+  func daysAreSaidInWords(words: String, days: String) {
+    let outcome = dined.run(
+      ["venues", "edit", "alder-hall", "--hours", "off", "--plain"]
+        + words.split(separator: " ").map(String.init))
+    #expect(outcome.output == "alder-hall\thours \(days)\t\toff\tkit\n", "\(outcome)")
   }
 
   @Test func hoursOfOneDayAreTakenBackAlone() {
