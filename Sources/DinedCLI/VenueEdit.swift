@@ -60,10 +60,14 @@ struct VenueEdit {
     }
     self.edits = edits
     let days = try Self.days(arguments, today: setting.zone.civil(at: now).date)
-    hours = try Self.hours(arguments, on: days)
+    let meal = try arguments.words("period")
+    hours = try Self.hours(arguments, of: meal, on: days)
     resetDays = days
-    if hours.isEmpty, !resets.contains(where: { $0.hasSuffix("hours") }), let day = days.from ?? days.to {
-      throw Failure(.daysWithoutHours, "\(day)")
+    if hours.isEmpty {
+      if !resets.contains(where: { $0.hasSuffix("hours") }), let day = days.from ?? days.to {
+        throw Failure(.daysWithoutHours, "\(day)")
+      }
+      if let meal { throw Failure(.mealWithoutHours, meal) }
     }
     items = try Self.items(arguments, country: setting.campus.country, by: author, at: now)
   }
@@ -102,7 +106,7 @@ struct VenueEdit {
   }
 
   private static func hours(
-    _ arguments: ParsedArguments, on days: (from: CivilDate?, to: CivilDate?)
+    _ arguments: ParsedArguments, of meal: String?, on days: (from: CivilDate?, to: CivilDate?)
   ) throws(Failure) -> [HoursStatement] {
     var statements: [HoursStatement] = []
     for (option, service) in [("hours", Service.open), ("meal-exchange-hours", .mealExchange)] {
@@ -110,8 +114,8 @@ struct VenueEdit {
       try check(hours: text)
       statements.append(
         HoursStatement(
-          scope: .override, service: service, period: try arguments.words("period"), expression: text,
-          validFrom: days.from, validTo: days.to))
+          scope: .override, service: service, period: meal, expression: text, validFrom: days.from,
+          validTo: days.to))
     }
     return statements
   }
@@ -132,7 +136,12 @@ struct VenueEdit {
       guard let text = arguments.value(option) else { return nil }
       return try TimeArgument.date(text, today: today)
     }
-    if let day = try date("on") { return (day, day) }
+    if let day = try date("on") {
+      if let other = ["from", "to"].first(where: arguments.has) {
+        throw Failure(.contradictoryOptions, "--on", detail: "--\(other)")
+      }
+      return (day, day)
+    }
     let from = try date("from")
     var to = try date("to")
     // The last day follows the first, so that of Wednesday to Monday the Monday is the one after that Wednesday.
@@ -160,7 +169,12 @@ struct VenueEdit {
     } else if let option = ["price", "for-exchange"].first(where: arguments.has) {
       throw Failure(.offerWithoutName, "--\(option)")
     }
-    for name in arguments.values("no-offer") {
+    for text in arguments.values("no-offer") {
+      let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !name.isEmpty else { throw Failure(.emptyArgument, "--no-offer") }
+      if items.contains(where: { $0.isThere && $0.name.lowercased() == name.lowercased() }) {
+        throw Failure(.contradictoryOptions, "--offer", detail: "--no-offer")
+      }
       items.append(OfferEdit(name, isThere: false, by: author, at: now))
     }
     return items

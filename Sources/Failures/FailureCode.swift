@@ -300,6 +300,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case noAuthor = "no-author"
   case nothingToChange = "nothing-to-change"
   case daysWithoutHours = "days-without-hours"
+  case mealWithoutHours = "meal-without-hours"
   case backwardDays = "backward-days"
   case offerWithoutName = "offer-without-name"
   case nothingAndSomething = "nothing-and-something"

@@ -131,6 +131,13 @@ import Testing
       ("edit alder-hall --offer Soup --price six", "\"six\" is not a price"),
       ("edit alder-hall --offer Soup --for-exchange perhaps", "\"perhaps\" is not one of the words"),
       ("edit alder-hall --from 2026-11-27", "which hours on 2026-11-27?"),
+      ("edit alder-hall --phone 1 --period Lunch", "which hours of Lunch?"),
+      ("edit alder-hall --reset offers --period Lunch", "which hours of Lunch?"),
+      ("edit alder-hall --hours off --on fri --to sun", "--on and --to contradict each other"),
+      ("edit alder-hall --hours off --from fri --on sun", "--on and --from contradict each other"),
+      ("edit alder-hall --reset hours --from fri --on sun", "--on and --from contradict each other"),
+      ("edit alder-hall --offer Soup --no-offer soup", "--offer and --no-offer contradict each other"),
+      ("add Pies --offer Pie --no-offer Tea --no-offer PIE", "--offer and --no-offer contradict each other"),
       ("edit alder-hal --phone 1", "did you mean \"alder-hall\"?"),
       ("edit alder-hall --reset everything", "\"everything\" is not one of the words"),
       ("add Alder-Hall", "there is a venue \"alder-hall\" already"),
@@ -206,7 +213,7 @@ import Testing
     #expect(outcome.hasSuffix("\t$3.50, meal exchange\t\(said)\tkit\n"))
     // What it says is what the next edit finds.
     let taken = dined.run(
-      "venues", "edit", "saffron-bowl-foundry", "--no-offer", "Mango lassi", "--plain")
+      "venues", "edit", "saffron-bowl-foundry", "--no-offer", "Mango  lassi", "--plain")
     #expect(taken.output == "saffron-bowl-foundry\toffer Mango lassi\t\(said)\tnot there\tkit\n")
     // What was taken out comes back as the sources have it.
     let back = dined.run(offer + ["--price", "5"]).output

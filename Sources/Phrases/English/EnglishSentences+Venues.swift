@@ -28,6 +28,8 @@ extension EnglishSentences {
       Row("nothing to change for \"{subject}\"", hint: "say what: --hours, --phone, --accepts …")
     case .daysWithoutHours:
       Row("which hours on {subject}?", hint: "add --hours or --meal-exchange-hours")
+    case .mealWithoutHours:
+      Row("which hours of {subject}?", hint: "add --hours or --meal-exchange-hours")
     case .backwardDays: Row("the last day, {subject}, comes before the first")
     case .offerWithoutName:
       Row("{subject} of what?", hint: "add --offer with its name")

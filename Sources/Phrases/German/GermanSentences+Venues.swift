@@ -28,6 +28,8 @@ extension GermanSentences {
       Row("nichts zu ändern bei „{subject}“", hint: "angeben, was: --hours, --phone, --accepts …")
     case .daysWithoutHours:
       Row("welche Zeiten am {subject}?", hint: "--hours oder --meal-exchange-hours ergänzen")
+    case .mealWithoutHours:
+      Row("welche Zeiten von {subject}?", hint: "--hours oder --meal-exchange-hours ergänzen")
     case .backwardDays: Row("der letzte Tag, {subject}, liegt vor dem ersten")
     case .offerWithoutName: Row("{subject} wovon?", hint: "--offer mit dem Namen ergänzen")
     case .nothingAndSomething:
