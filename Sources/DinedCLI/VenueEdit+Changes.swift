@@ -1,3 +1,4 @@
+import Failures
 import Phrases
 import Store
 import CivilTime
@@ -18,7 +19,7 @@ extension VenueEdit {
   private func reset(_ name: String, of venue: VenueID, in store: Store) throws(DatabaseError) {
     if let service = Service(option: name) {
       try store.clearHours(
-        service, of: venue, from: resetDays.from, to: resetDays.to, by: author, at: now)
+        service, of: venue, period: resetMeal, from: resetDays.from, to: resetDays.to, by: author, at: now)
     } else if let field = VenueField(rawValue: name) {
       try store.clear(field, of: venue, by: author, at: now)
     } else {
@@ -32,8 +33,7 @@ extension VenueEdit {
     var (offers, stated): ([Dish], [Dish]) = ([], [])
     var setItems: [OfferEdit] = []
     if let stored {
-      set = try store.statements(venue: stored.id)
-        .filter { $0.provenance.source == Store.handSource }.map(\.statement)
+      set = try Self.set(of: stored, in: store).map(\.statement)
       offers = try store.offers(venue: stored.id).map(\.dish)
       stated = try store.statedOffers(venue: stored.id).map(\.dish)
       setItems = try store.offerEdits(venue: stored.id)
@@ -65,9 +65,42 @@ extension VenueEdit {
     return changes
   }
 
+  /// Why hours cannot be taken back: none were set of exactly these days and this meal, though others hold then.
+  func missedReset(of stored: StoredVenue, in store: Store) throws(DatabaseError) -> Failure? {
+    for name in resets {
+      guard let service = Service(option: name), !hours.contains(where: { $0.service == service }) else {
+        continue
+      }
+      let set = try Self.set(of: stored, in: store).filter { $0.statement.service == service }
+      guard !set.contains(where: { isReset($0.statement) }),
+        let held = set.filter({ holds($0.statement) }).deciding.first?.statement
+      else { continue }
+      return Failure(
+        .hoursOfOtherDays, held.options, detail: "\(held.label): \(held.expression ?? "")")
+    }
+    return nil
+  }
+
+  private static func set(of stored: StoredVenue, in store: Store) throws(DatabaseError)
+    -> [RecordedStatement]
+  {
+    try store.statements(venue: stored.id).filter { $0.provenance.source == Store.handSource }
+  }
+
   private func isReset(_ statement: HoursStatement) -> Bool {
-    resetDays.from == nil && resetDays.to == nil
-      || statement.validFrom == resetDays.from && statement.validTo == resetDays.to
+    (resetMeal.map { statement.isOf(meal: $0) } ?? true)
+      && (resetDays.from == nil && resetDays.to == nil
+        || statement.validFrom == resetDays.from && statement.validTo == resetDays.to)
+  }
+
+  /// Whether a statement says anything of the days and the meal that are taken back.
+  private func holds(_ statement: HoursStatement) -> Bool {
+    func begins(_ first: CivilDate?, after last: CivilDate?) -> Bool {
+      if let first, let last { first > last } else { false }
+    }
+    return !begins(statement.validFrom, after: resetDays.to)
+      && !begins(resetDays.from, after: statement.validTo)
+      && (resetMeal == nil || statement.period == nil || statement.isOf(meal: resetMeal))
   }
 
   /// An item in words.
@@ -123,18 +156,29 @@ extension StoredVenue {
 }
 
 extension HoursStatement {
+  private var isOfOneDay: Bool { validFrom != nil && validFrom == validTo }
+  private var field: String { service == .open ? "hours" : "meal-exchange-hours" }
+
+  /// What follows `--reset` to take it back: `hours --period "Lunch" --from 2026-12-14`.
+  fileprivate var options: String {
+    let days = isOfOneDay ? [("on", validFrom)] : [("from", validFrom), ("to", validTo)]
+    return
+      ([field] + (period.map { ["--period \"\($0)\""] } ?? [])
+      + days.compactMap { option, day in day.map { "--\(option) \($0)" } }).joined(separator: " ")
+  }
+
   /// `hours`, `meal-exchange-hours on 2026-11-26`, `hours of Lunch from 2026-12-14 to 2026-12-18`.
   fileprivate var label: String {
-    var words = [service == .open ? "hours" : "meal-exchange-hours"]
+    var words = [field]
     if let period { words.append("of \(period)") }
-    if let validFrom, validFrom == validTo { return (words + ["on \(validFrom)"]).joined(separator: " ") }
+    if let validFrom, isOfOneDay { return (words + ["on \(validFrom)"]).joined(separator: " ") }
     if let validFrom { words.append("from \(validFrom)") }
     if let validTo { words.append("to \(validTo)") }
     return words.joined(separator: " ")
   }
 
   fileprivate func isReplaced(by other: HoursStatement) -> Bool {
-    service == other.service && period == other.period && validFrom == other.validFrom
+    service == other.service && isOf(meal: other.period) && validFrom == other.validFrom
       && validTo == other.validTo
   }
 }

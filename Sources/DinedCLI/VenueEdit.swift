@@ -22,6 +22,8 @@ struct VenueEdit {
   let resets: [String]
   /// The days whose hours are taken back; nil at both ends: all.
   let resetDays: (from: CivilDate?, to: CivilDate?)
+  /// The meal whose hours are taken back; nil: all.
+  let resetMeal: String?
   private let point: (written: WrittenPoint, text: String)?
 
   var isEmpty: Bool {
@@ -62,11 +64,9 @@ struct VenueEdit {
     let days = try Self.days(arguments, today: setting.zone.civil(at: now).date)
     let meal = try arguments.words("period")
     hours = try Self.hours(arguments, of: meal, on: days)
-    resetDays = days
-    if hours.isEmpty {
-      if !resets.contains(where: { $0.hasSuffix("hours") }), let day = days.from ?? days.to {
-        throw Failure(.daysWithoutHours, "\(day)")
-      }
+    (resetDays, resetMeal) = (days, meal)
+    if hours.isEmpty, !resets.contains(where: { $0.hasSuffix("hours") }) {
+      if let day = days.from ?? days.to { throw Failure(.daysWithoutHours, "\(day)") }
       if let meal { throw Failure(.mealWithoutHours, meal) }
     }
     items = try Self.items(arguments, country: setting.campus.country, by: author, at: now)

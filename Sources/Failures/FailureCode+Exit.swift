@@ -20,7 +20,7 @@ extension FailureCode {
       .pinsDiffer, .unknownAccount, .unknownPlatform, .answerTooLong, .noRecipe, .ownFile, .notOurFile,
       .forceWithoutSource, .weakPin, .shortPin, .longPin, .unknownPlace, .unplacedVenue,
       .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
-      .noAuthor, .nothingToChange, .daysWithoutHours, .mealWithoutHours, .backwardDays,
+      .noAuthor, .nothingToChange, .daysWithoutHours, .mealWithoutHours, .hoursOfOtherDays, .backwardDays,
       .offerWithoutName,
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,

@@ -301,6 +301,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case nothingToChange = "nothing-to-change"
   case daysWithoutHours = "days-without-hours"
   case mealWithoutHours = "meal-without-hours"
+  case hoursOfOtherDays = "hours-of-other-days"
   case backwardDays = "backward-days"
   case offerWithoutName = "offer-without-name"
   case nothingAndSomething = "nothing-and-something"

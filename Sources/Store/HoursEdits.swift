@@ -12,8 +12,8 @@ extension Store {
       try database.run(
         """
         UPDATE hours_edit SET undone_at = ?1, undone_by = ?2
-        WHERE venue = ?3 AND undone_at IS NULL AND service = ?4 AND period IS ?5 AND valid_from IS ?6
-          AND valid_to IS ?7
+        WHERE venue = ?3 AND undone_at IS NULL AND service = ?4 AND period COLLATE NOCASE IS ?5
+          AND valid_from IS ?6 AND valid_to IS ?7
         """, now, author, venue, statement.service.rawValue, statement.period, statement.validFrom,
         statement.validTo)
       try database.run(
@@ -25,17 +25,20 @@ extension Store {
     }
   }
 
-  /// Takes back the hours that were set of a service: those of exactly these days, or all where none are named.
+  /// Takes back the hours that were set of a service: those of exactly these days, or of all where none are named, and of
+  /// a meal, or of all.
   package func clearHours(
-    _ service: Service, of venue: VenueID, from: CivilDate? = nil, to: CivilDate? = nil, by author: String,
-    at now: Instant
+    _ service: Service, of venue: VenueID, period: String? = nil, from: CivilDate? = nil,
+    to: CivilDate? = nil,
+    by author: String, at now: Instant
   ) throws(DatabaseError) {
     try database.run(
       """
       UPDATE hours_edit SET undone_at = ?1, undone_by = ?2
       WHERE venue = ?3 AND service = ?4 AND undone_at IS NULL
         AND (?5 IS NULL AND ?6 IS NULL OR valid_from IS ?5 AND valid_to IS ?6)
-      """, now, author, venue, service.rawValue, from, to)
+        AND (?7 IS NULL OR period COLLATE NOCASE = ?7)
+      """, now, author, venue, service.rawValue, from, to, period)
   }
 
   /// Adds the overrides of every venue of a campus to what sources say.

@@ -189,20 +189,6 @@ import Testing
     #expect(items() == before)
   }
 
-  @Test func hoursOfOneMealLeaveTheOthers() {
-    func hours() -> String? {
-      dine("week", "cedar-house", "--plain").split(separator: "\n").first.map {
-        String($0.split(separator: "\t", omittingEmptySubsequences: false)[2])
-      }
-    }
-    #expect(hours() == "17:00-25:00")
-    let edit = ["venues", "edit", "cedar-house", "--period", "Lunch", "--on", "fri", "--hours"]
-    #expect(dined.run(edit + ["11:00-13:00"]).code == 0)
-    #expect(hours() == "11:00-13:00,17:00-25:00")
-    #expect(dined.run(edit + ["off"]).code == 0)
-    #expect(hours() == "17:00-25:00")
-  }
-
   /// What is not said of an offer stays, and what is said of it is so.
   @Test(arguments: [
     ("--price 4", "$4.00, meal exchange"), ("--for-exchange no", "$3.50, no meal exchange"),
@@ -234,6 +220,64 @@ import Testing
       ["venues", "edit", "alder-hall", "--hours", "off", "--plain"]
         + words.split(separator: " ").map(String.init))
     #expect(outcome.output == "alder-hall\thours \(days)\t\toff\tkit\n", "\(outcome)")
+  }
+
+  @Test func hoursOfOneMealAreTakenBackAlone() {
+    let edit = ["venues", "edit", "alder-hall", "--plain"]
+    for meal in ["Lunch", "Dinner"] {
+      #expect(dined.run(edit + ["--hours", "off", "--period", meal, "--on", "fri"]).code == 0)
+    }
+    // The letters of a meal's name make no other meal.
+    let moved = dined.run(edit + ["--hours", "18:00-19:00", "--period", "dinner", "--on", "fri"])
+    #expect(moved.output == "alder-hall\thours of dinner on 2026-11-20\toff\t18:00-19:00\tkit\n")
+    let outcome = dined.run(edit + ["--reset", "hours", "--period", "lunch", "--on", "fri"])
+    #expect(outcome.output == "alder-hall\thours of Lunch on 2026-11-20\toff\t\tkit\n")
+    #expect(dined.run(edit + ["--reset", "hours", "--period", "lunch"]).output == "")
+    let rest = dined.run(edit + ["--reset", "hours"])
+    #expect(rest.output == "alder-hall\thours of dinner on 2026-11-20\t18:00-19:00\t\tkit\n")
+  }
+
+  /// A day within others that were set together cannot be taken out of them, and nobody is told that it was.
+  @Test(
+    arguments: [
+      ("--from 2026-11-23 --to 2026-11-29", "--on 2026-11-25", "hours from 2026-11-23 to 2026-11-29: off"),
+      ("--from 2026-11-23", "--on 2026-11-25", "hours from 2026-11-23: off"),
+      ("--to 2026-11-29", "--from 2026-11-25 --to 2026-12-03", "hours to 2026-11-29: off"),
+      ("--author kit", "--on 2026-11-25", "hours: off"),
+      ("--on 2026-11-25", "--from 2026-11-20", "hours on 2026-11-25: off"),
+      ("--period Lunch", "--on 2026-11-25", "hours of Lunch: off"),
+      ("--from 2026-11-23", "--period Lunch", "hours from 2026-11-23: off"),
+      ("--period Lunch --on 2026-11-25", "--on 2026-11-26", nil), ("--period Dinner", "--period Lunch", nil),
+      ("--to 2026-11-24", "--on 2026-11-25", nil),
+    ] as [(String, String, String?)])
+  func hoursOfOtherDaysAreNamed(set: String, reset: String, held: String?) {
+    func edit(_ words: String) -> Outcome {
+      dined.run(["venues", "edit", "alder-hall"] + words.split(separator: " ").map(String.init))
+    }
+    #expect(edit("--hours off \(set)").code == 0)
+    let outcome = edit("--reset hours \(reset)")
+    if let held {
+      #expect(outcome.code == 64 && outcome.output == "", "\(outcome)")
+      #expect(
+        outcome.error.contains("no hours were set for that alone; what was set is \(held)\n"), "\(outcome)")
+    } else {
+      #expect(outcome.code == 0 && outcome.output.contains("so already"), "\(outcome)")
+    }
+    #expect(edit("--reset hours --plain").output.contains("\toff\t\tkit"), "it is there as it was")
+  }
+
+  @Test func hoursOfOneMealLeaveTheOthers() {
+    func hours() -> String? {
+      dine("week", "cedar-house", "--plain").split(separator: "\n").first.map {
+        String($0.split(separator: "\t", omittingEmptySubsequences: false)[2])
+      }
+    }
+    #expect(hours() == "17:00-25:00")
+    let edit = ["venues", "edit", "cedar-house", "--period", "Lunch", "--on", "fri", "--hours"]
+    #expect(dined.run(edit + ["11:00-13:00"]).code == 0)
+    #expect(hours() == "11:00-13:00,17:00-25:00")
+    #expect(dined.run(edit + ["off"]).code == 0)
+    #expect(hours() == "17:00-25:00")
   }
 
   @Test func hoursOfOneDayAreTakenBackAlone() {

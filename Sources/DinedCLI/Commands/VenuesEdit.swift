@@ -20,6 +20,7 @@ extension DinedProgram {
       guard let stored = try store.venue(meant: asked, campus: campus) else {
         return .failure(try store.unknownVenue(asked, campus: campus))
       }
+      if let missed = try draft.missedReset(of: stored, in: store) { return .failure(missed) }
       let changes = try draft.changes(to: stored, in: store)
       if !draft.isDryRun {
         let announcements = AnnouncementKeeper(

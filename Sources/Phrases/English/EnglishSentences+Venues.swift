@@ -30,6 +30,9 @@ extension EnglishSentences {
       Row("which hours on {subject}?", hint: "add --hours or --meal-exchange-hours")
     case .mealWithoutHours:
       Row("which hours of {subject}?", hint: "add --hours or --meal-exchange-hours")
+    case .hoursOfOtherDays:
+      Row(
+        "no hours were set for that alone; what was set is {detail}", hint: "--reset {subject} takes it back")
     case .backwardDays: Row("the last day, {subject}, comes before the first")
     case .offerWithoutName:
       Row("{subject} of what?", hint: "add --offer with its name")

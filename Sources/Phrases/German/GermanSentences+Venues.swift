@@ -30,6 +30,10 @@ extension GermanSentences {
       Row("welche Zeiten am {subject}?", hint: "--hours oder --meal-exchange-hours ergänzen")
     case .mealWithoutHours:
       Row("welche Zeiten von {subject}?", hint: "--hours oder --meal-exchange-hours ergänzen")
+    case .hoursOfOtherDays:
+      Row(
+        "dafür allein wurden keine Zeiten gesetzt; gesetzt ist {detail}",
+        hint: "--reset {subject} nimmt das zurück")
     case .backwardDays: Row("der letzte Tag, {subject}, liegt vor dem ersten")
     case .offerWithoutName: Row("{subject} wovon?", hint: "--offer mit dem Namen ergänzen")
     case .nothingAndSomething:
