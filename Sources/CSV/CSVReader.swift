@@ -11,7 +11,8 @@ package enum CSVError: Error, Hashable {
 /// to hold.
 package struct CSVReader {
   private let bytes: [UInt8]
-  private let separator: UInt8
+  /// What stands between two fields.
+  package let separator: UInt8
   private var position: Int
   /// The line on which the row that was read last began, from 1 on.
   package private(set) var line = 1
@@ -63,6 +64,15 @@ package struct CSVReader {
     }
     fields.removeAll()
     return false
+  }
+
+  /// Whether the row that was read last says anything beyond so many fields.
+  ///
+  /// - Parameter count: how many columns there are.
+  /// - Returns: yes where one of the fields after them is not blank.
+  package mutating func goesOn(after count: Int) -> Bool {
+    guard fields.count > count else { return false }
+    return (count..<fields.count).contains { field($0)?.contains { !$0.isWhitespace } ?? false }
   }
 
   /// A field of the row that was read last, counted from 0; nil where the row is shorter.

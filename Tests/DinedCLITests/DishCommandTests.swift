@@ -43,6 +43,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: dined.database))
   }
 
+  @Test func aRowCutByACommaIsToldWithItsLine() throws {
+    try dined.scratch.write(
+      Array("venue,date,dish\nHall,2026-11-20,Pie\nHall,2026-11-20,Ham, cheese\n".utf8), to: "menus.csv")
+    let outcome = dined.run("import", "menus", file, "--dry-run")
+    #expect(
+      outcome.output.contains(
+        "line 3 is left out: it has more fields than there are columns; text with commas needs quotes"))
+    dined.environment["LANG"] = "de_DE.UTF-8"
+    #expect(
+      dined.run("import", "menus", file, "--dry-run").output.contains(
+        "Zeile 3 ausgelassen: sie hat mehr Felder als Spalten; Text mit Komma gehört in Anführungszeichen"))
+    let result = dined.run("import", "menus", file, "--json").output
+    #expect(result.contains(#""left_out":[{"line":3,"code":"too-many-fields","text":","}]"#))
+  }
+
   @Test func aFileThatIsNotUTF8IsRefusedBeforeAnythingIsStored() throws {
     try dined.scratch.write(
       Array(Self.table.utf8) + Array("Old Hall,2026-11-20,S".utf8) + [0xFC], to: "menus.csv")

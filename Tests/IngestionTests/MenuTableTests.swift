@@ -133,6 +133,28 @@ import Testing
     #expect(table.problems.map(\.fault) == [.noVenue, .badDate, .noDish, .noDish])
   }
 
+  /// A comma within a dish's name cuts it in two: half a name is no dish. Empty fields at the end are of a spreadsheet.
+  @Test(arguments: [
+    ("Hall,2026-11-20,Ham, cheese", false), ("Hall,2026-11-20,Ham,cheese,", false),
+    ("Hall,2026-11-20,\"Ham, cheese\"", true), ("Hall,2026-11-20,Ham,,\t,", true),
+    ("Hall,2026-11-20,Ham,\" \"", true),
+  ])
+  func aRowWithMoreFieldsThanColumnsIsLeftOut(row: String, isRead: Bool) throws {
+    let table = try MenuTable(Array("venue,date,dish\n\(row)\nHall,2026-11-20,Pie\n".utf8), today: today)
+    #expect(table.servings == (isRead ? 2 : 1))
+    #expect(table.problems.map(\.line) == (isRead ? [] : [2]))
+    #expect(table.problems.allSatisfy { $0.fault == .tooManyFields && $0.text == "," })
+  }
+
+  @Test func theSignThatCutARowIsNamed() throws {
+    for sign in [";", "\t"] {
+      let rows = [["venue", "date", "dish"], ["Hall", "2026-11-20", "Ham", " cheese"]]
+      let table = try MenuTable(
+        Array(rows.map { $0.joined(separator: sign) }.joined(separator: "\n").utf8), today: today)
+      #expect(table.problems.map(\.text) == [sign])
+    }
+  }
+
   @Test func aDayThatCannotBeMeantIsLeftOut() throws {
     let days = [
       "0000-01-01", "1899-12-31", "1900-01-01", "2026-11-21", "2027-11-21", "2027-11-22", "9999-12-31",

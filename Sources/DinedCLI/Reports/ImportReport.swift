@@ -76,6 +76,7 @@ struct ImportReport: Answer {
         case .noDish: .noDish
         case .badDate: .badDate(problem.text)
         case .farDate: .farDate(problem.text)
+        case .tooManyFields: .tooManyFields(problem.text)
         case .badPrice: .badPrice(problem.text)
         }
       return sheet.say(ImportPhrase.leftOut(line: problem.line, fault))

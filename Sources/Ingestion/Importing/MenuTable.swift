@@ -25,6 +25,8 @@ package struct MenuTable: Sendable {
     case badDate = "bad-date"
     /// Before 1900, or more than a year ahead.
     case farDate = "far-date"
+    /// What was one field was cut by the sign between fields, which is the text of the problem.
+    case tooManyFields = "too-many-fields"
     /// The row counts, without its price.
     case badPrice = "bad-price"
   }
@@ -101,6 +103,10 @@ package struct MenuTable: Sendable {
   }
 
   private mutating func add(_ row: inout CSVReader, _ columns: MenuColumns, _ gathering: inout Gathering) {
+    guard !row.goesOn(after: columns.count) else {
+      let sign = String(UnicodeScalar(row.separator))
+      return problems.append(Problem(line: row.line, fault: .tooManyFields, text: sign))
+    }
     func number(_ column: Int?) -> Int? { column.flatMap { texts.number($0, of: &row) } }
     let venue = number(columns.venue)
     let name = number(columns.dish)
@@ -164,6 +170,7 @@ package struct MenuTable: Sendable {
 
 /// Where the columns of a table of menus are, from 0 on.
 private struct MenuColumns {
+  let count: Int
   let venue: Int
   let date: Int
   let dish: Int
@@ -180,7 +187,7 @@ private struct MenuColumns {
     guard let venue = header.firstIndex(of: needed[0]), let date = header.firstIndex(of: needed[1]),
       let dish = header.firstIndex(of: needed[2])
     else { throw .missing(needed.filter { !header.contains($0) }) }
-    (self.venue, self.date, self.dish) = (venue, date, dish)
+    (count, self.venue, self.date, self.dish) = (header.count, venue, date, dish)
     period = header.firstIndex(of: "period")
     station = header.firstIndex(of: "station")
     tags = header.firstIndex(of: "tags")

@@ -47,6 +47,8 @@ extension ImportPhrase {
       case .noDish: "line \(line) is left out: it names no dish"
       case .badDate(let text): "line \(line) is left out: \"\(text)\" is no date like 2026-11-20"
       case .farDate(let text): "line \(line) is left out: \(text) is before 1900, or more than a year ahead"
+      case .tooManyFields(let sign):
+        "line \(line) is left out: it has more fields than there are columns; text with \(sign == "," ? "commas" : sign == ";" ? "semicolons" : "tabs") needs quotes"
       case .badPrice(let text):
         "line \(line) comes without its price: \"\(text)\" is none with a known currency"
       }

@@ -49,6 +49,8 @@ extension ImportPhrase {
       case .badDate(let text): "Zeile \(line) ausgelassen: „\(text)“ ist kein Datum wie 2026-11-20"
       case .farDate(let text):
         "Zeile \(line) ausgelassen: \(text) liegt vor 1900 oder mehr als ein Jahr voraus"
+      case .tooManyFields(let sign):
+        "Zeile \(line) ausgelassen: sie hat mehr Felder als Spalten; Text mit \(sign == "," ? "Komma" : sign == ";" ? "Semikolon" : "Tabulator") gehört in Anführungszeichen"
       case .badPrice(let text):
         "Zeile \(line) kommt ohne ihren Preis: „\(text)“ ist keiner mit einer bekannten Währung"
       }

@@ -23,6 +23,8 @@ package enum ImportPhrase: Phrase {
     case noVenue, noDish
     case badDate(String)
     case farDate(String)
+    /// The sign between fields.
+    case tooManyFields(String)
     case badPrice(String)
   }
 
