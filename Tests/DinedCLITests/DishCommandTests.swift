@@ -43,6 +43,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: dined.database))
   }
 
+  /// Names that a place would be found by again are one place, as they are when it is made.
+  @Test func aDryRunNamesAPlaceOnce() throws {
+    let rows = ["Old Hall", "old hall", "OLD  HALL", "Old-Hall", "Inn", "食堂", "食堂", "茶室"].map {
+      "\($0),2026-11-20,Pie"
+    }
+    try dined.scratch.write(Array((["venue,date,dish"] + rows).joined(separator: "\n").utf8), to: "menus.csv")
+    let told = #""new_venues":["Old Hall","Inn","食堂","茶室"]"#
+    #expect(dined.run("import", "menus", file, "--dry-run", "--json").output.contains(told))
+    #expect(dined.run("import", "menus", file, "--json").output.contains(told))
+  }
+
   @Test func aRowCutByACommaIsToldWithItsLine() throws {
     try dined.scratch.write(
       Array("venue,date,dish\nHall,2026-11-20,Pie\nHall,2026-11-20,Ham, cheese\n".utf8), to: "menus.csv")

@@ -63,7 +63,7 @@ extension DinedProgram {
     _ table: MenuTable, _ setting: Setting, _ context: CommandContext
   ) throws(DatabaseError) -> [String] {
     guard context.world.files.exists(setting.paths.database.path) else {
-      return table.venues
+      return MenuImport.places(named: table.venues)
     }
     let store = try setting.openStore()
     let campus = try store.campuses().first { $0.key == setting.campus.id }?.id

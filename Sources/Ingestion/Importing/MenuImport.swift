@@ -88,7 +88,19 @@ package struct MenuImport {
   package func unknownVenues(_ table: MenuTable) throws(DatabaseError) -> [String] {
     var unknown: [String] = []
     for name in table.venues where try find(name) == nil { unknown.append(name) }
-    return unknown
+    return Self.places(named: unknown)
+  }
+
+  /// The places that would be made by names of which none is known yet.
+  ///
+  /// - Parameter names: as a table has them.
+  /// - Returns: the first name of each: the place is found again by any other that becomes the same slug.
+  package static func places(named names: [String]) -> [String] {
+    var made: Set<String> = []
+    return names.filter { name in
+      let slug = Slug.make(from: name)
+      return made.insert(slug.isEmpty ? name : slug).inserted
+    }
   }
 
   /// One menu for a venue, date and meal, also where the table has two names for the venue.
