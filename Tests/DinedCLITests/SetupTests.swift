@@ -229,6 +229,19 @@ import World
     #expect(outcome.error.contains("The rest is being fetched"))
   }
 
+  /// The present may be pretended, as for every answer.
+  @Test(arguments: [
+    ("2026-11-20T12:05:00-05:00", "12:05 PM", true), ("2026-11-20T03:00", "3:00 AM", false),
+  ])
+  func theFirstAnswerIsOfTheMomentAskedAbout(now: String, time: String, isOpen: Bool) throws {
+    let site = try Site()
+    try dined.write(configuration: Self.former)
+    let words = ["setup", site.origin + Site.places, "--name", "ashgrove", "--zone", "America/New_York"]
+    let lines = dined.run(words + ["--yes", "--now", now]).output.split(separator: "\n")
+    #expect(lines.first?.contains("November 20, \(time)") == true, "\(lines)")
+    #expect(lines.contains { $0.contains("Alder Hall  open until") } == isOpen, "\(lines)")
+  }
+
   /// Hours may come before the list that names the places: nobody is shown the site's numbers meanwhile.
   @Test func placesAreNotShownBeforeTheyHaveNames() throws {
     let site = try Site()

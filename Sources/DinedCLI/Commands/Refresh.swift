@@ -80,7 +80,7 @@ extension Setting {
 
 extension World {
   /// The same world with its wall clock stopped, so that a pass can be repeated as of a moment.
-  fileprivate func stopped(at now: Instant) -> World {
+  func stopped(at now: Instant) -> World {
     var world = self
     world.now = { now }
     return world

@@ -19,6 +19,8 @@ import World
 final class FirstLook {
   private let context: CommandContext
   private let setting: Setting
+  /// With the present that is pretended, where one is.
+  private let world: World
   private let talk: SetupTalk
   private var display: ProgressDisplay
   private let start: Int64
@@ -31,6 +33,7 @@ final class FirstLook {
   init(_ context: CommandContext, _ setting: Setting, _ talk: SetupTalk) {
     self.context = context
     self.setting = setting
+    world = context.arguments.has("now") ? context.world.stopped(at: setting.now) : context.world
     self.talk = talk
     display = ProgressDisplay(on: context.errorSurface)
     start = context.world.milliseconds()
@@ -41,10 +44,9 @@ final class FirstLook {
   /// - Returns: yes where there is an answer, else why there is none.
   /// - Throws: `interrupted`, and what kept anything from being fetched at all.
   func run() throws(Failure) -> ExitCode {
-    let world = context.world
     let recipes = try RecipeFiles(in: world).adapters(of: setting)
     let transport = try context.transport(setting)
-    let setting = setting
+    let (setting, world) = (setting, world)
     let report = try context.database(setting).write { store throws(DatabaseError) in
       let pace = try Pace.ofThisMachine(store, world)
       let refresher = try RefreshRun(
@@ -104,13 +106,14 @@ final class FirstLook {
 
   /// Shows what `dine` would; nothing while no place is known.
   private func answer() {
+    let now = world.now()
     guard let campus = try? CampusSnapshot(setting), let venues = try? campus.venues(), !venues.isEmpty,
-      var result = try? campus.answer(OpenQuery(), at: QueryMoment(context.world.now()))
+      var result = try? campus.answer(OpenQuery(), at: QueryMoment(now))
     else { return }
-    result.holiday = campus.setting.holidayNames(campus.date(at: context.world.now()))
+    result.holiday = campus.setting.holidayNames(campus.date(at: now))
     isShown = true
     guard !["json", "plain", "quiet"].contains(where: { context.arguments.has($0) }) else { return }
-    let layout = context.layout(setting.clock.at(context.world.now()))
+    let layout = context.layout(setting.clock.at(now))
     context.world.console.output(context.surface.show(result.human(layout)))
   }
 }

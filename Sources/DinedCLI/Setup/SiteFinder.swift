@@ -1,3 +1,4 @@
+import Commands
 import Adapters
 import CivilTime
 import Configuration
@@ -128,8 +129,12 @@ struct SiteFinder {
       id: Self.provisionalKey, name: url, zone: context.arguments.value("zone") ?? "UTC")
     configuration.campuses.append(campus)
     do throws(SettingError) {
+      let setting = try Setting(
+        configuration, campus: Self.provisionalKey, paths: paths, world: context.world)
+      guard context.arguments.has("now") else { return setting }
       return try Setting(
-        configuration, campus: Self.provisionalKey, paths: paths, now: nil, world: context.world)
+        configuration, campus: Self.provisionalKey, paths: paths, now: context.momentAsked(in: setting.zone),
+        world: context.world)
     } catch {
       throw Failure(error)
     }
