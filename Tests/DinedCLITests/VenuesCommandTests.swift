@@ -280,6 +280,11 @@ import Testing
     #expect(hours() == "17:00-25:00")
   }
 
+  @Test func whoTakesNothingIsSaidToTakeNothing() {
+    #expect(dined.run("venues", "edit", "alder-hall", "--accepts", "nothing").code == 0)
+    #expect(dine("show", "alder-hall").contains("takes nothing\n"))
+  }
+
   @Test func hoursOfOneDayAreTakenBackAlone() {
     for day in ["2026-11-26", "2026-11-27"] {
       #expect(dined.run("venues", "edit", "alder-hall", "--hours", "off", "--on", day).code == 0)

@@ -93,7 +93,8 @@ extension ShowPhrase {
     case .unknown: "unknown"
     case .dishes(let count): count == 1 ? "1 dish" : "\(count) dishes"
     case .allDay: "all day"
-    case .takes(let tenders): "takes \(tenders.map(\.rawValue).joined(separator: ", "))"
+    case .takes(let tenders):
+      tenders.isEmpty ? "takes nothing" : "takes \(tenders.map(\.rawValue).joined(separator: ", "))"
     case .days(let first, let last): "\(first) – \(last)"
     }
   }

@@ -117,7 +117,9 @@ extension ShowPhrase {
     case .unknown: "unbekannt"
     case .dishes(let count): count == 1 ? "1 Gericht" : "\(count) Gerichte"
     case .allDay: "ganztägig"
-    case .takes(let tenders): "nimmt \(tenders.map { TenderWord($0).german }.joined(separator: ", "))"
+    case .takes(let tenders):
+      tenders.isEmpty
+        ? "nimmt nichts" : "nimmt \(tenders.map { TenderWord($0).german }.joined(separator: ", "))"
     case .days(let first, let last): "\(first) – \(last)"
     }
   }
