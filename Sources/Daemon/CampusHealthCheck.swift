@@ -36,8 +36,12 @@ struct CampusHealthCheck {
   var checks: [HealthFinding] {
     get throws(DatabaseError) {
       let pages = try store.sourcesStatus(campus: campus.id)
-      let sources = Dictionary(grouping: pages, by: \.status.source).sorted { $0.key < $1.key }
+      let configured = Set(setting.campus.sources.map(\.id))
+      let sources = Dictionary(grouping: pages, by: \.status.source)
+        .filter { configured.contains($0.key) }.sorted { $0.key < $1.key }
+      let former = try store.formerSources(of: campus.id, besides: configured)
       var checks = [try clock(pages.map(\.status))] + sources.map { source($0.key, $0.value) }
+      checks += former.map { check(title(of: $0.key), .poor, .noLongerAsked(venues: $0.venues), .setByHand) }
       for host in try store.hosts(askedFor: campus.id) {
         checks.append(try self.host(host))
         checks += try robots(of: host, pages)
@@ -62,10 +66,14 @@ struct CampusHealthCheck {
       .clock, .poor, .clockOff(seconds: Int(median.magnitude), isBehind: median > 0), .setClock)
   }
 
+  private func title(of source: String) -> DoctorTitle {
+    .source((isOneOfMany ? "\(campus.key)/" : "") + source)
+  }
+
   private func source(_ name: String, _ pages: [PageHistory]) -> Check {
     let (standing, because) = SourceMonitor.standing(
       of: pages, staleAfter: setting.campus.secondsUntilStale(source: name), at: now)
-    let title = DoctorTitle.source((isOneOfMany ? "\(campus.key)/" : "") + name)
+    let title = title(of: name)
     let bad = pages.count(where: \.status.isTrouble)
     let oldest = pages.compactMap(\.status.lastSuccess).min()
     let seen = DoctorPhrase.pagesOfSource(pages.count, bad: bad, asOf: oldest.map { clock.age($0) })

@@ -63,6 +63,26 @@ extension Store {
     return pages
   }
 
+  /// The sources of a campus that are none of some, of whose words hours of dates and weeks still hold, with how many
+  /// venues these are of.
+  package func formerSources(
+    of campus: CampusID, besides configured: Set<String>
+  ) throws(DatabaseError) -> [(key: String, venues: Int)] {
+    let rows = try database.prepare(
+      """
+      SELECT source.key, count(DISTINCT hours.venue)
+      FROM source JOIN page ON page.source = source.id
+        JOIN hours ON hours.page = page.id AND superseded_at IS NULL AND scope <> 'now'
+      WHERE source.campus = ? GROUP BY source.id ORDER BY source.key
+      """)
+    try rows.bind(campus)
+    var former: [(key: String, venues: Int)] = []
+    while try rows.step() {
+      if !configured.contains(rows.string(0)) { former.append((rows.string(0), rows.int(1))) }
+    }
+    return former
+  }
+
   /// The notices of the fetch that a page's rows come from, in the order they were made.
   package func notices(of page: PageID) throws(DatabaseError) -> [Notice] {
     let rows = try database.prepare(

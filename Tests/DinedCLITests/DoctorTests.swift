@@ -130,6 +130,16 @@ import World
     #expect(source.detail.contains("dined capture campusdish saves the page"))
   }
 
+  /// What it said stays until somebody says otherwise: that is told.
+  @Test func aSourceThatWasTakenOutIsNamed() throws {
+    #expect(dined.run("refresh").code == 0)
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    try dined.write(configuration: text.replacingOccurrences(of: #""campusdish":"#, with: #""other":"#))
+    let former = try check("source campusdish")
+    #expect(former.state == "warn" && former.code == 0)
+    #expect(former.detail.hasPrefix("no longer in the configuration; what it said of the hours of 3 places"))
+  }
+
   @Test func aHostThatIsLeftAloneIsSaid() throws {
     #expect(try dined.run("refresh").code == 0 && check("host 127.0.0.1").state == "ok")
     #expect(try check("robots 127.0.0.1").state == "ok")

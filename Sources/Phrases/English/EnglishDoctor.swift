@@ -49,6 +49,8 @@ extension DoctorPhrase {
     case .changedShape(let pages, let reason):
       "\(pages); it has changed its shape\(reason.map { "; \($0)" } ?? "")"
     case .stale(let pages, let reason): "\(pages); stale\(reason.map { "; \($0)" } ?? "")"
+    case .noLongerAsked(let venues):
+      "no longer in the configuration; what it said of the hours of \(venues == 1 ? "1 place" : "\(venues) places") still holds"
     case .askedAsUsual: "asked as usual"
     case .restsAsAsked(let until): "left alone until \(until): it asked to be left alone"
     case .restsOutOfReach(let until): "left alone until \(until): it was out of reach"
@@ -82,6 +84,7 @@ extension DoctorAdvice {
     case .moveOwnAway(let path):
       "move \(path) away and put a copy of yours there; without one dine begins anew"
     case .makeCopy: "dine refresh makes it; dined must be allowed to write there"
+    case .setByHand: "hours set with dine venues edit go before it"
     case .capturePage(let source): "dined capture \(source) saves the page for whoever mends the adapter"
     case .statusThenRefresh: "dine status, then dine refresh"
     case .statusSaysWhich: "dine status says which, dine refresh asks for what is due"

@@ -50,6 +50,8 @@ extension DoctorPhrase {
     case .changedShape(let pages, let reason):
       "\(pages); hat die Form geändert\(reason.map { "; \($0)" } ?? "")"
     case .stale(let pages, let reason): "\(pages); veraltet\(reason.map { "; \($0)" } ?? "")"
+    case .noLongerAsked(let venues):
+      "nicht mehr in der Konfiguration; was sie von den Zeiten \(venues == 1 ? "eines Orts" : "von \(venues) Orten") sagte, gilt weiter"
     case .askedAsUsual: "wird wie üblich gefragt"
     case .restsAsAsked(let until): "auf eigenen Wunsch in Ruhe gelassen bis \(until)"
     case .restsOutOfReach(let until): "nicht erreichbar, in Ruhe gelassen bis \(until)"
@@ -99,6 +101,7 @@ extension DoctorAdvice {
     case .moveOwnAway(let path):
       "\(path) beiseiteschieben und eine eigene Kopie dorthin legen; ohne eine beginnt dine von vorn"
     case .makeCopy: "dine refresh legt sie an; dined muss dort schreiben dürfen"
+    case .setByHand: "Zeiten, die mit dine venues edit gesetzt sind, gehen vor"
     case .capturePage(let source): "dined capture \(source) sichert die Seite zum Anpassen des Adapters"
     case .statusThenRefresh: "dine status, dann dine refresh"
     case .statusSaysWhich: "dine status zeigt, welche; dine refresh ruft Fälliges ab"

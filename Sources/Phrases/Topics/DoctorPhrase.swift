@@ -32,6 +32,8 @@ package enum DoctorPhrase: Phrase {
   case pagesOfSource(Int, bad: Int, asOf: String?)
   case changedShape(String, reason: String?)
   case stale(String, reason: String?)
+  /// What a source said of so many places still holds, although it is no longer configured.
+  case noLongerAsked(venues: Int)
   case askedAsUsual
   case restsAsAsked(until: String)
   case restsOutOfReach(until: String)
@@ -54,6 +56,6 @@ package enum DoctorAdvice: Phrase {
   case moveOwnAway(path: String)
   case makeCopy
   case capturePage(source: String)
-  case statusThenRefresh, statusSaysWhich, waitForHost, refreshTries, askLess
+  case setByHand, statusThenRefresh, statusSaysWhich, waitForHost, refreshTries, askLess
   case honourRobots, askKeepers, robotsNextPage
 }
