@@ -12,6 +12,13 @@ extension BurnDown {
   /// A month, and some days until it is read.
   private static let longestRound: Int64 = 35 * 86_400
 
+  private static let rounds: Set = ["daily", "day", "weekly", "week", "biweekly", "monthly", "month"]
+
+  /// Whether meals come anew by what the account is called: `Weekly 14`, `14 Meals per Week`, `7-Day Unlimited`.
+  static func comesAnew(named label: String) -> Bool {
+    label.lowercased().split { !$0.isLetter }.contains { rounds.contains(String($0)) }
+  }
+
   /// Whether meals come anew each week or month, by what was read of late: then no pace tells what is left of them at a
   /// term's end.
   static func comesAnew(_ points: [PastBalance]) -> Bool {

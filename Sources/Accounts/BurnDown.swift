@@ -51,7 +51,8 @@ package struct BurnDown: Equatable, Sendable {
       (zone.firstInstant(of: $0.first), zone.firstInstant(of: $0.last.adding(days: 1)), $0.last, $0.name)
     }
     pace = Pace(of: points, at: now)
-    let comesAnew = account.unit == .swipes && Self.comesAnew(points)
+    let comesAnew =
+      account.unit == .swipes && (Self.comesAnew(named: account.label) || Self.comesAnew(points))
     runway =
       if let pace, let end = self.term?.end, !comesAnew {
         pace.runway(from: last, until: end, at: now)

@@ -110,6 +110,20 @@ private func burnDown(
     #expect(down.svg(clock).contains("data-projected") == sentence.contains(";"))
   }
 
+  /// Nor do those that say so by their name, before anybody has seen it.
+  @Test(
+    arguments: [
+      ("Weekly 14", false), ("14 Meals per Week", false), ("7-Day Unlimited", false), ("MONTHLY", false),
+      ("Semester 80", true), ("Holiday Block", true), ("Weekend guests", true),
+    ]) func aWeeksMealsHaveNoEnd(label: String, runsOut: Bool) throws
+  {
+    let points = [(10, 14), (5, 9), (0, 4)].map { PastBalance(at: now - Int64($0.0) * day, amount: $0.1) }
+    let account = AccountBalance(label: label, unit: .swipes, amount: .count(4))
+    let term = DatedTerm(name: "Fall", first: try date(8, 25), last: try date(12, 20))
+    let down = try #require(BurnDown(account, points, term: term, at: now, in: zone))
+    #expect((down.runway != nil) == runsOut)
+  }
+
   /// Money that was paid in does not come by itself.
   @Test func whatWasPaidInMayRunOut() throws {
     let down = try burnDown([(12, 10_00), (10, 50_00), (4, 10_00), (2, 50_00), (0, 10_00)], money: true)
