@@ -37,7 +37,7 @@ extension SignOnPage {
     let logins = forms.filter(\.asksForPassword)
     if logins.count > 1 { return .severalPasswords }
     if let form = logins.first { return .password(form) }
-    if let form = forms.first(where: { $0.codeControl != nil }) { return .code(form) }
+    if let form = forms.first(where: \.asksForCode) { return .code(form) }
     if forms.contains(where: \.asksForConsent) { return .consent }
     if signs.hasDuoFrame
       || forms.contains(where: { $0.has("sig_response") || $0.has("_xsrf") && $0.has("tx") })
@@ -74,18 +74,27 @@ extension SignOnForm {
     guard !asksForConsent else { return nil }
     let open = texts + passwords
     if let marked = open.first(where: { contains($0.purpose, "one-time-code") }) { return marked }
-    guard
-      !open.contains(where: { $0.kind == .password && !Self.codeNames.contains(lowercasedASCII($0.name)) })
-    else {
-      return nil
-    }
-    return open.first { Self.codeNames.contains(lowercasedASCII($0.name)) }
+    // Beside a password a field that is only called so may be left empty.
+    return passwords.allSatisfy(Self.isCode) ? open.first(where: Self.isCode) : nil
   }
 
-  /// One password, and not one that is to be chosen anew.
-  var asksForPassword: Bool {
-    passwords.count == 1 && codeControl == nil && !contains(passwords[0].purpose, "new-password")
+  private static func isCode(_ control: Control) -> Bool {
+    contains(control.purpose, "one-time-code") || codeNames.contains(lowercasedASCII(control.name))
   }
+
+  /// The one control for the password; a form may have one beside it that says it is for a code. Nil where it is to be
+  /// chosen anew, and where it is not told which of several it is.
+  var passwordControl: Control? {
+    let code = codeControl
+    let own = passwords.filter { $0 != code }
+    guard own.count == 1, !contains(own[0].purpose, "new-password") else { return nil }
+    return own[0]
+  }
+
+  var asksForPassword: Bool { passwordControl != nil }
+
+  /// A code alone: what has passwords to be chosen beside it is something else.
+  var asksForCode: Bool { codeControl != nil && passwords.allSatisfy(Self.isCode) }
 
   /// The control for the user's name: by its name, by what it says it is for, or because it is the only one.
   var nameControl: Control? {

@@ -91,9 +91,9 @@ package final class SignOnSession {
           password = password ?? secrets.password()
           text.password = password
         }
-        if request.needsCode { text.code = secrets.code() }
+        if request.needsCode, !request.needsPassword || text.password != nil { text.code = secrets.code() }
         guard !request.needsPassword || text.password != nil, !request.needsCode || text.code != nil else {
-          step = walk.withheld()
+          step = walk.withheld(password: request.needsPassword && text.password == nil)
           continue
         }
         guard milliseconds < site.limits.milliseconds else {

@@ -46,9 +46,13 @@ extension SignOnWalk {
     if hasSentPassword { return fail(.wrongCredentials, "password") }
     if let step = goToLogin(from: page, instead: form) { return step }
     var filled: [Int: FormEntry.Value] = [:]
-    let name = form.nameControl ?? (form.texts.count == 1 ? form.texts[0] : nil)
+    let code = form.codeControl
+    let texts = form.texts.filter { $0 != code }
+    let name = form.nameControl ?? (texts.count == 1 ? texts[0] : nil)
     for (place, control) in form.controls.enumerated() {
-      if control == form.passwords.first { filled[place] = .password }
+      if control == form.passwordControl { filled[place] = .password }
+      // Sent without it the password would be tried in vain; which of the two a refusal is of, nobody knows.
+      if control == code { filled[place] = .code }
       if control == name { filled[place] = user.map { .text($0) } }
     }
     // A name typed on the page before need not be asked for again.

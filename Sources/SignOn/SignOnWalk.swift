@@ -56,10 +56,9 @@ package struct SignOnWalk: Sendable {
     }
   }
 
-  /// What to do where the password or the code that a request needs is not to be had.
-  package func withheld() -> Step {
-    request.needsCode
-      ? fail(.secondFactorNeeded, "code") : fail(.sessionExpired, "no-password")
+  /// What to do where the password, or the code, that a request needs is not to be had.
+  package func withheld(password isPassword: Bool) -> Step {
+    isPassword ? fail(.sessionExpired, "no-password") : fail(.secondFactorNeeded, "code")
   }
 
   /// What to do where the page's encoding has no way to write what is to be typed.

@@ -48,6 +48,17 @@ extension PageKind {
       ("<form><input type=password name=old><input type=password name=new></form>", "other"),
       ("<form><input type=password name=p autocomplete=new-password></form>", "other"),
       ("<form><input name=code autocomplete=one-time-code></form>", "code"),
+      (
+        "<form><input name=u><input type=password name=p><input name=code autocomplete=one-time-code></form>",
+        "password"
+      ),
+      ("<form><input name=u><input type=password name=p><input name=otp></form>", "password"),
+      (
+        "<form><input type=password name=p><input type=password name=o autocomplete=one-time-code></form>",
+        "password"
+      ),
+      ("<form><input name=u><input type=password name=p><input type=password name=otp></form>", "other"),
+      ("<form><input type=password name=old><input type=password name=new><input name=otp></form>", "other"),
       ("<form><input type=hidden name=username value=mst3k><input type=password name=token></form>", "code"),
       ("<form><input type=tel name=j_tokenNumber></form>", "code"),
       ("<form id=consent_yes><input name=StateId type=hidden><button name=yes></button></form>", "consent"),

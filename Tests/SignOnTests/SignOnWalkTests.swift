@@ -20,7 +20,7 @@ private let code =
 
 /// A Shibboleth card office and its identity provider on paper; `afterPassword` is what the password is answered with.
 private func university(
-  afterPassword: String = assertion, isSignedOn: Bool = false, first: String = storage
+  afterPassword: String = assertion, isSignedOn: Bool = false, first: String = storage, login: String = login
 ) -> FakeWeb {
   FakeWeb { sent in
     switch sent.line {
@@ -88,6 +88,23 @@ private func university(
     let web = university()
     #expect(try web.signOn(password: nil).told == "session-expired/no-password")
     #expect(web.lines.last == "POST " + idp + "/idp/sso?execution=e1s1")
+  }
+
+  /// Name, password and code on one page go together or not at all; what is only called a code may be left out.
+  @Test func aLoginWithACodeBesideThePassword() throws {
+    let button = "<button name=_eventId_proceed>"
+    let both = login.replacing(button, with: "<input name=pass2 autocomplete=one-time-code>" + button)
+    let asked = university(login: both)
+    #expect(try asked.signOn(password: "wahoo", code: "123456").told == "ok")
+    #expect(asked.sent[4].body.hasPrefix("csrf_token=_0f&j_username=mst3k&j_password=wahoo&pass2=123456&"))
+    for (password, told) in [("wahoo", "second-factor-needed/code"), (nil, "session-expired/no-password")] {
+      let web = university(login: both)
+      #expect(try web.signOn(password: password).told == told)
+      #expect(web.sent.count == 4, "nothing went out")
+    }
+    let named = university(login: both.replacing("pass2 autocomplete=one-time-code", with: "otp"))
+    #expect(try named.signOn(password: "wahoo").told == "ok")
+    #expect(named.sent[4].body.hasPrefix("csrf_token=_0f&j_username=mst3k&j_password=wahoo&otp=&"))
   }
 
   @Test func secretsAreAskedForOnlyWhenAPageWantsThem() throws {
