@@ -4,7 +4,7 @@ package import World
 package struct SealedFile {
   private let path: String
   private let login: SecretName
-  private let keys: any SecretStore
+  private let deviceKeys: DeviceKeyPlaces
   private let cost: SealingCost
   private let world: World
   private var tries: PINTries { PINTries(path: path + ".tries", world: world) }
@@ -14,15 +14,16 @@ package struct SealedFile {
   ///   - user: the name the person signs in by.
   ///   - host: the identity provider's.
   ///   - keys: where the device key is kept: elsewhere than the file.
+  ///   - others: where it is kept if that place does not take it, and was perhaps kept before.
   ///   - cost: the work of one try.
   ///   - world: files and clock.
   package init(
-    _ path: String, user: String, host: String, keys: any SecretStore, cost: SealingCost = .moderate,
-    in world: World
+    _ path: String, user: String, host: String, keys: any SecretStore, others: [any SecretStore] = [],
+    cost: SealingCost = .moderate, in world: World
   ) {
     self.path = path
     login = SecretName(.deviceKey, user: user, host: host)
-    self.keys = keys
+    deviceKeys = DeviceKeyPlaces(of: login, first: keys, others: others)
     self.cost = cost
     self.world = world
   }
@@ -40,7 +41,7 @@ package struct SealedFile {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     // All that takes time, or may be refused, comes first; the two halves of the key then change place one after the other.
-    let deviceKey = try newDeviceKey()
+    let deviceKey = try deviceKeys.new()
     let head = SealHead(cost: cost, deviceKey: deviceKey)
     let key = try head.key(pin: pin, deviceKey: deviceKey)
     let opened = OpenedFile(path, login, head, key, SecretBundle(secrets), world)
@@ -48,9 +49,8 @@ package struct SealedFile {
     let before = try? content()
     try tries.write(PINTries.Count())
     try opened.write()
-    guard keys.isWritable else { return opened }
     do throws(VaultError) {
-      try keys.save(deviceKey, as: login)
+      try deviceKeys.keep(deviceKey)
     } catch {
       try? restore(before)
       throw error
@@ -81,9 +81,7 @@ package struct SealedFile {
     }
     let file = try content()
     let head = try file.withBytes { bytes throws(VaultError) in try SealHead(reading: bytes) }
-    guard let deviceKey = try keys.load(login), deviceKey.count == Secret.deviceKeyLength,
-      head.isMade(with: deviceKey)
-    else { throw .noDeviceKey }
+    let deviceKey = try deviceKeys.key(of: head)
     // A clock that was set back begins the pause anew: otherwise it would last until that clock has caught up.
     if world.now() < count.last {
       count.last = world.now()
@@ -121,23 +119,15 @@ package struct SealedFile {
       return existed
     }
     // A keyring that refuses must not prevent removing what never lay there.
-    if existed, keys.isWritable { _ = try keys.remove(login) }
+    if existed { try deviceKeys.remove() }
     return existed
   }
 
   /// Where the device key cannot be destroyed, the file is: either alone is worth nothing.
   private func destroy() throws(VaultError) {
-    if keys.isWritable { _ = try keys.remove(login) }
+    try? deviceKeys.remove()
     let path = path
     _ = try reading { () throws(FileError) in try world.secrets.remove(path) }
-  }
-
-  private func newDeviceKey() throws(VaultError) -> Secret {
-    guard keys.isWritable else {
-      guard let key = try keys.load(login), key.count == Secret.deviceKeyLength else { throw .noDeviceKey }
-      return key
-    }
-    return try Secret(randomBytes: Secret.deviceKeyLength)
   }
 
   private func content() throws(VaultError) -> Secret {
@@ -146,8 +136,9 @@ package struct SealedFile {
     }
   }
 
-  private func lock() throws(VaultError) -> FileLock {
-    let path = path
+  private func lock() throws(VaultError) -> FileLock { try Self.lock(path, world) }
+
+  static func lock(_ path: String, _ world: World) throws(VaultError) -> FileLock {
     let attempt = try reading { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try world.files.makeDirectory(String(path[..<slash]), 0o700)
@@ -156,53 +147,5 @@ package struct SealedFile {
     }
     guard case .taken(let lock) = attempt else { throw .busy }
     return lock
-  }
-}
-
-/// A sealed file while it is open: what it holds, and the key to seal it again.
-package final class OpenedFile: SecretStore {
-  package let name = "pin"
-  package let isWritable = true
-  private let path: String
-  private let login: SecretName
-  private var head: SealHead
-  private let key: Secret
-  private var bundle: SecretBundle
-  private let world: World
-
-  init(
-    _ path: String, _ login: SecretName, _ head: SealHead, _ key: Secret, _ bundle: SecretBundle,
-    _ world: World
-  ) {
-    self.path = path
-    self.login = login
-    self.head = head
-    self.key = key
-    self.bundle = bundle
-    self.world = world
-  }
-
-  package func load(_ name: SecretName) throws(VaultError) -> Secret? { bundle.secrets[name.kind] }
-
-  package func save(_ secret: Secret, as name: SecretName) throws(VaultError) {
-    bundle.set(name.kind, to: secret)
-    try write()
-  }
-
-  package func remove(_ name: SecretName) throws(VaultError) -> Bool {
-    guard bundle.secrets[name.kind] != nil else { return false }
-    bundle.set(name.kind, to: nil)
-    try write()
-    return true
-  }
-
-  /// Seals what is held anew: never twice with one nonce.
-  fileprivate func write() throws(VaultError) {
-    head.nonce = randomBytes(head.nonce.count)
-    let file = try head.seal(try bundle.packed(), key: key, for: login.context)
-    let path = path
-    try reading { () throws(FileError) in
-      try file.withBytes { bytes throws(FileError) in try world.secrets.write(path, bytes) }
-    }
   }
 }

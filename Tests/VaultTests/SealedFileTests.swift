@@ -255,6 +255,39 @@ private struct FixedKey: SecretStore {
     withExtendedLifetime(held) {}
   }
 
+  /// Whoever has opened a login writes neither over the one that took its place, nor one that was forgotten.
+  @Test func whatIsOpenIsWrittenOverItselfAlone() throws {
+    let desk = try Desk()
+    try desk.seal()
+    let opened = try desk.file().open(pin: desk.right)
+    _ = try desk.file().create(pin: desk.right, [.password: desk.wrong])
+    let session = SecretName(.session, user: "mst3k", host: "idp.example")
+    #expect(throws: VaultError.busy) { try opened.save(desk.password, as: session) }
+    let there = try desk.file().open(pin: desk.right)
+    #expect(try there.load(session) == nil)
+    #expect(try there.load(SecretName(.password, user: "mst3k", host: "idp.example")) == desk.wrong)
+    #expect(try desk.file().forget())
+    #expect(throws: VaultError.self) { try there.save(desk.password, as: session) }
+    #expect(!desk.file().exists)
+  }
+
+  /// The first place that takes the key has it, and the file opens by whichever has the right one.
+  @Test func theDeviceKeyLiesInTheFirstPlaceThatTakesIt() throws {
+    let desk = try Desk()
+    let other = FixedKey(key: try Secret(randomBytes: Secret.deviceKeyLength), refuses: true)
+    func file(_ first: any SecretStore, _ others: [any SecretStore]) -> SealedFile {
+      SealedFile(
+        path, user: "mst3k", host: "idp.example", keys: first, others: others, cost: .least,
+        in: desk.test.world)
+    }
+    _ = try file(other, [desk.keys]).create(pin: desk.right, [.password: desk.password])
+    #expect(desk.failure(desk.right, file(other, [desk.keys])) == nil)
+    #expect(desk.failure(desk.right, file(desk.keys, [other])) == nil)
+    #expect(desk.failure(desk.right, file(other, [])) == .noDeviceKey)
+    #expect(try file(other, [desk.keys]).forget())
+    #expect(try desk.keys.load(SecretName(.deviceKey, user: "mst3k", host: "idp.example")) == nil)
+  }
+
   @Test func forgettingLeavesNothing() throws {
     let desk = try Desk()
     try desk.seal()
