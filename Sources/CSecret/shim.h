@@ -55,30 +55,38 @@ static inline int csecret_open(csecret_library *library) {
 static inline csecret_schema csecret_dine_schema(void) {
   csecret_schema schema = {
     "dine.Login", 0,
-    {{"service", 0}, {"user", 0}, {"host", 0}, {"kind", 0}, {NULL, 0}},
+    {{"service", 0}, {"user", 0}, {"host", 0}, {"kind", 0}, {"campus", 0}, {NULL, 0}},
     0, {NULL}
   };
   return schema;
 }
 
+/* What is kept for a campus has another service than what earlier versions kept by the host alone: a search for the one
+   never finds the other. Without a campus its pair is left out, as the list ends there. */
+static inline const char *csecret_service(const char *campus) { return *campus ? "dine-campus" : "dine"; }
+static inline const char *csecret_campus(const char *campus) { return *campus ? "campus" : NULL; }
+
 /* 0: done; 1: nothing there; -1: refused or no service. Messages of the library are dropped: they may name items. */
 static inline int csecret_store(
-    const csecret_library *library, const char *label, const char *user, const char *host, const char *kind,
-    const char *value) {
+    const csecret_library *library, const char *label, const char *user, const char *host, const char *campus,
+    const char *kind, const char *value) {
   csecret_schema schema = csecret_dine_schema();
   csecret_error *error = NULL;
   int stored = library->store(
-      &schema, NULL, label, value, NULL, &error, "service", "dine", "user", user, "host", host, "kind", kind, NULL);
+      &schema, NULL, label, value, NULL, &error, "service", csecret_service(campus), "user", user, "host", host,
+      "kind", kind, csecret_campus(campus), campus, NULL);
   if (error) library->free_error(error);
   return stored && !error ? 0 : -1;
 }
 
 static inline int csecret_lookup(
-    const csecret_library *library, const char *user, const char *host, const char *kind, char **value) {
+    const csecret_library *library, const char *user, const char *host, const char *campus, const char *kind,
+    char **value) {
   csecret_schema schema = csecret_dine_schema();
   csecret_error *error = NULL;
   *value = library->lookup(
-      &schema, NULL, &error, "service", "dine", "user", user, "host", host, "kind", kind, NULL);
+      &schema, NULL, &error, "service", csecret_service(campus), "user", user, "host", host, "kind", kind,
+      csecret_campus(campus), campus, NULL);
   if (error) {
     library->free_error(error);
     return -1;
@@ -88,27 +96,33 @@ static inline int csecret_lookup(
 
 static inline void csecret_free(const csecret_library *library, char *value) { library->free(value); }
 
-/* As csecret_lookup, whoever the user; the value is not given. */
-static inline int csecret_find(const csecret_library *library, const char *host, const char *kind) {
+/* As csecret_lookup, whoever the user, and of a campus whatever the host; the value is not given. */
+static inline int csecret_find(
+    const csecret_library *library, const char *host, const char *campus, const char *kind) {
   csecret_schema schema = csecret_dine_schema();
   csecret_error *error = NULL;
-  char *value = library->lookup(&schema, NULL, &error, "service", "dine", "host", host, "kind", kind, NULL);
+  char *value = library->lookup(
+      &schema, NULL, &error, "service", csecret_service(campus), "kind", kind, *campus ? "campus" : "host",
+      *campus ? campus : host, NULL);
   if (error) library->free_error(error);
   if (value) library->free(value);
   return error ? -1 : value ? 0 : 1;
 }
 
-/* Every item that fits, whoever the user. The library passes over what is locked and calls that nothing: looking for it
+/* Every item that csecret_find fits. The library passes over what is locked and calls that nothing: looking for it
    opens it, or says why not; and what is still there afterwards was not forgotten. */
-static inline int csecret_clear(const csecret_library *library, const char *host, const char *kind) {
+static inline int csecret_clear(
+    const csecret_library *library, const char *host, const char *campus, const char *kind) {
   csecret_schema schema = csecret_dine_schema();
   csecret_error *error = NULL;
-  int found = csecret_find(library, host, kind);
+  int found = csecret_find(library, host, campus, kind);
   if (found != 0) return found;
-  library->clear(&schema, NULL, &error, "service", "dine", "host", host, "kind", kind, NULL);
+  library->clear(
+      &schema, NULL, &error, "service", csecret_service(campus), "kind", kind, *campus ? "campus" : "host",
+      *campus ? campus : host, NULL);
   if (error) {
     library->free_error(error);
     return -1;
   }
-  return csecret_find(library, host, kind) == 1 ? 0 : -1;
+  return csecret_find(library, host, campus, kind) == 1 ? 0 : -1;
 }

@@ -27,7 +27,7 @@ package struct SecretService: SecretStore {
   package func load(_ name: SecretName) throws(VaultError) -> Secret? {
     var value: UnsafeMutablePointer<CChar>?
     var library = library
-    switch csecret_lookup(&library, name.user, name.host, name.kind.rawValue, &value) {
+    switch csecret_lookup(&library, name.user, name.host, name.campus, name.kind.rawValue, &value) {
     case 0: break
     case 1: return nil
     default: throw .secretServiceRefused
@@ -43,7 +43,8 @@ package struct SecretService: SecretStore {
     let result = text.withBytes { bytes in
       var library = library
       return csecret_store(
-        &library, "dine: \(name.kind.rawValue) for \(name.host)", name.user, name.host, name.kind.rawValue,
+        &library, "dine: \(name.kind.rawValue) for \(name.host)", name.user, name.host, name.campus,
+        name.kind.rawValue,
         bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
     }
     guard result == 0 else { throw .secretServiceRefused }
@@ -51,7 +52,7 @@ package struct SecretService: SecretStore {
 
   package func remove(_ name: SecretName) throws(VaultError) -> Bool {
     var library = library
-    switch csecret_clear(&library, name.host, name.kind.rawValue) {
+    switch csecret_clear(&library, name.host, name.campus, name.kind.rawValue) {
     case 0: return true
     case 1: return false
     default: throw .secretServiceRefused

@@ -1,4 +1,4 @@
-/// What a secret is and whose; all three parts are free of secrets themselves.
+/// What a secret is and whose; none of its parts has a secret in it.
 package struct SecretName: Hashable, Sendable {
   /// What it is for.
   package enum Kind: String, CaseIterable, Sendable {
@@ -18,11 +18,19 @@ package struct SecretName: Hashable, Sendable {
   package let user: String
   /// The host it is for.
   package let host: String
+  /// The campus it is kept for; empty where that does not matter, and in a keyring as earlier versions kept it.
+  package let campus: String
 
-  package init(_ kind: Kind, user: String, host: String) {
+  package init(_ kind: Kind, user: String, host: String, campus: String = "") {
     self.kind = kind
     self.user = user
     self.host = host
+    self.campus = campus
+  }
+
+  /// The same secret, kept for a campus.
+  package func of(campus: String) -> SecretName {
+    SecretName(kind, user: user, host: host, campus: campus)
   }
 }
 
@@ -36,7 +44,7 @@ package protocol SecretStore {
   func load(_ name: SecretName) throws(VaultError) -> Secret?
   /// Keeps a secret, in place of the one that was there.
   func save(_ secret: Secret, as name: SecretName) throws(VaultError)
-  /// Forgets the secrets of a kind for a host, of every person; whether there was one.
+  /// Forgets the secrets of a kind, of every person, for a campus or, where none is named, for a host; whether there was one.
   func remove(_ name: SecretName) throws(VaultError) -> Bool
 }
 
