@@ -31,7 +31,7 @@ package struct BalanceLookup {
     let setting = context.setting
     let found = try database.read { store throws(DatabaseError) in
       (
-        try store.lastBalances(campus: campus.id), try store.lastReading(campus: campus.id),
+        try store.lastBalances(campus: campus.id, at: now), try store.lastReading(campus: campus.id),
         try store.standing(campus: campus.id)
       )
     }

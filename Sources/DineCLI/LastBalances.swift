@@ -23,7 +23,7 @@ extension Setting {
     guard world.files.exists(path) else { return nil }
     // What stands in the way is told by `dine balance`; here the question was another one.
     do throws(DatabaseError) {
-      let balances = try PrivateStore(readingFrom: path).lastBalances(campus: campus.id)
+      let balances = try PrivateStore(readingFrom: path).lastBalances(campus: campus.id, at: now)
       let known = balances.filter(\.account.amount.isKnown)
       return KnownBalances(known.map(\.account), observedAt: known.map(\.observedAt).min())
     } catch {

@@ -140,7 +140,8 @@ package struct GoalBook {
     if let first = goals.filter({ $0.goal.kind == .swipes }).map(\.goal.since).min() {
       // What was left before a period began tells what was used in it.
       let start = campus.zone.firstInstant(of: first.adding(days: -62))
-      for balance in try store.lastBalances(campus: key, person: person.id)
+      // What was used of a plan that is over was used all the same.
+      for balance in try store.lastBalances(campus: key, person: person.id, everSeen: true)
       where balance.account.unit == .swipes {
         let history = try store.history(of: balance.account, campus: key, person: person.id, since: start)
         swipes.accounts.append(history.map { SwipeReadings.Reading(at: $0.at, left: $0.amount) })

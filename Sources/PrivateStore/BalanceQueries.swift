@@ -19,23 +19,39 @@ package struct StoredBalance: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// What is last known of every account of a person at a campus, in the order in which they were first seen.
-  package func lastBalances(campus: String, person: PersonID = .owner) throws(DatabaseError)
-    -> [StoredBalance]
-  {
+  /// What is last known of the accounts of a person at a campus, in the order in which they were first seen: of those that
+  /// the newest reading lists.
+  ///
+  /// - Parameters:
+  ///   - campus: the key of the campus.
+  ///   - person: whose they are.
+  ///   - now: what a clock that was wrong has dated more than a day ahead of this tells nothing; nil: all counts.
+  ///   - everSeen: whether those count, too, that the office lists no more.
+  /// - Returns: them.
+  /// - Throws: what SQLite says.
+  package func lastBalances(
+    campus: String, person: PersonID = .owner, at now: Instant? = nil, everSeen: Bool = false
+  ) throws(DatabaseError) -> [StoredBalance] {
+    let latest = now.map { $0 + 86_400 } ?? Instant(secondsSince1970: .max)
     let rows = try database.prepare(
       """
+      WITH newest AS (
+        SELECT id FROM reading WHERE person = ? AND campus = ? AND taken_at <= ?
+        ORDER BY taken_at DESC, id DESC LIMIT 1)
       SELECT account.label, balance.unit, balance.state, balance.amount, balance.currency, balance.text,
-        reading.taken_at, reading.id = (SELECT max(id) FROM reading WHERE person = ? AND campus = ?)
+        reading.taken_at, reading.id = (SELECT id FROM newest)
       FROM account
         JOIN balance ON balance.account = account.id
         JOIN reading ON reading.id = balance.reading
-      WHERE account.person = ? AND account.campus = ? AND balance.reading = (
-        SELECT coalesce(max(reading) FILTER (WHERE state NOT IN ('absent', 'unparsable')), max(reading))
-        FROM balance WHERE account = account.id)
+      WHERE account.person = ? AND account.campus = ? AND (
+          ? OR account.id IN (SELECT account FROM balance WHERE reading = (SELECT id FROM newest)))
+        AND balance.reading = (
+          SELECT past.id FROM balance AS known JOIN reading AS past ON past.id = known.reading
+          WHERE known.account = account.id AND past.taken_at <= ?
+          ORDER BY known.state IN ('absent', 'unparsable'), past.taken_at DESC, past.id DESC LIMIT 1)
       ORDER BY account.id
       """)
-    try rows.bind(person, campus, person, campus)
+    try rows.bind(person, campus, latest, person, campus, everSeen ? 1 : 0, latest)
     var balances: [StoredBalance] = []
     while try rows.step() {
       balances.append(

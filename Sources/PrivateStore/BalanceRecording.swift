@@ -54,10 +54,25 @@ extension PrivateStore {
           VALUES ((SELECT id FROM account WHERE person = ? AND campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
           """, person, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
       }
+      if !reading.notices.isEmpty { try keepAccounts(in: id, campus: campus, person: person, at: now) }
       try database.run(
         "DELETE FROM reading WHERE person = ? AND campus = ? AND taken_at < ?", person, campus, oldest)
       try database.run("DELETE FROM account WHERE id NOT IN (SELECT account FROM balance)")
     }
+  }
+
+  /// What of a page could not be read may be any account of the reading before: each stays listed, without a number.
+  private func keepAccounts(
+    in reading: Int64, campus: String, person: PersonID, at now: Instant
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT INTO balance (account, reading, unit, state)
+      SELECT account, ?, unit, 'absent' FROM balance WHERE reading = (
+        SELECT id FROM reading WHERE person = ? AND campus = ? AND id <> ? AND taken_at <= ?
+        ORDER BY taken_at DESC, id DESC LIMIT 1)
+      ON CONFLICT DO NOTHING
+      """, reading, person, campus, reading, now)
   }
 
   private func columns(of amount: BalanceAmount) -> (String, Int?, String?, String?) {

@@ -35,9 +35,12 @@ private struct Box {
     store = try PrivateStore(writingTo: scratch.file("private.db"))
   }
 
-  func record(_ accounts: [AccountBalance], at time: Instant, campus: String = "uva") throws {
+  func record(
+    _ accounts: [AccountBalance], notices: [Notice] = [], at time: Instant, campus: String = "uva"
+  ) throws {
     try store.record(
-      BalanceReading(accounts: accounts), campus: campus, at: time, from: .signIn, forgettingBefore: longAgo)
+      BalanceReading(accounts: accounts, notices: notices), campus: campus, at: time, from: .signIn,
+      forgettingBefore: longAgo)
   }
 }
 
@@ -61,12 +64,44 @@ private struct Box {
     let box = try Box()
     try box.record([account("Meals", .count(14)), account("Cash", usd(100))], at: noon)
     try box.record([account("Meals", .unparsable("x")), account("Cash", .absent)], at: noon + 3_600)
-    try box.record([account("Meals", .unparsable("y"))], at: noon + 7_200)
+    try box.record(
+      [account("Meals", .unparsable("y"))], notices: [Notice("odd-row", "Cash ?")], at: noon + 7_200)
     let last = try box.store.lastBalances(campus: "uva")
     #expect(last.map(\.account.amount) == [.count(14), usd(100)])
     #expect(last.allSatisfy { $0.observedAt == noon && !$0.isNewest })
     try box.record([account("Meals", .status("Suspended"))], at: noon + 9_000)
     #expect(try box.store.lastBalances(campus: "uva")[0].account.amount == .status("Suspended"))
+  }
+
+  /// A page that was saved earlier tells of its own time, whenever it is read.
+  @Test func theLatestReadingIsTheBalance() throws {
+    let box = try Box()
+    try box.record([account("Meals", .count(40)), account("Cash", usd(100))], at: noon + 3_600)
+    try box.record([account("Meals", .count(61)), account("Old", .count(3))], at: noon)
+    let last = try box.store.lastBalances(campus: "uva")
+    #expect(last.map(\.account.amount) == [.count(40), usd(100)])
+    #expect(last.allSatisfy { $0.observedAt == noon + 3_600 && $0.isNewest })
+    // What a clock that was years ahead has dated does not rule until then.
+    try box.record([account("Meals", .count(1))], at: noon + 40_000_000)
+    #expect(try box.store.lastBalances(campus: "uva", at: noon + 7_200) == last)
+  }
+
+  @Test func whatTheOfficeListsNoMoreIsNoAccount() throws {
+    let box = try Box()
+    try box.record([account("Block 50", .count(3)), account("Cash", usd(100))], at: noon)
+    try box.record([account("Semester 80", .count(80)), account("Cash", usd(90))], at: noon + 3_600)
+    func labels(everSeen: Bool = false) throws -> [String] {
+      try box.store.lastBalances(campus: "uva", everSeen: everSeen).map(\.account.label)
+    }
+    #expect(try labels() == ["Cash", "Semester 80"])
+    #expect(try labels(everSeen: true) == ["Block 50", "Cash", "Semester 80"])
+    // What could not be read of a page may be an account: none is taken for gone.
+    try box.record(
+      [account("Cash", usd(80))], notices: [Notice("odd-row", "Semester ?")], at: noon + 7_200)
+    let last = try box.store.lastBalances(campus: "uva")
+    #expect(last.map(\.account.amount) == [usd(80), .count(80)] && last.map(\.isNewest) == [true, false])
+    try box.record([], at: noon + 9_000)
+    #expect(try labels() == [])
   }
 
   @Test(
@@ -79,7 +114,7 @@ private struct Box {
   func aLabelIsAValue(label: String) throws {
     let box = try Box()
     try box.record([account(label, usd(1)), account("Cash", usd(2))], at: noon)
-    try box.record([account(label, usd(3))], at: noon + 1)
+    try box.record([account(label, usd(3)), account("Cash", usd(2))], at: noon + 1)
     #expect(try box.store.lastBalances(campus: "uva").map(\.account.label) == [label, "Cash"])
     #expect(
       try box.store.history(of: account(label, usd(0)), campus: "uva", since: noon).map(\.amount) == [1, 3])
