@@ -19,7 +19,7 @@ package struct BalanceLookup {
   /// What is known.
   ///
   /// - Parameters:
-  ///   - wanted: the account whose course is wanted, by its key; nil: the one whose course says most.
+  ///   - wanted: the account whose course is wanted, by its name or key; nil: the one whose course says most.
   ///   - wantsHistory: whether any course is wanted.
   /// - Returns: what is known.
   /// - Throws: `no-balances` where nothing was ever read, and why the last sign-in failed where that is why.
@@ -79,9 +79,12 @@ package struct BalanceLookup {
       }
     }
     if let name {
-      let key = AccountBalance.key(of: name)
-      guard let account = accounts.first(where: { $0.key == key }) else {
-        throw Failure(.unknownAccount, name, detail: accounts.map(\.key).joined(separator: ", "))
+      let found = accounts.called(name)
+      guard let account = found.first?.account else {
+        throw Failure(.unknownAccount, name, detail: accounts.keys.joined(separator: ", "))
+      }
+      guard found.count == 1 else {
+        throw Failure(.severalAccounts, name, detail: found.map(\.key).joined(separator: ", "))
       }
       // What is unlimited or suspended now has no numbers that go down.
       guard numbered.contains(account) else { throw Failure(.noHistory, account.label) }

@@ -43,12 +43,17 @@ package struct AccountBalance: Hashable, Sendable {
   package var key: String { Self.key(of: label) }
 
   /// The key of a label.
-  package static func key(of label: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - label: the label.
+  ///   - isWhole: whether what stands in parentheses counts, too.
+  /// - Returns: the key.
+  package static func key(of label: String, whole isWhole: Bool = false) -> String {
     var words: [String] = []
     var depth = 0
     var isInWord = false
     for byte in label.utf8 {
-      if byte == UInt8(ascii: "(") { depth = 1 }
+      if byte == UInt8(ascii: "("), !isWhole { depth = 1 }
       let isLetter = (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
       if depth == 0, isLetter {
         if !isInWord { words.append("") }

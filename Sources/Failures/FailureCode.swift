@@ -128,6 +128,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case noHistory = "no-history"
   case noLogin = "no-login"
   case unknownAccount = "unknown-account"
+  case severalAccounts = "several-accounts"
   case unknownPlatform = "unknown-platform"
   case nobodyToAsk = "nobody-to-ask"
   case answerTooLong = "answer-too-long"

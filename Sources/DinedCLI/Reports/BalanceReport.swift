@@ -26,6 +26,7 @@ struct BalanceReport: Answer {
   private var balances: [StoredBalance] { summary.balances }
   private var trouble: Failure? { summary.trouble }
   private var now: Instant { summary.now }
+  private var keyed: Zip2Sequence<[StoredBalance], [String]> { zip(balances, balances.map(\.account).keys) }
   /// The burn-down asked for.
   var history: BurnDown? { summary.history }
 
@@ -55,11 +56,11 @@ struct BalanceReport: Answer {
   }
 
   func plain(_ clock: LocalClock) -> [[String?]] {
-    balances.map { balance in
+    keyed.map { balance, key in
       let account = balance.account
       let (amount, currency) = account.amount.number
       return [
-        account.key, account.unit.rawValue, amount.map(String.init), currency, account.amount.state,
+        key, account.unit.rawValue, amount.map(String.init), currency, account.amount.state,
         balance.observedAt.rfc3339(in: clock.zone), account.label,
       ]
     }
@@ -71,11 +72,11 @@ struct BalanceReport: Answer {
   }
 
   func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
-    for balance in balances {
+    for (balance, key) in keyed {
       let account = balance.account
       let (amount, currency) = account.amount.number
       writer.object { result in
-        result.field("account", account.key)
+        result.field("account", key)
         result.field("name", account.label)
         result.field("unit", account.unit == .unknown ? nil : account.unit.rawValue)
         result.field("state", account.amount.state)

@@ -51,6 +51,8 @@ extension EnglishSentences {
     case .noHistory: Row("there are no numbers of {subject} to draw")
     case .noLogin: Row("no login is kept for {subject}", hint: "dine login --pin")
     case .unknownAccount: Row("no account called \"{subject}\"", hint: "there are: {detail}")
+    case .severalAccounts:
+      Row("\"{subject}\" may be several accounts: {detail}", hint: "name one of them")
     case .unknownPlatform:
       Row("no card office's pages called \"{subject}\"", hint: "there are: {detail}")
     case .nobodyToAsk:

@@ -51,6 +51,8 @@ extension GermanSentences {
     case .noHistory: Row("zu {subject} gibt es keine Zahlen zu zeichnen")
     case .noLogin: Row("für {subject} sind keine Zugangsdaten aufbewahrt", hint: "dine login --pin")
     case .unknownAccount: Row("kein Konto „{subject}“", hint: "es gibt: {detail}")
+    case .severalAccounts:
+      Row("„{subject}“ passt auf mehrere Konten: {detail}", hint: "eines davon nennen")
     case .unknownPlatform: Row("keine Kartenstellen-Seiten „{subject}“", hint: "es gibt: {detail}")
     case .nobodyToAsk:
       Row("die Anmeldung fragt „{subject}“, und niemand antwortet", hint: "in einem Terminal ausführen")
