@@ -76,10 +76,14 @@ struct BalanceDatabase {
     guard isOwn else { throw Failure(.signInUnfinished, context.campus.name) }
   }
 
-  /// Records a reading, and drops those that are too old to keep.
+  /// Records a reading, and drops those that are too old to keep: by the clock, whatever moment is worked as of.
   func record(_ reading: BalanceReading, from origin: BalanceOrigin) throws(Failure) {
-    let now = context.now
-    let oldest = CampusTerms(context.setting).oldestKept(at: now)
+    let present = world.now()
+    let now = origin == .signIn ? present : context.now
+    guard now <= present else {
+      throw Failure(.readingAhead, context.setting.zone.civil(at: now).minuteText)
+    }
+    let oldest = min(CampusTerms(context.setting).oldestKept(at: present), now)
     try change { store throws(DatabaseError) in
       try store.record(reading, campus: key, at: now, from: origin, forgettingBefore: oldest)
     }

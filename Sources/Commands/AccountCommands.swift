@@ -3,7 +3,7 @@ package import Console
 /// The commands about a person's own balances; `dined` carries them out.
 extension CommandSpec {
   package static let login = CommandSpec(
-    "login", "sign in at the card office and keep the session", in: .setUp,
+    "login", "sign in at the card office and keep the session", in: .setUp, refuses: ["now"],
     discussion: """
       Asks for what the sign-in page asks for; nothing is shown while a password or PIN is typed, and nothing is kept \
       before the sign-in has worked. A second factor that is not a code to type is done once in a browser, whose \
@@ -59,6 +59,6 @@ extension CommandSpec {
     ],
     exclusive: [
       ["refresh", "from"], ["svg", "json"], ["svg", "plain"], ["svg", "quiet"], ["history", "from"],
-      ["svg", "from"],
+      ["svg", "from"], ["refresh", "now"], ["refresh", "dry-run"],
     ])
 }

@@ -93,6 +93,26 @@ extension Dined {
     #expect(dined.run("balance", "--svg", "--from", page).code == 64)
   }
 
+  /// A present that is only pretended deletes nothing, and what is still to come was never saved.
+  @Test func aTimeToComeIsNone() throws {
+    let dined = try desk()
+    try dined.readPage(swipes: 61)
+    let page = dined.scratch.file("page.html")
+    let ahead = dined.run("balance", "--from", page, "--now", "2028-11-20T12:05")
+    #expect(
+      ahead.code == 64 && ahead.error.contains("2028-11-20 12:05 is still to come"), "\(ahead.transcript)")
+    #expect(dined.run("balance", "--from", page, "--now", "2028-11-20T12:05", "--dry-run").code == 0)
+    #expect(dined.run("balance").output.contains("61 swipes, as of 12:05 PM (0 min ago)"))
+    for words in [["balance", "--refresh"], ["login"]] {
+      #expect(dined.run(words + ["--now", "2026-11-20T09:05"]).code == 64)
+    }
+    #expect(dined.run("balance", "--refresh", "--dry-run").code == 64)
+    // What was saved before all that is kept stays until the next reading.
+    try dined.readPage(swipes: 60)
+    #expect(dined.run("balance", "--from", page, "--now", "2024-01-01T12:05").code == 0)
+    #expect(dined.run("balance").output.contains("60 swipes, as of 12:05 PM"))
+  }
+
   @Test(arguments: [
     ("hello world", "is no balance page dine knows\n"), ("", "is no balance page dine knows\n"),
     ("root:x:0:0:root:/root:/bin/bash\n", "is no balance page dine knows\n"),

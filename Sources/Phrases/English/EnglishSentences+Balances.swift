@@ -8,6 +8,8 @@ extension EnglishSentences {
       Row(
         "the configuration names no card office for {subject}",
         hint: "add \"card\" to the campus in {detail}; docs/operations.md shows how")
+    case .readingAhead:
+      Row("{subject} is still to come: no page was saved then", hint: "--now TIME says when it was")
     case .configurationOpen:
       Row(
         "others may write {subject}, which says where your password goes",

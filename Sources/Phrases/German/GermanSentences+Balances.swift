@@ -8,6 +8,9 @@ extension GermanSentences {
       Row(
         "die Konfiguration nennt keine Kartenstelle für {subject}",
         hint: "beim Campus in {detail} \"card\" ergänzen; docs/operations.md zeigt, wie")
+    case .readingAhead:
+      Row(
+        "{subject} kommt erst noch: da wurde keine Seite gespeichert", hint: "--now TIME sagt, wann es war")
     case .configurationOpen:
       Row(
         "andere dürfen {subject} schreiben, worin steht, wohin das Passwort geht",
