@@ -1,7 +1,7 @@
 package import Failures
 package import CivilTime
 package import Configuration
-import Vault
+package import Vault
 package import World
 
 /// What reading the balances of one campus may use: its configuration, the world, and what the person allows.
@@ -15,10 +15,16 @@ package struct AccountContext: Sendable {
   /// Whether each request of a sign-in is written to standard error.
   let tracesRequests: Bool
 
+  /// The keyring of the desktop; throws where there is none.
+  let keyring: @Sendable (World) throws(VaultError) -> any SecretStore
+
   /// Makes one; the process handles secrets from then on, and is protected from being looked into.
   package init(
     setting: Setting, world: World, fixedNow: Instant? = nil, mayAsk: Bool = true,
-    tracesRequests: Bool = false
+    tracesRequests: Bool = false,
+    keyring: @escaping @Sendable (World) throws(VaultError) -> any SecretStore = {
+      world throws(VaultError) in try SecretService(in: world)
+    }
   ) {
     Hygiene.hardenProcess()
     self.setting = setting
@@ -26,6 +32,7 @@ package struct AccountContext: Sendable {
     self.fixedNow = fixedNow
     self.mayAsk = mayAsk
     self.tracesRequests = tracesRequests
+    self.keyring = keyring
   }
 
   /// The time of what is done now.

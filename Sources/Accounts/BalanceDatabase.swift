@@ -63,17 +63,17 @@ struct BalanceDatabase {
     try change { store throws(DatabaseError) in try store.keep(standing, campus: key) }
   }
 
-  /// Writes down what is about to happen.
+  /// Writes down how a sign-in stands, or that there was none.
   ///
   /// - Parameters:
-  ///   - standing: what is about to happen.
-  ///   - seen: what was written there when this process looked.
-  /// - Throws: `sign-in-unfinished` where another sign-in has begun since.
-  func begin(_ standing: SignInStanding, inPlaceOf seen: SignInStanding?) throws(Failure) {
-    let isOwn = try change { store throws(DatabaseError) in
+  ///   - seen: what was written there when this process looked; nil: nothing.
+  ///   - standing: what to write in its place; nil: nothing.
+  /// - Returns: whether it was written; false: another process has written something else since.
+  /// - Throws: what stood in the way.
+  func replace(_ seen: SignInStanding?, with standing: SignInStanding?) throws(Failure) -> Bool {
+    try change { store throws(DatabaseError) in
       try store.keep(standing, inPlaceOf: seen, campus: key)
     }
-    guard isOwn else { throw Failure(.signInUnfinished, context.campus.name) }
   }
 
   /// Records a reading, and drops those that are too old to keep: by the clock, whatever moment is worked as of.

@@ -106,6 +106,7 @@ package struct CardSignIn {
           return failure
         }
       }
+    if case .failure(let failure) = answer, failure.isInterruption { throw Failure(.interrupted) }
     return SignInResult(answer: answer, jar: session.jar)
   }
 }

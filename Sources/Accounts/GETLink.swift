@@ -23,10 +23,13 @@ struct GETLink {
   /// Where the service answers.
   private static let services = "https://services.get.cbord.com/GETServices/services/json/"
 
-  /// Links this device by the session of a browser, and reads the balances by the link: the proof that it works.
-  func create(_ prompt: SecretPrompt) throws(Failure) -> LoginTrial {
+  /// Asks for the session of a browser. What is given back links this device by it, and reads the balances by the link: the
+  /// proof that it works.
+  func prepared(
+    _ prompt: SecretPrompt, over transport: () throws(Failure) -> Transport
+  ) throws(Failure) -> (SignInAttempt) throws(Failure) -> LoginTrial {
     let user = try prompt.userName(for: card)
-    let transport = try CardSignIn(context, card).transport()
+    let transport = try transport()
     let page = card.loginURL ?? "https://get.cbord.com/"
     let address = try prompt.ask(.address(page: page), hidden: true)
     let session = try accessingSecrets { () throws(VaultError) -> Secret? in
@@ -36,6 +39,12 @@ struct GETLink {
       }
     }
     guard let session else { throw Failure(.noSessionInAddress, page) }
+    return { _ throws(Failure) in try link(user, by: session, over: transport) }
+  }
+
+  private func link(_ user: String, by session: Secret, over transport: Transport) throws(Failure)
+    -> LoginTrial
+  {
     let link = try accessingSecrets { () throws(VaultError) in try Self.newLink() }
     let (device, pin) = try parts(of: link)
     let answer: Result<BalanceReading, SignOnFailure>
@@ -45,6 +54,7 @@ struct GETLink {
       _ = try understood { () throws(BalanceError) in try GETService.response(in: linked) }
       answer = .success(try reading(device, pin, transport))
     } catch {
+      try checkInterruption(error)
       answer = .failure(error)
     }
     return LoginTrial(user: user, result: SignInResult(answer: answer), secrets: [.linkedPIN: link])
@@ -58,8 +68,14 @@ struct GETLink {
     do throws(SignOnFailure) {
       return .success(try reading(device, pin, transport))
     } catch {
+      try checkInterruption(error)
       return .failure(error)
     }
+  }
+
+  /// That a person wants no more is nothing of the office's.
+  private func checkInterruption(_ failure: SignOnFailure) throws(Failure) {
+    if failure.isInterruption { throw Failure(.interrupted) }
   }
 
   /// Opens a session by the PIN, and asks it for the accounts.

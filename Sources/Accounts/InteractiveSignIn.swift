@@ -1,6 +1,7 @@
 import Dining
 package import Failures
 import Configuration
+package import HTTPClient
 import SignOn
 import Store
 import Vault
@@ -41,38 +42,67 @@ package struct InteractiveSignIn {
 
   /// Signs in anew.
   ///
+  /// - Parameter network: the way to the card office; nil: the real one.
   /// - Returns: the balances.
   /// - Throws: why there are none, or why the login could not be kept.
-  package func run() throws(Failure) -> BalanceSummary {
-    let before = try BalanceDatabase(context).standing()
+  package func run(
+    over network: (() throws(Failure) -> Transport)? = nil
+  ) throws(Failure) -> BalanceSummary {
+    let database = BalanceDatabase(context)
     let record = SignInRecord(context, card)
-    try record.checkAllowed(after: before, for: .person)
+    try record.checkAllowed(after: try database.standing(), for: .person)
     // Whether the login can be kept is found out before the person is asked for anything.
     let locks = wishes.locksWithPIN || card.store == .pin
     let store: (any SecretStore)? = locks ? nil : try LoginStores(context, card).unlocked()
-    let trial = try trial(store)
-    let reading = try record.settle(trial.result, user: trial.user, after: before) {
-      () throws(Failure) in
-      try StoredLogin(context, card).save(trial, in: store)
+    let trial = try prepared(store) { () throws(Failure) in
+      if let network { return try network() }
+      return try signIn.transport()
+    }
+    let turn = try context.signInTurn()
+    // While the person typed, the daemon may have signed in.
+    let before = try database.standing()
+    try record.checkAllowed(after: before, for: .person)
+    let attempt = try SignInAttempt(context, card, after: before, in: turn)
+    defer { withExtendedLifetime(attempt) {} }
+    let tried: LoginTrial
+    do throws(Failure) {
+      tried = try trial(attempt)
+    } catch {
+      try attempt.end(by: error)
+      throw error
+    }
+    let reading = try record.settle(
+      tried.result, user: tried.user, after: before, in: attempt, wasKept: store?.isWritable == false
+    ) { () throws(Failure) in
+      do throws(Failure) {
+        try StoredLogin(context, card).save(tried, in: store)
+      } catch {
+        try attempt.takeBack()
+        throw error
+      }
     }
     return BalanceSummary(readNow: reading, context)
   }
 
+  /// A sign-in for which everything was asked, and which is written down before anything is sent.
+  private typealias Prepared = (SignInAttempt) throws(Failure) -> LoginTrial
+
   /// One sign-in: by the cookies of a browser, by a link of this device, or by a password.
-  private func trial(
-    _ store: (any SecretStore)?
-  ) throws(Failure) -> LoginTrial {
+  private func prepared(
+    _ store: (any SecretStore)?, over transport: () throws(Failure) -> Transport
+  ) throws(Failure) -> Prepared {
     if let source = wishes.cookieSource {
       try checkWritable(store)
-      return try trial(withCookiesOf: source)
+      return try prepared(withCookiesOf: source, over: transport)
     }
     if card.reader == .getJSON {
       try checkWritable(store)
-      return try GETLink(context, card).create(prompt)
+      return try GETLink(context, card).prepared(prompt, over: transport)
     }
     let user = try prompt.userName(for: card)
+    let isKept = store?.isWritable == false
     let password: Secret
-    if let store, !store.isWritable {
+    if let store, isKept {
       let kept = LoginStores(context, card).name(.password, user: user)
       guard let given = try accessingSecrets({ () throws(VaultError) in try store.load(kept) }) else {
         throw Failure(.noCredential, "dine-password")
@@ -81,15 +111,20 @@ package struct InteractiveSignIn {
     } else {
       password = try prompt.password()
     }
-    var means = SignInMeans(user: user)
-    means.password = { password }
-    means.code = { prompt.oneTimeCode() }
-    let result = try signIn.run(with: means, over: try signIn.transport())
-    var trial = LoginTrial(user: user, result: result)
-    if result.failure == nil { trial.secrets[.session] = try result.jar.secret() }
-    let keepsPassword = store == nil || wishes.keepsPassword
-    if keepsPassword { trial.secrets[.password] = password }
-    return trial
+    let transport = try transport()
+    return { attempt throws(Failure) in
+      var means = SignInMeans(user: user)
+      means.password = { () throws(Failure) in
+        try attempt.passwordLeaves(isKept: isKept)
+        return password
+      }
+      means.code = prompt.oneTimeCode
+      let result = try signIn.run(with: means, over: transport)
+      var trial = LoginTrial(user: user, result: result)
+      if result.failure == nil { trial.secrets[.session] = try result.jar.secret() }
+      if store == nil || wishes.keepsPassword { trial.secrets[.password] = password }
+      return trial
+    }
   }
 
   private func checkWritable(_ store: (any SecretStore)?) throws(Failure) {
@@ -97,13 +132,17 @@ package struct InteractiveSignIn {
   }
 
   /// Takes the session of a browser; no password is asked for, and none can be sent.
-  private func trial(withCookiesOf source: String) throws(Failure) -> LoginTrial {
+  private func prepared(
+    withCookiesOf source: String, over transport: () throws(Failure) -> Transport
+  ) throws(Failure) -> Prepared {
     let site = try card.site()
     let imported = try BrowserCookies(in: world).read(from: source, for: site.hosts)
     var means = SignInMeans()
     for cookie in imported.cookies { means.jar.put(cookie, now: world.now()) }
-    let result = try signIn.run(with: means, over: try signIn.transport())
-    return LoginTrial(
-      user: card.user ?? "", result: result, secrets: [.session: try result.jar.secret()])
+    let (transport, user) = (try transport(), card.user ?? "")
+    return { [means] _ throws(Failure) in
+      let result = try signIn.run(with: means, over: transport)
+      return LoginTrial(user: user, result: result, secrets: [.session: try result.jar.secret()])
+    }
   }
 }

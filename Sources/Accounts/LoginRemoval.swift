@@ -27,38 +27,54 @@ package struct LoginRemoval {
 
   /// Forgets the login and, if asked to, every balance.
   package func run(withBalances: Bool) throws(Failure) -> ForgottenThings {
-    var things: [LoginThing] = []
-    if let card = context.campus.card {
-      let sealed = try LoginStores(context, card).sealedFile(user: card.user ?? "")
-      if try accessingSecrets({ () throws(VaultError) in try sealed.forget() }) {
-        things.append(.sealedLogin)
-      }
-      things += try StoredLogin(context, card).removeUnlocked(SecretName.Kind.allCases)
+    let stores = LoginStores(context, context.campus.card)
+    // Written down first: what a sign-in under way still keeps is forgotten below, or by itself when it finds this. Where it
+    // cannot be written down the login is forgotten all the same.
+    var (noted, trouble) = (SignInStanding?.none, Failure?.none)
+    do throws(Failure) {
+      noted = try noteSignedOut()
+    } catch {
+      trouble = error
     }
+    var things: [LoginThing] = []
+    let sealed = try stores.sealedFile(user: context.campus.card?.user ?? "")
+    if try accessingSecrets({ () throws(VaultError) in try sealed.forget() }) { things.append(.sealedLogin) }
+    things += try stores.removeUnlocked(SecretName.Kind.allCases)
+    if let trouble { throw trouble }
     var kept = try database.readingCount()
     if withBalances, kept > 0 {
       let count = try database.deleteReadings()
       things.append(.readings(count))
       kept = 0
-    }
-    // Where the password is given to the daemon from elsewhere it would go on by itself, one that was refused included.
-    if context.campus.card?.refreshMinutes != nil {
-      let user = try database.standing()?.user
-      try database.save(
-        SignInStanding(triedAt: context.world.now(), code: "signed-out", misses: 0, user: user))
+      noted?.user = nil
+      if let noted { try database.save(noted) }
     }
     return ForgottenThings(things: things, kept: kept)
+  }
+
+  /// Writes down that the person has signed out, if anybody ever signed in or the daemon may: given the password from
+  /// elsewhere it would go on by itself, with one that was refused included.
+  ///
+  /// - Returns: what is written there now; nil: nothing.
+  private func noteSignedOut() throws(Failure) -> SignInStanding? {
+    let last = try database.standing()
+    guard last != nil || context.campus.card?.refreshMinutes != nil else { return nil }
+    // A password that is kept elsewhere is the same afterwards.
+    let isElsewhere = [.passwordCommand, .systemdCredential].contains(context.campus.card?.store)
+    let standing = SignInStanding(
+      triedAt: context.world.now(), code: "signed-out", misses: 0, notBefore: last?.notBefore,
+      user: last?.user, isUnproven: isElsewhere && last?.isUnproven == true)
+    try database.save(standing)
+    return standing
   }
 
   /// What `run` would forget, as far as it can be told without opening anything.
   package func preview(withBalances: Bool) throws(Failure) -> ForgottenThings {
     var things: [LoginThing] = []
-    if let card = context.campus.card {
-      let stores = LoginStores(context, card)
-      if try stores.sealedFile(user: card.user ?? "").exists { things.append(.sealedLogin) }
-      if stores.keyring != nil {
-        things.append(.keyring(host: card.identityHosts.first ?? card.url))
-      }
+    let stores = LoginStores(context, context.campus.card)
+    if try stores.sealedFile(user: "").exists { things.append(.sealedLogin) }
+    if stores.keyring != nil {
+      things.append(.keyring(host: context.campus.card?.identityHosts.first ?? context.campus.name))
     }
     let readings = try database.readingCount()
     if withBalances, readings > 0 { things.append(.readings(readings)) }

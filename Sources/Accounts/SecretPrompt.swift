@@ -47,8 +47,9 @@ struct SecretPrompt {
 
   func pin() throws(Failure) -> Secret { try ask(.pin, hidden: true) }
 
-  /// Nil where there is no answer.
-  func oneTimeCode() -> Secret? { try? ask(.code, hidden: false) }
+  /// Nil where there is no answer, and no terminal: what a pipe has behind the password may be a PIN, and is no answer to a
+  /// question of the page.
+  func oneTimeCode() -> Secret? { world.terminal.isInput() ? try? ask(.code, hidden: false) : nil }
 
   /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
   func newPIN() throws(Failure) -> Secret {

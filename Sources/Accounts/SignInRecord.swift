@@ -48,13 +48,15 @@ struct SignInRecord {
   ///   - result: how it went.
   ///   - user: the name it was tried with.
   ///   - before: how the last one went.
+  ///   - attempt: what is written down of it; nil: nothing.
+  ///   - wasKept: whether it was tried with what is kept: what a person typed says nothing about that.
   ///   - login: keeps the login, once the balances are recorded.
   /// - Returns: the balances.
   /// - Throws: why there are none.
   @discardableResult
   func settle(
-    _ result: SignInResult, user: String, after before: SignInStanding?,
-    keeping login: () throws(Failure) -> Void = { () throws(Failure) in }
+    _ result: SignInResult, user: String, after before: SignInStanding?, in attempt: SignInAttempt? = nil,
+    wasKept: Bool = true, keeping login: () throws(Failure) -> Void = { () throws(Failure) in }
   ) throws(Failure) -> BalanceReading {
     let noted = pace.noted(
       result.failure, at: world.now(), after: before?.pace ?? .init(), chance: world.entropy())
@@ -66,16 +68,23 @@ struct SignInRecord {
     case .success(let reading):
       try database.record(reading, from: .signIn)
       try login()
-      try database.save(standing)
+      try save(standing, in: attempt)
       return reading
     case .failure(let failure):
       standing.detail = failure.detail
       // A mistyped name is not remembered: what is kept is kept under the one before, and was not tried.
       standing.user = before?.user ?? card.user
-      if let kept = standing.user, kept != user { standing.isUnproven = before?.isUnproven ?? false }
-      try database.save(standing)
+      let isOther = standing.user.map { $0 != user } ?? false
+      if isOther || !wasKept { standing.isUnproven = before?.isUnproven ?? false }
+      try save(standing, in: attempt)
       throw Failure(named: failure.code, context.campus.name, detail: failure.told)
     }
+  }
+
+  /// Who has signed out since has the last word.
+  private func save(_ standing: SignInStanding, in attempt: SignInAttempt?) throws(Failure) {
+    guard let attempt else { return try database.save(standing) }
+    _ = try database.replace(attempt.standing, with: standing)
   }
 
   /// How often the office is asked.

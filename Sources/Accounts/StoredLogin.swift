@@ -24,7 +24,7 @@ struct StoredLogin {
     self.card = card
   }
 
-  /// What a store has for a sign-in; a code is asked for only at a terminal.
+  /// What a store has for a sign-in.
   func means(_ user: String, from store: any SecretStore) throws(Failure) -> SignInMeans {
     var means = SignInMeans(user: user.isEmpty ? nil : user)
     if let session = try accessingSecrets({ () throws(VaultError) in
@@ -38,9 +38,7 @@ struct StoredLogin {
     means.password = { () throws(Failure) in
       try accessingSecrets { () throws(VaultError) in try store.load(password) }
     }
-    let prompt = SecretPrompt(context)
-    let world = context.world
-    means.code = { world.terminal.isInput() ? prompt.oneTimeCode() : nil }
+    means.code = SecretPrompt(context).oneTimeCode
     return means
   }
 
@@ -70,10 +68,10 @@ struct StoredLogin {
       let pin = try SecretPrompt(context).newPIN()
       try accessingSecrets { () throws(VaultError) in _ = try sealed.create(pin: pin, trial.secrets) }
       // What a PIN locks does not lie beside it unlocked.
-      _ = try removeUnlocked(Self.ownKinds)
+      _ = try stores.removeUnlocked(Self.ownKinds)
       return
     }
-    if store.isWritable { _ = try removeUnlocked(Self.ownKinds) }
+    if store.isWritable { _ = try stores.removeUnlocked(Self.ownKinds) }
     try accessingSecrets { () throws(VaultError) in
       for kind in SecretName.Kind.allCases where store.isWritable {
         guard let secret = trial.secrets[kind] else { continue }
@@ -82,31 +80,6 @@ struct StoredLogin {
       // A login of before that a PIN locks would go before this one.
       if sealed.exists { _ = try sealed.forget() }
     }
-  }
-
-  /// Removes from the keyring what no PIN locks, of every person who signed in by it.
-  ///
-  /// - Returns: what was there; nothing where there is no keyring.
-  func removeUnlocked(_ kinds: [SecretName.Kind]) throws(Failure) -> [LoginThing] {
-    guard let keyring = stores.keyring else { return [] }
-    var things: [LoginThing] = []
-    for kind in kinds {
-      let thing: LoginThing =
-        switch kind {
-        case .session: .session
-        case .password: .password
-        case .linkedPIN: .link
-        case .deviceKey: .deviceKey
-        }
-      do throws(VaultError) {
-        if try keyring.remove(stores.name(kind, user: "")) { things.append(thing) }
-      } catch .secretServiceRefused where card.store != .secretService {
-        return things
-      } catch {
-        throw Failure(error)
-      }
-    }
-    return things
   }
 }
 

@@ -67,18 +67,22 @@ extension PrivateStore {
   /// Keeps how a sign-in stands, unless another process has written something else than was seen meanwhile.
   ///
   /// - Parameters:
-  ///   - standing: what to keep.
+  ///   - standing: what to keep; nil: that there was none.
   ///   - seen: what was there when this process looked; nil: nothing.
   ///   - campus: where it was.
   ///   - person: whose it is.
   /// - Returns: whether it was kept.
   /// - Throws: what SQLite says.
   package func keep(
-    _ standing: SignInStanding, inPlaceOf seen: SignInStanding?, campus: String, person: PersonID = .owner
+    _ standing: SignInStanding?, inPlaceOf seen: SignInStanding?, campus: String, person: PersonID = .owner
   ) throws(DatabaseError) -> Bool {
     try together { () throws(DatabaseError) in
       guard try self.standing(campus: campus, person: person) == seen else { return false }
-      try keep(standing, campus: campus, person: person)
+      if let standing {
+        try keep(standing, campus: campus, person: person)
+      } else {
+        try database.run("DELETE FROM standing WHERE person = ? AND campus = ?", person, campus)
+      }
       return true
     }
   }

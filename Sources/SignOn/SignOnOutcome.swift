@@ -95,6 +95,9 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   /// `could-not-connect` says.
   package static func words(_ detail: String?) -> String? { detail == "could-not-connect" ? nil : detail }
 
+  /// Whether the person who asked, or the system, wanted it to stop.
+  package var isInterruption: Bool { detail == FetchError.cancelled.code }
+
   /// Whether a password left, and nothing has shown that it was right.
   var leavesPasswordUnproven: Bool {
     guard isAfterPassword, !isPasswordProven else { return false }

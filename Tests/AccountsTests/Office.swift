@@ -30,6 +30,8 @@ final class Office: Sendable {
     var cardPage: String?
     /// What the password is answered with in place of a verdict.
     var answer: (status: Int, body: String)?
+    /// What a person types, one answer after the other; a terminal is where there are any.
+    var typed: [String] = []
     /// The private database as it was when the password came.
     var database: [UInt8] = []
   }
@@ -39,14 +41,28 @@ final class Office: Sendable {
 
   let scratch: Scratch
   let state = Mutex(State())
+  /// The keyring of the desktop; nil: there is none.
+  let keyring: MemoryKeyring?
 
-  init(refresh: String = "\"refresh_minutes\": 30", command: String = "[\"printf\", \"wahoo-wa\"]") throws {
+  init(
+    refresh: String = "\"refresh_minutes\": 30", command: String = "[\"printf\", \"wahoo-wa\"]",
+    store: String = "password-command", keyring: MemoryKeyring? = nil
+  ) throws {
     scratch = try Scratch()
-    let text = """
-      {"contact": "kit@hilltop.edu", "campuses": {"hilltop": {"name": "Hilltop", "zone": "UTC", "card": {
-        "platform": "cs-gold", "url": "https://card.hilltop.edu/student/welcome.php",
+    self.keyring = keyring
+    let given = store == "password-command" ? ", \"password_command\": \(command)" : ""
+    try configure(
+      """
+      , "card": {"platform": "cs-gold", "url": "https://card.hilltop.edu/student/welcome.php",
         "identity_hosts": ["idp.hilltop.edu"], "card_hosts": ["card.hilltop.edu"], "user": "mst3k",
-        "store": "password-command", "password_command": \(command), \(refresh)}}}}
+        "store": "\(store)"\(given)\(refresh.isEmpty ? "" : ", ")\(refresh)}
+      """)
+  }
+
+  /// Writes the configuration, its campus with this behind what every campus has.
+  func configure(_ card: String) throws {
+    let text = """
+      {"contact": "kit@hilltop.edu", "campuses": {"hilltop": {"name": "Hilltop", "zone": "UTC"\(card)}}}
       """
     try scratch.write(Array(text.utf8), to: "config.json")
   }
@@ -59,7 +75,15 @@ final class Office: Sendable {
     world.now = { self.state.withLock { $0.now } }
     world.environment = { environment[$0] }
     world.isInterrupted = { false }
+    world.terminal.isInput = { false }
     world.secrets = .live()
+    world.secrets.ask = { _, _, buffer in
+      guard let answer = self.state.withLock({ $0.typed.isEmpty ? nil : $0.typed.removeFirst() }) else {
+        return .nobody
+      }
+      buffer.copyBytes(from: answer.utf8)
+      return .line(count: answer.utf8.count)
+    }
     return world
   }
 
@@ -68,7 +92,11 @@ final class Office: Sendable {
       let overrides = Overrides(
         configuration: scratch.file("config.json"), database: scratch.file("dine.db"))
       let setting = try Setting(overrides, adapters: nil, world: world)
-      return AccountContext(setting: setting, world: world)
+      let keyring = keyring
+      return AccountContext(setting: setting, world: world) { _ throws(VaultError) in
+        guard let keyring else { throw .noSecretService }
+        return keyring
+      }
     }
   }
 
@@ -134,6 +162,28 @@ final class Office: Sendable {
     }
   }
 
+  /// `dine login` by a person who types these answers.
+  func login(typing answers: [String] = [], answering: ((FetchRequest) -> FetchResponse)? = nil) throws
+    -> String
+  {
+    state.withLock { $0.typed = answers }
+    do throws(Failure) {
+      let signIn = try InteractiveSignIn(try anyContext(), LoginWishes())
+      _ = try signIn.run { () throws(Failure) in
+        Transport.answering { .success((answering ?? self.answer)($0)) }
+      }
+      return "ok"
+    } catch {
+      return "\(error.name) \(Sentences.sentence(for: error).exit.rawValue)"
+    }
+  }
+
+  /// Puts the private database back as it was when the password came: the process was ended then.
+  func endProcess() throws {
+    try scratch.write(state.withLock { $0.database }, to: "private.db")
+    scratch.setMode(0o600, of: "private.db")
+  }
+
   var database: BalanceDatabase { get throws { BalanceDatabase(try context) } }
   var card: CardOffice { get throws { try context.card() } }
   var stores: LoginStores { get throws { LoginStores(try context, try card) } }
@@ -155,3 +205,41 @@ final class Office: Sendable {
 }
 
 struct CodeOnly: Error, Equatable { let code: String }
+
+/// A keyring as a desktop has it, without one.
+final class MemoryKeyring: SecretStore, Sendable {
+  private let items = Mutex<[SecretName: Secret]>([:])
+  /// Whether it does not open.
+  let isRefusing: Bool
+  let name = "secret-service"
+  let isWritable = true
+  /// What it has.
+  var names: Set<SecretName> { items.withLock { Set($0.keys) } }
+
+  init(isRefusing: Bool = false) { self.isRefusing = isRefusing }
+
+  private func open() throws(VaultError) {
+    if isRefusing { throw .secretServiceRefused }
+  }
+
+  func load(_ name: SecretName) throws(VaultError) -> Secret? {
+    try open()
+    return items.withLock { $0[name] }
+  }
+
+  func save(_ secret: Secret, as name: SecretName) throws(VaultError) {
+    try open()
+    items.withLock { $0[name] = secret }
+  }
+
+  func remove(_ name: SecretName) throws(VaultError) -> Bool {
+    try open()
+    return items.withLock { items in
+      let gone = items.keys.filter {
+        $0.kind == name.kind && $0.campus == name.campus && (!name.campus.isEmpty || $0.host == name.host)
+      }
+      for name in gone { items[name] = nil }
+      return !gone.isEmpty
+    }
+  }
+}
