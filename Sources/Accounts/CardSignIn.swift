@@ -50,8 +50,13 @@ package struct CardSignIn {
     guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
     else { throw Failure(.noContact, setting.paths.configuration.path) }
     var authorities = card.certificateAuthorities
-    if let path = authorities, !path.hasPrefix("/"), !setting.paths.configuration.folder.isEmpty {
-      authorities = setting.paths.configuration.folder + "/" + path
+    if var path = authorities {
+      let folder = setting.paths.configuration.folder
+      if !path.hasPrefix("/"), !folder.isEmpty { path = folder + "/" + path }
+      guard context.world.files.exists(path) else {
+        throw Failure(.noAuthorities, path)
+      }
+      authorities = path
     }
     do {
       return Transport(try Fetcher(SignOnLimits().fetching(userAgent: agent, authorities: authorities)))

@@ -75,6 +75,7 @@ extension FailureCode {
       .noDeviceKey:
       .signInNeeded
     case .noConfiguration, .configurationWrong, .noContact, .noZone, .damagedZone, .noCardOffice,
+      .noAuthorities,
       .configurationOpen, .badCardHost, .configurationNotJson, .unknownKey, .missingKey, .duplicateKey,
       .wrongType, .emptyValue, .outOfRange, .unknownName, .badXpath, .badJsonPath, .badPattern,
       .badDateForm, .badCurrency, .badSlug, .badZone, .badAddress, .notHttps, .badCoordinates,

@@ -112,6 +112,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   // MARK: Balances
 
   case noCardOffice = "no-card-office"
+  case noAuthorities = "no-authorities"
   case readingAhead = "reading-ahead"
   case configurationOpen = "configuration-open"
   case noBalances = "no-balances"

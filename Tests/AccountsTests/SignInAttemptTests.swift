@@ -128,4 +128,12 @@ import Vault
     #expect(try LoginRemoval(office.context).run(withBalances: false).things == [.sealedLogin])
     #expect(!office.scratch.has(key))
   }
+
+  @Test func certificatesThatAreNotThereAreTheConfigurations() throws {
+    let office = try Office(refresh: "\"ca_file\": \"none.pem\"")
+    let failure = #expect(throws: Failure.self) {
+      _ = try CardSignIn(office.context, office.card).transport()
+    }
+    #expect(failure?.code == .noAuthorities && failure?.subject == office.scratch.file("none.pem"))
+  }
 }

@@ -10,6 +10,7 @@ extension EnglishSentences {
         hint: "add \"card\" to the campus in {detail}; docs/operations.md shows how")
     case .readingAhead:
       Row("{subject} is still to come: no page was saved then", hint: "--now TIME says when it was")
+    case .noAuthorities: Row("\"ca_file\" names {subject}, and there is no such file")
     case .configurationOpen:
       Row(
         "others may write {subject}, which says where your password goes",

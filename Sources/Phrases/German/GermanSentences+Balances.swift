@@ -11,6 +11,7 @@ extension GermanSentences {
     case .readingAhead:
       Row(
         "{subject} kommt erst noch: da wurde keine Seite gespeichert", hint: "--now TIME sagt, wann es war")
+    case .noAuthorities: Row("\"ca_file\" nennt {subject}, und diese Datei gibt es nicht")
     case .configurationOpen:
       Row(
         "andere dürfen {subject} schreiben, worin steht, wohin das Passwort geht",
