@@ -97,8 +97,10 @@ package struct OwnFiles {
     return real
   }
 
-  /// A login that a PIN opens, its lock and its count of tries.
+  /// A login that a PIN opens, its lock and its count of tries; what says that a sign-in is under way.
   private static func isLogin(_ name: String) -> Bool {
-    name.hasPrefix("login-") && [".sealed", ".sealed.lock", ".sealed.tries"].contains { name.hasSuffix($0) }
+    name.hasPrefix("sign-in-") && name.hasSuffix(".lock")
+      || name.hasPrefix("login-")
+        && [".sealed", ".sealed.lock", ".sealed.tries"].contains { name.hasSuffix($0) }
   }
 }

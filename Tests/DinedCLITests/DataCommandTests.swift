@@ -244,7 +244,7 @@ import World
     for name in [
       ".local/share/dine/dine.db", ".local/share/dine/private.db", ".local/share/dine/private.db-wal",
       ".local/state/dine/lucky-ashgrove", ".local/state/dine/notes.txt",
-      ".local/share/dine/login-ashgrove.sealed",
+      ".local/share/dine/login-ashgrove.sealed", ".local/share/dine/sign-in-ashgrove.lock",
       ".local/state/dine/keys/device-ashgrove.key", ".config/dine/places-ashgrove",
       ".config/dine/places-notes.txt",
     ] { try dined.scratch.write([1], to: name) }
@@ -258,6 +258,7 @@ import World
       paths == [
         "DIR/.local/share/dine/dine.db", "DIR/.local/share/dine/login-ashgrove.sealed",
         "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/private.db-wal",
+        "DIR/.local/share/dine/sign-in-ashgrove.lock",
         "DIR/.local/state/dine/keys/device-ashgrove.key", "DIR/.local/state/dine/lucky-ashgrove",
         "DIR/.config/dine/places-ashgrove",
       ])
