@@ -75,8 +75,10 @@ private enum Keyring {
       ], try CardOffice())
     #expect(
       said == [
-        "login 0", "login 0", "logout 0", "Forgotten: the session in the keyring.", "login 0", "login 0",
-        "balance 0", "logout 0", "Forgotten: the login that a PIN locked, and its device key.",
+        "login 0", "login 0", "logout 0", "Forgotten: the session in the keyring.",
+        "What was read stays: 2 readings of balances. With --forget-balances it goes, too.", "login 0",
+        "login 0", "balance 0", "logout 0", "Forgotten: the login that a PIN locked, and its device key.",
+        "What was read stays: 5 readings of balances. With --forget-balances it goes, too.",
       ])
   }
 }
