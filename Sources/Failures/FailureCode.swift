@@ -355,7 +355,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case peopleBlocked = "people-blocked"
   case peopleFileUnreadable = "people-file-unreadable"
 
-  // MARK: Serving
+  // MARK: Serving and tables
 
   case badListenAddress = "bad-listen-address"
   case listenAddressTaken = "listen-address-taken"
@@ -371,9 +371,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case uriTooLong = "uri-too-long"
   case misdirectedRequest = "misdirected-request"
   case requestHeaderFieldsTooLarge = "request-header-fields-too-large"
-
-  // MARK: Tables
-
   case tableUnknown = "table-unknown"
   case tableFull = "table-full"
   case tableLimit = "table-limit"
