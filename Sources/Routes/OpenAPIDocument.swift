@@ -71,9 +71,9 @@ package struct OpenAPIDocument {
         operation.field("summary", summary)
         operation.array("parameters") { for parameter in parameters { parameter.write(into: &$0) } }
         operation.object("responses") { responses in
-          response("200", "the answer", "application/json", "answer", into: &responses)
+          responses.response("200", "the answer", "application/json", "answer")
           for (status, meaning) in Self.problems {
-            response(status, meaning, "application/problem+json", "problem", into: &responses)
+            responses.response(status, meaning, "application/problem+json", "problem")
           }
         }
       }
@@ -90,17 +90,6 @@ package struct OpenAPIDocument {
     ("431", "the fields of the request's head have more than 16,384 bytes"),
     ("503", "nothing is known yet, or the database cannot be read; Retry-After says when to ask again"),
   ]
-
-  private func response(
-    _ status: String, _ meaning: String, _ type: String, _ schema: String, into responses: inout JSONWriter
-  ) {
-    responses.object(status) { response in
-      response.field("description", meaning)
-      response.object("content") { content in
-        content.object(type) { $0.object("schema") { $0.field("$ref", "#/components/schemas/\(schema)") } }
-      }
-    }
-  }
 
   private func answer(_ schema: inout JSONWriter) {
     schema.field("type", "object")

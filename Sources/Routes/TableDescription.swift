@@ -112,9 +112,9 @@ struct TableDescription {
         }
         if let body { self.body(required, body, into: &operation) }
         operation.object("responses") { responses in
-          response(good, "how the table stands", "application/json", "answer", into: &responses)
+          responses.response(good, "how the table stands", "application/json", "answer")
           for (status, meaning) in Self.problems {
-            response(status, meaning, "application/problem+json", "problem", into: &responses)
+            responses.response(status, meaning, "application/problem+json", "problem")
           }
         }
       }
@@ -151,15 +151,4 @@ struct TableDescription {
     ("431", "the fields of the request's head have more than 16,384 bytes"),
     ("503", "there are as many tables as there may be, or it could not be written down"),
   ]
-
-  private func response(
-    _ status: String, _ meaning: String, _ type: String, _ schema: String, into responses: inout JSONWriter
-  ) {
-    responses.object(status) { response in
-      response.field("description", meaning)
-      response.object("content") { content in
-        content.object(type) { $0.object("schema") { $0.field("$ref", "#/components/schemas/\(schema)") } }
-      }
-    }
-  }
 }
