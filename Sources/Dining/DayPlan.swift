@@ -10,7 +10,7 @@ package struct DayPlan: Sendable {
   package let because: [RecordedStatement]
   /// How many of them are of meals set by hand, beside which others speak of the day.
   private let byHand: Int
-  /// What others say of these meals.
+  /// What others say of what is set by hand.
   package let replaced: [ServiceWindow]
   /// Which of them each window comes from.
   private let owners: [Int]
@@ -20,17 +20,28 @@ package struct DayPlan: Sendable {
     windows.firstIndex(of: window).map { because[owners[$0]] }
   }
 
-  /// The statement that keeps a moment closed: by hand where others would have the meal then, else one with a rule about
-  /// it, before those that only leave it out.
+  /// The statement that keeps a moment closed: by hand where others would be open then, else one with a rule about it,
+  /// before those that only leave it out.
   package func statement(closing instant: Instant, in context: HoursContext) -> RecordedStatement? {
-    if let meal = replaced.first(where: { $0.contains(instant) }) {
-      return because.first { $0.statement.isOf(meal: meal.period) }
-    }
+    if let hand = statement(replacing: instant) { return hand }
     let others = because[byHand...]
     return others.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? others.first
   }
 
-  /// Whether nothing is said of the date but of hours after its midnight.
+  /// What was set by hand in place of that by which others would be open at a moment; nil: nothing was.
+  package func statement(replacing instant: Instant) -> RecordedStatement? {
+    guard let window = replaced.first(where: { $0.contains(instant) }) else { return nil }
+    let hands = because.filter { $0.statement.scope == .override }
+    return hands.first { $0.statement.isOf(meal: window.period) }
+      ?? hands.first { $0.statement.period == nil } ?? hands.first
+  }
+
+  /// Whether a meal of the date is set by hand.
+  package func setsByHand(meal: String) -> Bool {
+    because.contains { $0.statement.scope == .override && $0.statement.isOf(meal: meal) }
+  }
+
+  /// Whether nothing is said of the date but of hours after its midnight, or that meals are off.
   private let isNightOnly: Bool
 
   /// Whether nothing is known outside the windows: nothing is stated of the rest, or it could not be read.
@@ -54,9 +65,13 @@ extension DayPlan {
         group.allSatisfy({ $0.statement.period != nil })
       else {
         if group.isEmpty, byHand.isEmpty { return nil }
+        if group.first?.statement.scope == .override {
+          replaced += rest.filter { $0.statement.scope != .override }.narrowest(on: date).group
+        }
+        let isOff = byHand.allSatisfy { $0.windows(on: date, in: context).isEmpty }
         return DayPlan(
           date, by: byHand + others, byHand: others.isEmpty || isNightOnly ? 0 : byHand.count,
-          replaced: replaced, isNightOnly: isNightOnly && byHand.isEmpty, in: context)
+          replaced: replaced, isNightOnly: isNightOnly && isOff, in: context)
       }
       byHand += others
       rest.removeAll { $0.statement.scope == .override && $0.belongsWith(first) }

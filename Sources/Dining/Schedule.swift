@@ -52,7 +52,7 @@ package struct Schedule: Sendable {
     let planned = plannedState(at: instant)
     let byHand = planned.because.flatMap { $0.statement.scope == .override ? $0.statement : nil }
     guard let now = momentaryStatement(covering: instant), holds(now, at: instant, against: planned),
-      byHand.map({ now.isBeside($0, planned.kind) }) ?? true
+      byHand.map({ now.isBeside($0, planned.kind) }) ?? !isSetByHand(now, at: instant)
     else { return planned }
     var state = momentaryState(now)
     state.steadyUntil = planned.steadyUntil
@@ -64,6 +64,19 @@ package struct Schedule: Sendable {
     // The next opening of the plan is that of the page only where they agree on it.
     if state.kind != .closed || planned.next?.opens == state.opensAt { state.next = planned.next }
     return state
+  }
+
+  /// Whether a page speaks of a meal that is set by hand on its date: last night's, as long as anybody has it go on.
+  private func isSetByHand(_ word: RecordedStatement, at instant: Instant) -> Bool {
+    guard let meal = word.statement.period,
+      planned.contains(where: { $0.statement.scope == .override && $0.statement.isOf(meal: meal) })
+    else { return false }
+    let today = date(at: instant)
+    let night = plan(on: today.adding(days: -1))
+    let goesOn = (night.map { $0.windows + $0.replaced } ?? []).contains {
+      $0.contains(instant) && $0.period?.lowercased() == meal.lowercased()
+    }
+    return (goesOn ? night : plan(on: today))?.setsByHand(meal: meal) ?? false
   }
 
   /// The first statement of lower rank than the one that decided a state, and that says otherwise; nil where there is
@@ -84,7 +97,12 @@ package struct Schedule: Sendable {
     while !lower.isEmpty {
       let other = plannedState(at: instant, among: lower)
       guard let saying = other.because else { return nil }
-      if disagree(state, other) { return saying }
+      if disagree(state, other) {
+        guard other.kind == .closed, let meal = because.statement.period else { return saying }
+        // Who has this very meal at another time says more than who has another one.
+        let plan = DayPlan.deciding(on: state.serviceDate ?? date(at: instant), among: lower, in: context)
+        return plan?.because.first { $0.statement.isOf(meal: meal) } ?? saying
+      }
       lower.removeAll { $0.statement.scope == saying.statement.scope && $0.belongsWith(saying) }
     }
     return nil
@@ -180,16 +198,19 @@ package struct Schedule: Sendable {
         kind: .unknown, period: vague.window.period, comment: vague.window.comment,
         because: vague.plan.statement(for: vague.window), serviceDate: vague.plan.date)
     }
-    guard let plan = plans.first(where: { $0.date == today }) else { return .unknown }
-    if plan.hasUnreadPart {
+    let plan = plans.first { $0.date == today }
+    // What somebody took out of last night keeps it closed after midnight, too.
+    let night = plans.first { $0.date < today && !$0.hasUnreadPart }?.statement(replacing: instant)
+    guard let plan, night != nil || !plan.hasUnreadPart else {
+      guard night == nil else { return OpenState(kind: .closed, because: night, serviceDate: today) }
       return OpenState(
-        kind: .unknown, because: plan.because.first { $0.expression == nil } ?? plan.because.first,
-        serviceDate: plan.date)
+        kind: .unknown, because: plan?.because.first { $0.expression == nil } ?? plan?.because.first,
+        serviceDate: plan?.date)
     }
     let next = nextWindow(after: instant, from: today)
     return OpenState(
       kind: .closed, period: next?.period, opensAt: next?.opens, next: next,
-      because: plan.statement(closing: instant, in: context), serviceDate: plan.date)
+      because: night ?? plan.statement(closing: instant, in: context), serviceDate: plan.date)
   }
 
   /// Follows windows that touch or overlap, so that lunch running into dinner is not a closing.

@@ -158,6 +158,60 @@ import Testing
     #expect(decides == .override || other?.statement.scope != .override)
   }
 
+  // MARK: After midnight, and after a meal that ends sooner
+
+  private static let night = said("Mo-Su 22:00-02:00", of: "Late Night", .weekly)
+  private static let bar = said("Mo-Su 20:00-02:00", .weekly)
+
+  /// What somebody took out of a night stays closed after midnight, whatever a page says of its moment.
+  @Test(
+    arguments: [
+      (meals + [night, hand("off", of: "Late Night")], "off"),
+      (meals + [night, hand("22:00-23:00", of: "late night")], "22:00-23:00"),
+      ([bar, hand("off")], "off"), ([bar, hand("18:00-23:00")], "18:00-23:00"),
+      ([said("Fr 20:00-02:00", .weekly), hand("off")], "off"),
+    ] as [([RecordedStatement], String)])
+  func aNightThatIsClosedByHandStaysClosed(said: [RecordedStatement], because: String) {
+    for more in [[], [Self.word(.open, at: 23)], [Self.word(.open, of: "Late Night", at: 23)]] {
+      let schedule = Schedule(said + more, service: .open, context: Self.context)
+      for minute in [24 * 60, 25 * 60 + 59] {
+        let state = schedule.state(at: Self.at(0, minute))
+        #expect(state.kind == .closed && state.because?.statement.expression == because, "\(state)")
+      }
+    }
+  }
+
+  /// Another night than the one that was set is as pages say.
+  @Test func theNightBeforeIsNotOfTheDay() {
+    let words = [Self.night, Self.hand("off", of: "Late Night"), Self.word(.open, of: "Late Night", at: 0)]
+    let schedule = Schedule(words, service: .open, context: Self.context)
+    #expect(schedule.state(at: Self.at(1)).kind == .open)
+  }
+
+  /// A page that still has the meal on does not open it again once it is over by hand.
+  @Test(arguments: [13, 14, 15, 16]) func aMealThatEndsSoonerStaysOver(hour: Int) {
+    let said = Self.meals + [Self.hand("11:00-13:00", of: "Lunch"), Self.word(.open, of: "Lunch", at: 12)]
+    let schedule = Schedule(said, service: .open, context: Self.context)
+    #expect(schedule.state(at: Self.at(hour)).kind == .closed)
+  }
+
+  @Test func theSameMealIsNamedAsTheOtherWord() {
+    let said = Self.meals + [Self.hand("11:30-15:30", of: "Lunch")]
+    let schedule = Schedule(said, service: .open, context: Self.context)
+    let state = schedule.state(at: Self.at(15))
+    #expect(state.kind == .open)
+    let other = schedule.contradiction(of: state, at: Self.at(15))
+    #expect(other?.statement.expression == "Mo-Su 11:00-14:00")
+  }
+
+  /// That lunch is off closes nothing of a place of which nobody says more; hours of a meal are all there is.
+  @Test(arguments: [("off", "unknown"), ("11:00-14:00", "closed")])
+  func aMealOfAPlaceThatNobodyKnows(expression: String, kind: String) {
+    let schedule = Schedule(
+      [Self.hand(expression, of: "Lunch")], service: .open, context: Self.context)
+    #expect(schedule.state(at: Self.at(19)).kind.rawValue == kind)
+  }
+
   /// Where a meal that was moved would have begun, or ended, a page's word may no longer decide.
   @Test func whatHoldsEndsWhereTheMovedMealWouldBegin() {
     let schedule = Self.schedule(Self.word(.open, at: 15))
