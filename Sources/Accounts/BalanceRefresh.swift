@@ -29,11 +29,21 @@ package struct BalanceRefresh {
     let stores = LoginStores(context, card)
     // A store that is not there is found out before anything is made.
     let unlocked = try stores.needsPIN ? nil : stores.unlocked()
-    let turn = try context.signInTurn()
-    let before = try database.standing()
-    try SignInRecord(context, card).checkAllowed(after: before, for: .command)
-    let user = card.user ?? before?.user ?? ""
-    let store = if let unlocked { unlocked } else { try stores.opened(user: user, SecretPrompt(context)) }
+    let record = SignInRecord(context, card)
+    var turn: FileLock? = try context.signInTurn()
+    var before = try database.standing()
+    try record.checkAllowed(after: before, for: .command)
+    let store: any SecretStore
+    if let unlocked {
+      store = unlocked
+    } else {
+      // Nobody waits for a person who types: meanwhile others may sign in, or out.
+      turn = nil
+      store = try stores.opened(user: card.user ?? before?.user ?? "", SecretPrompt(context))
+      turn = try context.signInTurn()
+      before = try database.standing()
+      try record.checkAllowed(after: before, for: .command)
+    }
     try run(from: store, after: before, for: .command, in: turn) { () throws(Failure) in
       if let network { return try network() }
       return try CardSignIn(context, card).transport()
@@ -81,7 +91,9 @@ package struct BalanceRefresh {
       guard let link = try accessingSecrets({ () throws(VaultError) in try store.load(name) }) else {
         throw Failure(.noLogin, context.campus.name)
       }
-      return SignInResult(answer: try GETLink(context, card).balances(by: link, over: try transport()))
+      let transport = try transport()
+      try attempt.passwordLeaves(isKept: true)
+      return SignInResult(answer: try GETLink(context, card).balances(by: link, over: transport))
     }
     var means = try StoredLogin(context, card).means(user, from: store)
     let password = means.password

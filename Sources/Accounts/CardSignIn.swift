@@ -29,8 +29,8 @@ struct SignInMeans {
   var jar = CookieJar()
   /// Gives the password when a page asks for it, at most once; nil: there is none. What it throws ends the sign-in.
   var password: () throws(Failure) -> Secret? = { () throws(Failure) in nil }
-  /// Gives the one-time code that a person types now; nil: there is no person to ask.
-  var code: () -> Secret? = { nil }
+  /// Gives the one-time code that a person types now; nil: there is no person to ask. What it throws ends the sign-in.
+  var code: () throws(Failure) -> Secret? = { () throws(Failure) in nil }
 }
 
 /// Signs in at a card office and reads the balances: one set of credentials, sent once.
@@ -98,7 +98,15 @@ package struct CardSignIn {
             obstacle = error
             return nil
           }
-        }, code: { means.code() }),
+        },
+        code: {
+          do throws(Failure) {
+            return try means.code()
+          } catch {
+            obstacle = error
+            return nil
+          }
+        }),
       until: { page in CardPage(page, platform).isWanted })
     if let obstacle { throw obstacle }
     let answer: Result<BalanceReading, SignOnFailure> =

@@ -80,6 +80,8 @@ package struct InteractiveSignIn {
         try attempt.takeBack()
         throw error
       }
+    } forgetting: { () throws(Failure) in
+      _ = try LoginStores(context, card).forgetAll(user: tried.user)
     }
     return BalanceSummary(readNow: reading, context)
   }

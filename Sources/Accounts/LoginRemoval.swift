@@ -36,10 +36,7 @@ package struct LoginRemoval {
     } catch {
       trouble = error
     }
-    var things: [LoginThing] = []
-    let sealed = try stores.sealedFile(user: context.campus.card?.user ?? "")
-    if try accessingSecrets({ () throws(VaultError) in try sealed.forget() }) { things.append(.sealedLogin) }
-    things += try stores.removeUnlocked(SecretName.Kind.allCases)
+    var things = try stores.forgetAll(user: context.campus.card?.user ?? "")
     if let trouble { throw trouble }
     var kept = try database.readingCount()
     if withBalances, kept > 0 {

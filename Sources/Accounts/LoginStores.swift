@@ -93,6 +93,17 @@ struct LoginStores {
     }
     return things
   }
+
+  /// Removes all that is kept of a login, locked with a PIN or not.
+  ///
+  /// - Parameter user: the name it is kept under.
+  /// - Returns: what was there.
+  /// - Throws: what could not be removed.
+  func forgetAll(user: String) throws(Failure) -> [LoginThing] {
+    let sealed = try sealedFile(user: user)
+    let wasSealed = try accessingSecrets { () throws(VaultError) in try sealed.forget() }
+    return (wasSealed ? [.sealedLogin] : []) + (try removeUnlocked(SecretName.Kind.allCases))
+  }
 }
 
 extension LoginThing {

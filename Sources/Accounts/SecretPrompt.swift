@@ -49,7 +49,17 @@ struct SecretPrompt {
 
   /// Nil where there is no answer, and no terminal: what a pipe has behind the password may be a PIN, and is no answer to a
   /// question of the page.
-  func oneTimeCode() -> Secret? { world.terminal.isInput() ? try? ask(.code, hidden: false) : nil }
+  ///
+  /// - Throws: that the person wants no more.
+  func oneTimeCode() throws(Failure) -> Secret? {
+    guard world.terminal.isInput() else { return nil }
+    do throws(Failure) {
+      return try ask(.code, hidden: false)
+    } catch {
+      if error.code == .interruptedAsking { throw error }
+      return nil
+    }
+  }
 
   /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
   func newPIN() throws(Failure) -> Secret {

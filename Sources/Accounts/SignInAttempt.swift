@@ -65,7 +65,7 @@ final class SignInAttempt {
   /// doing.
   func end(by obstacle: Failure) throws(Failure) {
     guard standing == begun else { return }
-    guard obstacle.code != .interrupted else { return try takeBack() }
+    guard obstacle.code != .interrupted, obstacle.code != .interruptedAsking else { return try takeBack() }
     var ended = begun
     ended.code = obstacle.name
     ended.detail = obstacle.subject

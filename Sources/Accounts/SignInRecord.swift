@@ -51,12 +51,14 @@ struct SignInRecord {
   ///   - attempt: what is written down of it; nil: nothing.
   ///   - wasKept: whether it was tried with what is kept: what a person typed says nothing about that.
   ///   - login: keeps the login, once the balances are recorded.
+  ///   - undo: forgets it again, where somebody has signed out while it was kept; nil: nothing was kept.
   /// - Returns: the balances.
   /// - Throws: why there are none.
   @discardableResult
   func settle(
     _ result: SignInResult, user: String, after before: SignInStanding?, in attempt: SignInAttempt? = nil,
-    wasKept: Bool = true, keeping login: () throws(Failure) -> Void = { () throws(Failure) in }
+    wasKept: Bool = true, keeping login: () throws(Failure) -> Void = { () throws(Failure) in },
+    forgetting undo: (() throws(Failure) -> Void)? = nil
   ) throws(Failure) -> BalanceReading {
     let noted = pace.noted(
       result.failure, at: world.now(), after: before?.pace ?? .init(), chance: world.entropy())
@@ -66,9 +68,13 @@ struct SignInRecord {
       isUnproven: noted.isUnproven)
     switch result.answer {
     case .success(let reading):
+      guard try attempt?.isLast() ?? true else { throw Failure(.signedOut, context.campus.name) }
       try database.record(reading, from: .signIn)
       try login()
-      try save(standing, in: attempt)
+      guard try save(standing, in: attempt) else {
+        try undo?()
+        throw Failure(.signedOut, context.campus.name)
+      }
       return reading
     case .failure(let failure):
       standing.detail = failure.detail
@@ -76,15 +82,16 @@ struct SignInRecord {
       standing.user = before?.user ?? card.user
       let isOther = standing.user.map { $0 != user } ?? false
       if isOther || !wasKept { standing.isUnproven = before?.isUnproven ?? false }
-      try save(standing, in: attempt)
+      _ = try save(standing, in: attempt)
       throw Failure(named: failure.code, context.campus.name, detail: failure.told)
     }
   }
 
-  /// Who has signed out since has the last word.
-  private func save(_ standing: SignInStanding, in attempt: SignInAttempt?) throws(Failure) {
-    guard let attempt else { return try database.save(standing) }
-    _ = try database.replace(attempt.standing, with: standing)
+  /// Writes down how it ended; false where somebody has signed out since, who has the last word.
+  private func save(_ standing: SignInStanding, in attempt: SignInAttempt?) throws(Failure) -> Bool {
+    if let attempt { return try database.replace(attempt.standing, with: standing) }
+    try database.save(standing)
+    return true
   }
 
   /// How often the office is asked.

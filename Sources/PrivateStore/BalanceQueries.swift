@@ -25,19 +25,19 @@ extension PrivateStore {
   /// - Parameters:
   ///   - campus: the key of the campus.
   ///   - person: whose they are.
-  ///   - now: what a clock that was wrong has dated more than a day ahead of this tells nothing; nil: all counts.
+  ///   - now: what was read later, or dated so by a wrong clock, counts only where nothing else was; nil: all counts.
   ///   - everSeen: whether those count, too, that the office lists no more.
   /// - Returns: them.
   /// - Throws: what SQLite says.
   package func lastBalances(
     campus: String, person: PersonID = .owner, at now: Instant? = nil, everSeen: Bool = false
   ) throws(DatabaseError) -> [StoredBalance] {
-    let latest = now.map { $0 + 86_400 } ?? Instant(secondsSince1970: .max)
+    let now = now ?? Instant(secondsSince1970: .max)
     let rows = try database.prepare(
       """
       WITH newest AS (
-        SELECT id FROM reading WHERE person = ? AND campus = ? AND taken_at <= ?
-        ORDER BY taken_at DESC, id DESC LIMIT 1)
+        SELECT id FROM reading WHERE person = ? AND campus = ?
+        ORDER BY taken_at > ?, taken_at DESC, id DESC LIMIT 1)
       SELECT account.label, balance.unit, balance.state, balance.amount, balance.currency, balance.text,
         reading.taken_at, reading.id = (SELECT id FROM newest)
       FROM account
@@ -47,11 +47,12 @@ extension PrivateStore {
           ? OR account.id IN (SELECT account FROM balance WHERE reading = (SELECT id FROM newest)))
         AND balance.reading = (
           SELECT past.id FROM balance AS known JOIN reading AS past ON past.id = known.reading
-          WHERE known.account = account.id AND past.taken_at <= ?
-          ORDER BY known.state IN ('absent', 'unparsable'), past.taken_at DESC, past.id DESC LIMIT 1)
+          WHERE known.account = account.id
+          ORDER BY known.state IN ('absent', 'unparsable'), past.taken_at > ?, past.taken_at DESC, past.id DESC
+          LIMIT 1)
       ORDER BY account.id
       """)
-    try rows.bind(person, campus, latest, person, campus, everSeen ? 1 : 0, latest)
+    try rows.bind(person, campus, now, person, campus, everSeen ? 1 : 0, now)
     var balances: [StoredBalance] = []
     while try rows.step() {
       balances.append(

@@ -65,6 +65,17 @@ private struct RacingStore: SecretStore {
     #expect(!sealed.exists)
   }
 
+  /// Also a sign-in of a person: nothing is kept, and no balances of it are told.
+  @Test(arguments: ["pin", "secret-service"]) func aLoginUnderWayKeepsNothing(store: String) throws {
+    let keyring = MemoryKeyring()
+    let office = try Office(refresh: "", store: store, keyring: keyring)
+    let outcome = try office.login(
+      typing: ["wahoo-wa", "4826", "4826"], answering: signsOut(office, withBalances: true))
+    #expect(outcome == "signed-out 77" && office.posts == 1)
+    #expect(keyring.names.isEmpty && !office.scratch.has("login-hilltop.sealed"))
+    #expect(try office.database.readingCount() == 0)
+  }
+
   @Test func whoSignsOutAtTheLastMomentFindsNothingKept() throws {
     let keyring = MemoryKeyring()
     let office = try Office(refresh: "", store: "secret-service", keyring: keyring)

@@ -84,6 +84,12 @@ private struct Box {
     // What a clock that was years ahead has dated does not rule until then.
     try box.record([account("Meals", .count(1))], at: noon + 40_000_000)
     #expect(try box.store.lastBalances(campus: "uva", at: noon + 7_200) == last)
+    // Nor does one that was hours ahead.
+    try box.record([account("Meals", .count(2))], at: noon + 50_000)
+    #expect(try box.store.lastBalances(campus: "uva", at: noon + 7_200) == last)
+    // An earlier moment has its own balance.
+    let before = try box.store.lastBalances(campus: "uva", at: noon + 60)
+    #expect(before.map(\.account.amount) == [.count(61), .count(3)])
   }
 
   @Test func whatTheOfficeListsNoMoreIsNoAccount() throws {
