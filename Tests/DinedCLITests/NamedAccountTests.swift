@@ -31,6 +31,8 @@ import Testing
       let outcome = dined.run("balance", "--history", "--account", name)
       #expect(outcome.code == 0 && outcome.output.contains(left), "\(name): \(outcome.transcript)")
     }
+    let svg = dined.run("balance", "--svg", "--account", "plus-dollars-non-refundable")
+    #expect(svg.output.contains(#"data-account="plus-dollars-non-refundable""#), "\(svg.transcript)")
     let several = dined.run("balance", "--history", "--account", "plus-dollars")
     #expect(several.code == 64 && several.error.contains("may be several accounts"), "\(several.error)")
     #expect(several.error.contains("plus-dollars-non-refundable, plus-dollars-refundable"))

@@ -30,7 +30,7 @@ extension DinedProgram {
         history: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg")))
     if let limit = arguments.value("max-age") { try report.check(limit, clock) }
     if arguments.has("svg"), let history = report.history {
-      context.world.console.output(history.svg(clock))
+      context.world.console.output(history.svg(clock, key: report.historyKey))
       return report.exit
     }
     return try context.give(report, clock)

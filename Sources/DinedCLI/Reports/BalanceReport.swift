@@ -27,6 +27,8 @@ struct BalanceReport: Answer {
   private var trouble: Failure? { summary.trouble }
   private var now: Instant { summary.now }
   private var keyed: Zip2Sequence<[StoredBalance], [String]> { zip(balances, balances.map(\.account).keys) }
+  /// The key of the account whose course is told.
+  var historyKey: String? { keyed.first { $0.0.account == history?.account }?.1 }
   /// The burn-down asked for.
   var history: BurnDown? { summary.history }
 

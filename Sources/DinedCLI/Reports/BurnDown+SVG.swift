@@ -11,7 +11,12 @@ extension BurnDown {
   /// The same numbers as a picture: what was read as a line, the pace of the last 14 days dashed, an even pace to nothing at
   /// the term's end dotted, breaks shaded. `data-` attributes hold every number, so that a program reads from the picture
   /// what the sentence says.
-  func svg(_ clock: LocalClock) -> String {
+  ///
+  /// - Parameters:
+  ///   - clock: how times are written.
+  ///   - key: the account's among all of its list; nil: it is alone.
+  /// - Returns: the text of the picture.
+  func svg(_ clock: LocalClock, key: String? = nil) -> String {
     let frame = BurnDownFrame(self, clock)
     let sentence = sentence(clock)
     var writer = SVGWriter()
@@ -23,7 +28,7 @@ extension BurnDown {
         "viewBox": .init("0 0 \(BurnDownFrame.width) \(BurnDownFrame.height)"), "role": "img",
         "class": "dine-balance",
         "lang": .init(clock.language == .english ? nil : clock.language.rawValue),
-        "data-account": .init(account.key), "data-left": .number(self.left),
+        "data-account": .init(key ?? account.key), "data-left": .number(self.left),
       ]
     ) { svg in
       svg.element("title", text: "\(account.label): \(sentence)")
