@@ -41,7 +41,9 @@ struct CampusHealthCheck {
         .filter { configured.contains($0.key) }.sorted { $0.key < $1.key }
       let former = try store.formerSources(of: campus.id, besides: configured)
       var checks = [try clock(pages.map(\.status))] + sources.map { source($0.key, $0.value) }
-      checks += former.map { check(title(of: $0.key), .poor, .noLongerAsked(venues: $0.venues), .setByHand) }
+      checks += former.map {
+        check(title(of: $0.key), .poor, .noLongerAsked(venues: $0.venues), .askAgainOrSetByHand)
+      }
       for host in try store.hosts(askedFor: campus.id) {
         checks.append(try self.host(host))
         checks += try robots(of: host, pages)

@@ -73,6 +73,7 @@ extension Store {
       SELECT source.key, count(DISTINCT hours.venue)
       FROM source JOIN page ON page.source = source.id
         JOIN hours ON hours.page = page.id AND superseded_at IS NULL AND scope <> 'now'
+        JOIN venue ON venue.id = hours.venue AND gone_at IS NULL AND hidden_at IS NULL
       WHERE source.campus = ? GROUP BY source.id ORDER BY source.key
       """)
     try rows.bind(campus)

@@ -84,7 +84,8 @@ extension DoctorAdvice {
     case .moveOwnAway(let path):
       "move \(path) away and put a copy of yours there; without one dine begins anew"
     case .makeCopy: "dine refresh makes it; dined must be allowed to write there"
-    case .setByHand: "hours set with dine venues edit go before it"
+    case .askAgainOrSetByHand:
+      "by its name in the configuration it is asked again; dine venues edit and remove go before it"
     case .capturePage(let source): "dined capture \(source) saves the page for whoever mends the adapter"
     case .statusThenRefresh: "dine status, then dine refresh"
     case .statusSaysWhich: "dine status says which, dine refresh asks for what is due"

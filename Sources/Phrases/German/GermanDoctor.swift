@@ -101,7 +101,8 @@ extension DoctorAdvice {
     case .moveOwnAway(let path):
       "\(path) beiseiteschieben und eine eigene Kopie dorthin legen; ohne eine beginnt dine von vorn"
     case .makeCopy: "dine refresh legt sie an; dined muss dort schreiben dürfen"
-    case .setByHand: "Zeiten, die mit dine venues edit gesetzt sind, gehen vor"
+    case .askAgainOrSetByHand:
+      "unter ihrem Namen in der Konfiguration wird sie wieder gefragt; dine venues edit und remove gehen vor"
     case .capturePage(let source): "dined capture \(source) sichert die Seite zum Anpassen des Adapters"
     case .statusThenRefresh: "dine status, dann dine refresh"
     case .statusSaysWhich: "dine status zeigt, welche; dine refresh ruft Fälliges ab"

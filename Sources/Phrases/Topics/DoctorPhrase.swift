@@ -56,6 +56,6 @@ package enum DoctorAdvice: Phrase {
   case moveOwnAway(path: String)
   case makeCopy
   case capturePage(source: String)
-  case setByHand, statusThenRefresh, statusSaysWhich, waitForHost, refreshTries, askLess
+  case askAgainOrSetByHand, statusThenRefresh, statusSaysWhich, waitForHost, refreshTries, askLess
   case honourRobots, askKeepers, robotsNextPage
 }
