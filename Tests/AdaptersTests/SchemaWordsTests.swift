@@ -1,4 +1,5 @@
 import Dining
+import OpeningHours
 import Testing
 
 @testable import Adapters
@@ -22,6 +23,12 @@ import Testing
       ("9:00 AM", "5:00 PM", "09:00-17:00", false), ("9:00", "5:00 PM", nil, false),
       ("T09:00:00+01:00", "T17:30:00+01:00", "09:00-17:30", false), ("08:00", "23:59", "08:00-24:00", false),
       ("00:00", "23:59", "00:00-24:00", false),
+      ("09.00", "17.00", "09:00-17:00", false), ("9.00", "5.00", "09:00-17:00", true),
+      ("09.00", "05.00", nil, false), ("9h", "5h", "09:00-17:00", true),
+      ("9h30", "17h", "09:30-17:00", false),
+      ("9.00 am", "5.30 p.m.", "09:00-17:30", false), ("9.00h", "17.00h", "09:00-17:00", false),
+      ("1:30", "4:00", nil, false), ("01:30", "04:00", "01:30-04:00", false),
+      ("10:00", "10:00", "10:00-34:00", false),
     ] as [(String, String, String?, Bool)])
   func timesWithoutHalves(opens: String, closes: String, expression: String?, isInferred: Bool) throws {
     let window = try #require(SchemaClock(opens)).window(to: try #require(SchemaClock(closes)))
@@ -29,7 +36,10 @@ import Testing
     #expect(window?.isInferred ?? false == isInferred)
   }
 
-  @Test(arguments: ["", "25:00", "24:30", "12:60", "noon", "1234", "9:5"])
+  @Test(arguments: [
+    "", "25:00", "24:30", "12:60", "noon", "1234", "9:5", "9.5", "9.", "5:00p", "05:00:00 PM", "9hrs", ".30",
+    "h",
+  ])
   func noTime(text: String) { #expect(SchemaClock(text) == nil) }
 
   @Test(
@@ -50,6 +60,119 @@ import Testing
     let reading = try read(#"{"@type":"Restaurant","name":"Alder Café",\#(hours)}"#, as: "schema-org")
     #expect(reading.hours.map(\.statement.expression) == [expression].compactMap(\.self))
     #expect(reading.codes == codes)
+  }
+
+  /// Days of which a part cannot be read are unknown, whatever the other parts say of them.
+  @Test(
+    arguments: [
+      (["Mo-Fr 7:30-10:30", "Mo-Fr 11:00-2:00", "Mo-Fr 17:00-20:00"], nil),
+      (["Mo-Su 08:00-20:00", "Fr 11:00-2:00"], "Mo-Th,Sa-Su 08:00-20:00; Fr unknown"),
+      (["Mo-Su 08:00-20:00", "Fr: 11:00-2:00 (Sa: closed)"], "Mo-Th,Su 08:00-20:00; Fr-Sa unknown"),
+      (["Mo-Su 08:00-20:00", "Thursday through Saturday 11:00-2:00"], "Mo-We,Su 08:00-20:00; Th-Sa unknown"),
+      (["Mo-Su 08:00-20:00", "Brunch Su, by appointment"], "Mo-Sa 08:00-20:00; Su unknown"),
+      (["Mo-Su 08:00-20:00", "Mo We 11:00-14:00"], "Mo-Su 08:00-20:00"),
+      (["Mo-Su 08:00-20:00", "PH 11:00-2:00"], "Mo-Su 08:00-20:00; PH unknown"),
+      (
+        ["Mo-Su 08:00-20:00; PH off", "Fr 11:00-2:00, PH 10:00-12:00"],
+        "Mo-Th,Sa-Su 08:00-20:00; Fr unknown; PH off; Fr unknown; PH unknown"
+      ), (["24/7", "Fr 11:00-2:00"], "Mo-Su unknown; 24/7; Fr unknown"),
+      (["Mo-Su 08:00-20:00", "Thu Dec 24 9:00-1:00"], "Mo-We,Fr-Su 08:00-20:00; Th unknown"),
+      (["Mo-Su 08:00-20:00", "Dec 24 9:00-1:00"], "Mo-Su 08:00-20:00; Dec 24 unknown"),
+      (["Mo-Fr,PH 08:00-20:00", "Fr 11:00-2:00"], "Mo-Su unknown; Mo-Fr,PH 08:00-20:00; Fr unknown"),
+      (
+        ["Mo-Su 08:00-20:00; PH off", "Fr 11:00-2:00"],
+        "Mo-Th,Sa-Su 08:00-20:00; Fr unknown; PH off; Fr unknown"
+      ),
+    ] as [([String], String?)])
+  func daysOfAnUnreadTextAreUnknown(texts: [String], expression: String?) throws {
+    let found = SchemaHours.expression(texts)
+    #expect(found.expression == expression)
+    #expect(found.unread == [texts[1]])
+    if let expression { _ = try HoursExpression(expression) }
+  }
+
+  /// Dots and an "h" are read by the same clock.
+  @Test(
+    arguments: [
+      ("Mo-Fr 09.00-05.00", nil), ("Mo-Fr 9.00-5.00", "Mo-Fr 09:00-17:00"),
+      ("Mo-Fr 9h-5h", "Mo-Fr 09:00-17:00"),
+      ("Mo-Fr 09.00-17.30", "Mo-Fr 09:00-17:30"), ("Mo-Fr 11h30-14h", "Mo-Fr 11:30-14:00"),
+      ("PH 09.00-05.00", nil),
+      ("Mo-Fr 9.5-17", nil), ("Mo-Fr 18:00-26:00", "Mo-Fr 18:00-26:00"), ("Mo-Fr 09:00−05:00", nil),
+      ("Mo-Fr 09:00~05:00", nil), ("Mo-Fr 09：00-05：00", nil), ("Mo-Fr 09:00to05:00", nil),
+      ("Mo-Fr 09:00‑17:00", "Mo-Fr 09:00-17:00"), ("Mo-Fr:09:00-05:00", nil),
+      ("Mo-Fr:09:00-17:00", "Mo-Fr:09:00-17:00"),
+      ("Mo-Fr 9a-5p", nil), ("Mo-Fr,PH 9h-5h", nil), ("Mo-Fr,PH 09.00-05.00", nil),
+      ("Mo-Fr 9:00+", "Mo-Fr 9:00+"),
+      ("Mo-Fr,PH 9:00-17:00", "Mo-Fr,PH 9:00-17:00"), ("Mo-Fr 9-5h", "Mo-Fr 09:00-17:00"),
+      ("Mo-Fr sunrise-10:00", "Mo-Fr sunrise-10:00"),
+      ("Mo-Fr 0900-0500", nil),
+    ] as [(String, String?)])
+  func otherMarksOfTime(text: String, expression: String?) {
+    #expect(SchemaHours.expression([text]).expression == expression)
+  }
+
+  /// A window that opens before the one written before it is of the afternoon or of the morning: nobody knows.
+  @Test(
+    arguments: [
+      (["Mo-Fr 10:00-12:30, 1:30-4:00"], nil), (["Mo-Fr 11:00-14:00,5:00-8:00"], nil),
+      (["Mo-Fr 8:00-12:00, 1:00-5:00"], nil), (["Mo-Fr 8:00-12:00, 5:00-24:00"], nil),
+      (["Mo-Fr 11:00-14:00", "Fr-Sa 5:00-8:00"], "Mo-Th 11:00-14:00; Fr-Su unknown"),
+      (["Mo-Fr,PH 11:00-14:00,5:00-8:00"], nil),
+      (["Mo-Fr 8:00-11:00,12:00-16:00"], "Mo-Fr 08:00-11:00,12:00-16:00"),
+      (["Mo-Fr 17:00-20:00,07:00-10:00"], "Mo-Fr 07:00-10:00,17:00-20:00"),
+      (["Mo-Fr 11:00-14:00", "Sa 9:00-12:00"], "Mo-Fr 11:00-14:00; Sa 09:00-12:00"),
+      (["Mo-Fr 11:00-14:00", "Mo 7:00-21:00"], "Mo 07:00-21:00,11:00-14:00; Tu-Fr 11:00-14:00"),
+      (["Mo 8:00-9:00,10:00-11:00", "Mo 8:00-9:00"], "Mo 08:00-09:00,10:00-11:00"),
+    ] as [([String], String?)])
+  func windowsOfADayGoThroughIt(texts: [String], expression: String?) {
+    #expect(SchemaHours.expression(texts).expression == expression)
+  }
+
+  /// The same in specifications, of a week and of a date.
+  @Test(
+    arguments: [
+      (
+        ["Friday|07:30|10:30", "Friday|11:00|2:00", "Saturday|9:00|17:00"],
+        ["Mo-Fr,Su unknown; Sa 09:00-17:00"]
+      ),
+      (
+        ["Friday|11:00|14:00", "Friday|5:00|8:00", "Saturday|9:00|17:00"],
+        ["Mo-Fr,Su unknown; Sa 09:00-17:00"]
+      ),
+      (["Mo-Su|08:00|20:00", "Friday, Someday|09:00|12:00"], ["Mo-Th,Sa-Su 08:00-20:00; Fr unknown"]),
+      (["Mo-Su|08:00|20:00", "PublicHolidays|09:00|05:00"], ["Mo-Su 08:00-20:00; PH unknown"]),
+      (["Mo-Su|08:00|20:00", "|09:00|05:00|2026-12-24"], ["Mo-Su 08:00-20:00", "Mo-Su unknown"]),
+      (["Mo-Su|08:00|20:00", "Someday|09:00|15:00|2026-12-24"], ["Mo-Su 08:00-20:00", "Mo-Su unknown"]),
+      (["|09:00|05:00|2026-12-24"], ["Mo-Su unknown"]),
+    ] as [([String], [String])])
+  func daysOfAnUnreadSpecificationAreUnknown(specifications: [String], expressions: [String]) throws {
+    let list = specifications.map { text -> String in
+      let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+      let days = parts[0].split(separator: ", ").map { #""\#($0)""# }.joined(separator: ",")
+      let named = days.isEmpty ? "" : #""dayOfWeek":[\#(days)],"#
+      let dates = parts.count > 3 ? #","validFrom":"\#(parts[3])","validThrough":"\#(parts[3])""# : ""
+      return #"{\#(named)"opens":"\#(parts[1])","closes":"\#(parts[2])"\#(dates)}"#
+    }.joined(separator: ",")
+    let reading = try read(
+      #"{"@type":"Restaurant","name":"Alder","openingHoursSpecification":[\#(list)]}"#,
+      as: "schema-org")
+    #expect(reading.hours.map(\.statement.expression) == expressions)
+    #expect(Set(reading.codes) == ["unread-hours"])
+  }
+
+  /// Specifications of single dates leave the week to the short form.
+  @Test func datesBesideTheShortForm() throws {
+    let dates = #""validFrom":"2026-12-24","validThrough":"2026-12-24""#
+    for (times, day) in [
+      (#""09:00","closes":"05:00""#, "Mo-Su unknown"), (#""09:00","closes":"12:00""#, "Mo-Su 09:00-12:00"),
+    ] {
+      let reading = try read(
+        #"{"@type":"Restaurant","name":"Alder","openingHours":"Mo-Su 08:00-20:00","#
+          + #""specialOpeningHoursSpecification":{"opens":\#(times),\#(dates)}}"#, as: "schema-org")
+      #expect(reading.hours.map(\.statement.expression) == [day, "Mo-Su 08:00-20:00"])
+      #expect(reading.hours.map(\.statement.scope) == [.date, .weekly])
+    }
   }
 
   // MARK: - Prices

@@ -39,6 +39,9 @@ struct WeekTable {
     return true
   }
 
+  /// Takes back what was said of a day.
+  mutating func forget(_ weekday: Weekday) { days[weekday.rawValue - 1] = .unstated }
+
   /// The week as an `opening_hours` value; nil where no row spoke of any day.
   ///
   /// The days in `unknown` are called unknown where no row speaks of them; other unstated days are left out.

@@ -1,6 +1,7 @@
 import HoursText
 
-/// A time of day as schema.org has it, `17:00` and `T17:00:00+01:00`, or as editors write it: `5:00 PM`, `5:00`, `5`.
+/// A time of day as schema.org has it, `17:00` and `T17:00:00+01:00`, or as editors write it: `5:00 PM`, `5:00`, `5`,
+/// `17.00`, `17h30`.
 struct SchemaClock {
   let minutes: Int
   /// As the hour is written, without what stands around it.
@@ -9,9 +10,9 @@ struct SchemaClock {
   private let hasMinutes: Bool
 
   init?(_ text: some StringProtocol) {
-    let clock = text.drop { $0 == "T" }
+    let clock = Self.withColon(text.drop { $0 == "T" })
     if let minutes = ClockWindow.minutes(clock) {
-      (self.minutes, self.text, hasHalf, hasMinutes) = (minutes, String(clock), true, true)
+      (self.minutes, self.text, hasHalf, hasMinutes) = (minutes, clock, true, true)
       return
     }
     let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
@@ -19,6 +20,9 @@ struct SchemaClock {
       return nil
     }
     let minute = parts.count > 1 && parts[1].utf8.count >= 2 ? Int(parts[1].prefix(2)) : nil
+    // "5:00p" has a half, and none that is read.
+    let rest = clock.drop { ("0"..."9").contains($0) || ":. ".contains($0) }.lowercased()
+    guard !rest.hasPrefix("a"), !rest.hasPrefix("p") else { return nil }
     guard parts.count == 1 || minute != nil, (0...59).contains(minute ?? 0), hour < 24 || minute ?? 0 == 0
     else { return nil }
     minutes = hour * 60 + (minute ?? 0)
@@ -27,28 +31,49 @@ struct SchemaClock {
     hasMinutes = parts.count > 1
   }
 
-  /// The window from this time to another, and whether its half of the day is inferred; nil where it may be either.
+  /// `09.00`, `9h30` and `9h` as `09:00`, `9:30` and `9`; any other text as it stands.
+  private static func withColon(_ text: some StringProtocol) -> String {
+    let hour = text.prefix { ("0"..."9").contains($0) }
+    let rest = text.dropFirst(hour.count)
+    guard !hour.isEmpty, let joint = rest.first, ".hH".contains(joint) else { return String(text) }
+    guard let next = rest.dropFirst().first else { return joint == "." ? String(text) : String(hour) }
+    return ("0"..."9").contains(next) ? hour + ":" + rest.dropFirst() : String(text)
+  }
+
+  /// The window from this time to another; nil where it may be in either half of the day.
   ///
   /// The vocabulary's clock has 24 hours of two digits, and closes at `02:00` in the night. Who writes `9:00-5:00` has
   /// one of twelve hours, as far as that makes a day, and nobody is open from `09:00` to `05:00`.
-  func window(to end: SchemaClock) -> (window: ClockWindow, isInferred: Bool)? {
-    let written = (ClockWindow(opens: minutes, closes: end.minutes), false)
+  func window(to end: SchemaClock) -> SchemaWindow? {
+    let written = SchemaWindow(
+      window: ClockWindow(opens: minutes, closes: end.minutes), isInferred: false,
+      isOfEitherHalf: isOfEitherHalf(to: end))
     if hasHalf || end.hasHalf {
       let isWhole = hasHalf && end.hasHalf || !(hasHalf ? end : self).isOfTwelve
       return isWhole ? written : nil
     }
     // The whole day ends where it begins.
     guard isOfTwelve, end.isOfTwelve, end.minutes != minutes else { return written }
+    // "1:30-4:00" is no night.
+    guard isPadded || minutes >= Self.earliestMorning else { return nil }
     if end.minutes > minutes, hasMinutes && end.hasMinutes || isPadded { return written }
     if end.isPadded { return end.minutes <= Self.latestNight ? written : nil }
     // "11:00-2:00" is a lunch, or a bar.
     guard minutes < Self.latestMorning || end.minutes > Self.latestNight else { return nil }
     return HoursText.window("\(text)-\(end.text)").map {
-      (ClockWindow(opens: $0.opens, closes: $0.closes), true)
+      SchemaWindow(
+        window: ClockWindow(opens: $0.opens, closes: $0.closes), isInferred: true,
+        isOfEitherHalf: isOfEitherHalf(to: end))
     }
   }
 
+  private func isOfEitherHalf(to end: SchemaClock) -> Bool {
+    !hasHalf && !end.hasHalf && !isPadded && (60..<600).contains(minutes)
+      && !(780..<ClockWindow.minutesOfDay).contains(end.minutes)
+  }
+
   private static let latestNight = 4 * 60
+  private static let earliestMorning = 5 * 60
   private static let latestMorning = 10 * 60
 
   /// Whether a clock of twelve hours has it.

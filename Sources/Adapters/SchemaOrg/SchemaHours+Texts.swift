@@ -5,47 +5,30 @@ extension SchemaHours {
   /// `Mo-Fr 09:00-17:00`, the short form that the vocabulary has beside the specifications, as an expression.
   ///
   /// Each text stands for itself: what two say of one day is both true. Texts that are more than weekdays and times
-  /// are rules behind those of the week. Where a text cannot be read, days that no other names are unknown.
+  /// are rules behind those of the week. Where a text cannot be read, the days that it names are unknown, and so are
+  /// those that no other names.
   static func expression(_ texts: [String]) -> (expression: String?, unread: [String]) {
-    var week = WeekTable()
+    var week = SchemaWeek()
     var others: [String] = []
     var unread: [String] = []
+    var doubts: [String] = []
     for text in texts {
-      guard let parts = parts(of: text) else {
+      if let parts = parts(of: text), parts.week.allSatisfy({ week.take($0.windows ?? [], of: $0.days) }) {
+        others += parts.others
+      } else {
         unread.append(text)
-        continue
-      }
-      others += parts.others
-      for (days, windows) in parts.week {
-        for day in days {
-          for window in windows ?? [] { week.open(window, on: day) }
-          if windows?.isEmpty ?? true { week.close(on: day) }
-        }
+        let named = daysNamed(in: text)
+        week.doubt(named.weekdays)
+        doubts += named.rules
       }
     }
-    let isSilent = unread.isEmpty || week.isEmpty && others.isEmpty
-    let rules = [week.expression(unknown: isSilent ? [] : Set(Weekday.allCases))].compactMap(\.self) + others
-    return (rules.isEmpty ? nil : rules.joined(separator: "; "), unread)
-  }
-
-  /// Whether some times of a text are taken to be of a clock of twelve hours.
-  static func isInferred(_ text: String) -> Bool {
-    windows(in: text).contains { $0?.isInferred ?? false }
-  }
-
-  /// The windows that a text names, nil for one that may mean several.
-  private static func windows(in text: String) -> [(window: ClockWindow, isInferred: Bool)?] {
-    joined(text.split(whereSeparator: \.isWhitespace)).flatMap { $0.split { $0 == "," || $0 == ";" } }
-      .compactMap {
-        let ends = $0.split(separator: "-", omittingEmptySubsequences: false).map { SchemaClock($0) }
-        guard ends.count == 2, let opens = ends[0], let closes = ends[1] else { return nil }
-        return .some(opens.window(to: closes))
-      }
-  }
-
-  /// A text that is more than weekdays and times, and whose times are those of a day of 24 hours.
-  private static func rule(_ text: String) -> HoursExpression? {
-    windows(in: text).allSatisfy { $0?.isInferred == false } ? try? HoursExpression(text) : nil
+    guard !week.isEmpty || !others.isEmpty else { return (nil, unread) }
+    // A rule behind the week may speak of weekdays, too.
+    if !others.isEmpty, !week.unread.isEmpty {
+      doubts.insert(WeekHours.selector(week.unread.sorted()) + " unknown", at: 0)
+    }
+    let first = week.expression(unknown: unread.isEmpty ? [] : Set(Weekday.allCases))
+    return (([first].compactMap(\.self) + others + doubts).joined(separator: "; "), unread)
   }
 
   /// The rules of the week in a text, and those that are more than weekdays and times; nil where it cannot be read.
@@ -69,19 +52,11 @@ extension SchemaHours {
     return Set(days).count == days.count && !others.isEmpty ? (week, others) : nil
   }
 
-  /// Whether a rule names holidays or a month, so that it is no week's.
-  private static func isSpecial(_ words: [Substring]) -> Bool {
-    let letters = words.flatMap { $0.split { !$0.isLetter } }
-    return letters.contains {
-      $0 == "PH" || $0 == "SH" || $0.count >= 3 && WrittenDay.month(String($0).lowercased()) != nil
-    }
-  }
-
   /// The words of a text, those beside a comma or a dash in one, and `AM` with its time.
-  private static func joined(_ text: [Substring]) -> [String] {
+  static func joined(_ text: [Substring]) -> [String] {
     func isJoint(_ character: Character?) -> Bool { character == "," || character == "-" }
     var words: [String] = []
-    for word in text.map({ String($0.map { "–—".contains($0) ? "-" : $0 }) }) {
+    for word in text.map({ String($0.map { "‐‑‒–—―−~〜～".contains($0) ? "-" : $0 == "：" ? ":" : $0 }) }) {
       let half = word.prefix { $0.isLetter || $0 == "." }.lowercased()
       let isHalf = ["am", "pm", "a.m.", "p.m."].contains(half)
       if let last = words.last?.last,
@@ -96,7 +71,7 @@ extension SchemaHours {
   }
 
   /// Days and when they are open: nil before it is said, none where they are closed.
-  private typealias Rule = (days: [Weekday], windows: [ClockWindow]?)
+  private typealias Rule = (days: [Weekday], windows: [SchemaWindow]?)
 
   /// `Mo,We-Fr 09:00-12:00,13:00-17:00`, `Sa off`, or several such after each other, of different days; nil for
   /// anything else.
@@ -125,7 +100,7 @@ extension SchemaHours {
   }
 
   /// Adds a window to those of a rule, or none where the word closes its days; false for any other word.
-  private static func add(_ part: Substring, to windows: inout [ClockWindow]?) -> Bool {
+  private static func add(_ part: Substring, to windows: inout [SchemaWindow]?) -> Bool {
     if ["off", "closed"].contains(part.lowercased()) {
       guard windows == nil else { return false }
       windows = []
@@ -136,7 +111,7 @@ extension SchemaHours {
       let closes = SchemaClock(ends[1]), let read = opens.window(to: closes)
     else { return false }
     if windows == nil { windows = [] }
-    windows?.append(read.window)
+    windows?.append(read)
     return true
   }
 }

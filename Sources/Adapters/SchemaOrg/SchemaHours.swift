@@ -7,13 +7,13 @@ struct SchemaHours {
   private struct Stretch: Hashable {
     let first: CivilDate?
     let last: CivilDate?
+
+    var scope: HoursScope { first == nil && last == nil ? .weekly : first == last ? .date : .range }
   }
 
   private struct Week {
     let stretch: Stretch
-    var table = WeekTable()
-    /// When it is open on public holidays: nil where nobody says, none where it is closed.
-    var holidays: Set<ClockWindow>?
+    var days = SchemaWeek()
     var text: [String] = []
   }
 
@@ -22,7 +22,7 @@ struct SchemaHours {
   /// What was taken to be said by a clock of twelve hours.
   private(set) var inferred: [String] = []
 
-  /// Takes one specification; false where its days or its times cannot be read.
+  /// Takes one specification; false where its days or its times cannot be read: days that it names are unknown then.
   ///
   /// Without days it is of every day, as the vocabulary says; opening at 00:00 and closing at 23:59, or at the time of
   /// opening, is the whole day, and 00:00 twice is closed, as search engines have it.
@@ -38,57 +38,63 @@ struct SchemaHours {
     let words = named.map { SchemaThing.local($0) }
     let areHolidays = words.contains("PublicHolidays")
     let days = words.filter { $0 != "PublicHolidays" }.map { Weekday.days($0) }
-    guard !days.contains(nil) else { return false }
-    let weekdays = named.isEmpty ? Weekday.allCases : days.flatMap { $0 ?? [] }
-    let opens = thing.text("opens").map { SchemaClock($0) }
-    let closes = thing.text("closes").map { SchemaClock($0) }
     let stretch = Stretch(first: dates[0], last: dates[1])
+    // A date is known without its weekday.
+    let isUnnamed = named.isEmpty || days.contains(nil) && stretch.scope == .date
+    let weekdays = isUnnamed ? Weekday.allCases : days.flatMap { $0 ?? [] }
     // Between dates a rule for holidays alone would close all other days.
-    guard !weekdays.isEmpty || dates == [nil, nil] else { return false }
+    guard !weekdays.isEmpty || stretch.scope == .weekly && areHolidays else { return false }
     let text = [words.joined(separator: ", "), thing.text("opens") ?? "", thing.text("closes") ?? ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
-    let window: ClockWindow?
-    switch (opens, closes) {
-    case (nil, nil): window = nil
-    case (let opens??, let closes??) where opens.minutes == 0 && closes.minutes == 0: window = nil
-    case (let opens??, let closes??):
-      guard let read = opens.window(to: closes) else { return false }
-      window = read.window
-      if read.isInferred { inferred.append(text) }
-    default: return false
+    let windows = days.contains(nil) ? nil : windows(of: thing)
+    let isRead = enter(stretch, text) { week in
+      if let windows, week.take(windows, of: weekdays, areHolidays: areHolidays) { return true }
+      week.doubt(weekdays, areHolidays: areHolidays)
+      return false
     }
-    enter(stretch, text) { week in
-      for day in weekdays {
-        if let window { week.table.open(window, on: day) } else { week.table.close(on: day) }
-      }
-      if areHolidays { week.holidays = (week.holidays ?? []).union([window].compactMap(\.self)) }
-    }
-    return true
+    if isRead, windows?.contains(where: \.isInferred) ?? false { inferred.append(text) }
+    return isRead
   }
+
+  /// The window of a specification, none where it says that it is closed; nil where it cannot be read.
+  private func windows(of thing: SchemaThing) -> [SchemaWindow]? {
+    let opens = thing.text("opens").map { SchemaClock($0) }
+    let closes = thing.text("closes").map { SchemaClock($0) }
+    switch (opens, closes) {
+    case (nil, nil): return []
+    case (let opens??, let closes??):
+      if opens.minutes == 0, closes.minutes == 0 { return [] }
+      return opens.window(to: closes).map { [$0] }
+    default: return nil
+    }
+  }
+
+  /// Whether something was read of a week, or of more than a single date.
+  var saysWeek: Bool { weeks.contains { $0.stretch.scope != .date && !$0.days.isEmpty } }
 
   /// One statement a stretch; days of the week that nobody names are unknown.
   var statements: [HoursStatement] {
     weeks.compactMap { entry in
-      let unknown = Set(Weekday.allCases).subtracting(entry.table.stated)
-      let isDated = entry.stretch.first != nil || entry.stretch.last != nil
+      let scope = entry.stretch.scope
+      if scope == .weekly, entry.days.isEmpty { return nil }
       // A stretch says nothing of the days it leaves out.
-      guard let week = entry.table.expression(unknown: isDated ? [] : unknown) else { return nil }
-      let holidays = entry.holidays.map { $0.isEmpty ? "off" : Array($0).expression }
-      let isOneDay = entry.stretch.first != nil && entry.stretch.first == entry.stretch.last
+      guard let expression = entry.days.expression(unknown: scope == .weekly ? Set(Weekday.allCases) : [])
+      else { return nil }
       return HoursStatement(
-        scope: isOneDay ? .date : isDated ? .range : .weekly,
-        expression: week + (holidays.map { "; PH " + $0 } ?? ""),
-        validFrom: entry.stretch.first, validTo: entry.stretch.last, text: entry.text.joined(separator: "; "))
+        scope: scope, expression: expression, validFrom: entry.stretch.first, validTo: entry.stretch.last,
+        text: entry.text.joined(separator: "; "))
     }
   }
 
-  private mutating func enter(_ stretch: Stretch, _ text: String, _ change: (inout Week) -> Void) {
+  private mutating func enter(
+    _ stretch: Stretch, _ text: String, _ change: (inout SchemaWeek) -> Bool
+  ) -> Bool {
     let index = places[stretch] ?? weeks.count
     if index == weeks.count {
       places[stretch] = index
       weeks.append(Week(stretch: stretch))
     }
-    change(&weeks[index])
     weeks[index].text.append(text)
+    return change(&weeks[index].days)
   }
 }

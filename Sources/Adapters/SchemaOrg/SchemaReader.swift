@@ -203,8 +203,8 @@ struct SchemaReader {
     guard !texts.isEmpty else { return }
     let (expression, unread) = SchemaHours.expression(texts)
     for text in unread { notices.note("unread-hours", "\(id): \(text)") }
-    // Both forms are the same hours; the specifications say more.
-    guard hours.statements.isEmpty, let expression else { return }
+    // Both forms are the same hours; the specifications say more, but where they are of single dates.
+    guard !hours.saysWeek, let expression else { return }
     for text in texts where !unread.contains(text) && SchemaHours.isInferred(text) { noteInferred(text, id) }
     reading.hours.append(
       HoursReading(
