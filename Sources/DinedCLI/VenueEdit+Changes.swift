@@ -3,6 +3,7 @@ import Phrases
 import Store
 import CivilTime
 import Dining
+import OpeningHours
 import SQLite
 
 extension VenueEdit {
@@ -53,7 +54,9 @@ extension VenueEdit {
     changes += edits.map { .init($0.field.rawValue, from: stored?.text(of: $0.field), to: $0.said) }
     changes += hours.map { statement in
       let before = set.last { $0.isReplaced(by: statement) }
-      return .init(statement.label, from: before?.expression, to: statement.expression)
+      return .init(
+        statement.label, from: before?.expression, to: statement.expression,
+        warnings: Self.warnings(of: statement))
     }
     changes += items.map { item in
       func named(_ dish: Dish) -> Bool { dish.name.lowercased() == item.name.lowercased() }
@@ -63,6 +66,10 @@ extension VenueEdit {
       return .init("offer \(item.name)", from: before.map(Self.said), to: item.said(of: base))
     }
     return changes
+  }
+
+  private static func warnings(of statement: HoursStatement) -> [HoursWarning] {
+    statement.expression.flatMap { try? HoursExpression($0) }?.warnings ?? []
   }
 
   /// Why hours cannot be taken back: none were set of exactly these days and this meal, though others hold then.

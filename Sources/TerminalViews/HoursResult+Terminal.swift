@@ -38,8 +38,7 @@ extension HoursResult: TerminalView {
         + sheet.lines("\(glyph) \(phrase.text)", indent: 2, role: role),
       sheet.picture(rows(sheet), in: week.zone),
       sheet.pairs(meaning.map { (sheet.say($0.label), $0.text) }),
-      warnings.isEmpty
-        ? [] : [sheet.heading(sheet.say(HoursWords.warnings(count: warnings.count)))] + caveats(sheet),
+      sheet.warnings(readingWarnings, of: value, beyond: contextWarnings),
     ])
   }
 
@@ -57,29 +56,5 @@ extension HoursResult: TerminalView {
     ]
     if let rule, expression.ruleCount > 1 { pairs.append((.nowBy, .init(rule))) }
     return pairs + (reading?.unread ?? []).map { (.notRead, .init($0, .unknown)) }
-  }
-
-  private func caveats(_ sheet: TextLayout) -> [String] {
-    var lines: [String] = []
-    var last: Int?
-    for warning in readingWarnings {
-      // What is said of one place is said under one finger.
-      if warning.column != last { lines += sheet.caret(at: warning.column, in: value) }
-      last = warning.column
-      lines += sheet.message(of: warning)
-    }
-    return lines + contextWarnings.flatMap { sheet.message(of: $0) }
-  }
-}
-
-extension TextLayout {
-  fileprivate func message(of warning: HoursWarning) -> [String] {
-    lines("\(warning.message) (\(warning.code))", indent: 4)
-  }
-
-  fileprivate func caret(at column: Int, in value: String) -> [String] {
-    let surface = styler.surface
-    let caret = CaretLine(value, column: column, on: surface, columns: surface.columns - 2)
-    return ["  " + caret.line, "  " + styler(caret.mark, .soon)]
   }
 }

@@ -6,6 +6,7 @@ import Console
 import Dining
 import Failures
 import JSON
+import OpeningHours
 import Phrases
 import TerminalViews
 
@@ -21,11 +22,14 @@ struct VenueChanges: Answer {
     let before: String?
     /// Nil: not stated any more.
     let after: String?
+    /// What should be known of how hours were read.
+    let warnings: [HoursWarning]
 
-    init(_ field: String, from before: String?, to after: String?) {
+    init(_ field: String, from before: String?, to after: String?, warnings: [HoursWarning] = []) {
       self.field = field
       self.before = before
       self.after = after
+      self.warnings = warnings
     }
   }
 
@@ -63,6 +67,7 @@ struct VenueChanges: Answer {
         result.field("after", change.after)
         result.field("author", author)
         result.field("dry_run", isDryRun)
+        result.array("warnings") { for warning in change.warnings { $0.warning(warning) } }
       }
     }
   }
@@ -75,6 +80,8 @@ struct VenueChanges: Answer {
     let rows = changes.map { change -> (label: String, text: TextLayout.Piece) in
       (change.field, .init(sheet.say(ChangesPhrase.value(change.after, before: change.before))))
     }
-    return sheet.page([sheet.flow([.init(venue, .heading), .init(said, .dim)]) + sheet.pairs(rows)])
+    let warnings = changes.map { sheet.warnings($0.warnings, of: $0.after ?? "") }
+    return sheet.page(
+      [sheet.flow([.init(venue, .heading), .init(said, .dim)]) + sheet.pairs(rows)] + warnings)
   }
 }
