@@ -77,7 +77,7 @@ package struct InteractiveSignIn {
       do throws(Failure) {
         try StoredLogin(context, card).save(tried, in: store)
       } catch {
-        try attempt.takeBack()
+        try attempt.endWithoutLogin()
         throw error
       }
     } forgetting: { () throws(Failure) in

@@ -72,14 +72,31 @@ final class SignInAttempt {
     _ = try database.replace(begun, with: ended)
   }
 
+  /// Writes down that it gave balances and that its login could not be kept: of the one that is kept nothing is new.
+  func endWithoutLogin() throws(Failure) {
+    guard var ended = before else { return try takeBack() }
+    (ended.triedAt, ended.code, ended.detail) = (begun.triedAt, "ok", nil)
+    _ = try database.replace(standing, with: ended)
+  }
+
   /// Puts back what was written before: of what came of this one nothing is kept.
-  func takeBack() throws(Failure) { _ = try database.replace(standing, with: before) }
+  private func takeBack() throws(Failure) { _ = try database.replace(standing, with: before) }
 
   /// Whether nobody has signed in or out meanwhile; who has has the last word.
   func isLast() throws(Failure) -> Bool { try database.standing() == standing }
 }
 
 extension AccountContext {
+  /// The campus whose turn to sign in a file is.
+  ///
+  /// - Parameter path: the file's.
+  /// - Returns: the campus' id; nil: it is another file.
+  package static func campus(ofTurn path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard name.hasPrefix("sign-in-"), name.hasSuffix(".lock") else { return nil }
+    return String(name.dropFirst("sign-in-".count).dropLast(".lock".count))
+  }
+
   /// The turn to sign in at the campus' card office, for as long as what is given lives.
   ///
   /// - Throws: `sign-in-unfinished` where another sign-in is under way.

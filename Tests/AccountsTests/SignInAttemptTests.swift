@@ -39,6 +39,21 @@ import Vault
     #expect(try office.refresh() == "ok")
   }
 
+  /// The balances are new, and are not said to be those before a sign-in that gave nothing.
+  @Test func aSignInWhoseLoginCannotBeKeptHasGivenItsBalances() throws {
+    let office = try Office(store: "pin")
+    #expect(try office.login(typing: ["wahoo-woe"]) == "wrong-credentials 77")
+    let before = try office.database.standing()
+    try FileManager.default.createDirectory(
+      atPath: office.scratch.file("login-hilltop.sealed"), withIntermediateDirectories: false)
+    office.wait(3_600)
+    let outcome = try office.login(typing: ["wahoo-wa", "4826", "4826"])
+    #expect(outcome != "ok" && office.posts == 2, "\(outcome)")
+    let standing = try office.database.standing()
+    #expect(try office.database.readingCount() == 1 && standing?.code == "ok" && standing?.detail == nil)
+    #expect(standing?.isUnproven == before?.isUnproven && standing?.nextByItself == before?.nextByItself)
+  }
+
   @Test func twoAtOnceSendOnePassword() throws {
     let office = try Office(command: wrong)
     var others: [String] = []
