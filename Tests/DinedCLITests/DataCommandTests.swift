@@ -281,6 +281,21 @@ import World
     withExtendedLifetime(lock) {}
   }
 
+  @Test func whileSomebodySignsInNothingIsDeleted() throws {
+    let turn = dined.scratch.file("sign-in-example.lock")
+    do {
+      guard case .taken(let held) = try World.live().files.lock(turn) else {
+        Issue.record("somebody else has the turn")
+        return
+      }
+      let outcome = withExtendedLifetime(held) { dined.run("data", "delete", "--all", "--yes") }
+      #expect(outcome.code == 75 && outcome.error.contains("example: a sign-in has begun"), "\(outcome)")
+      #expect(dined.scratch.has("dine.db"))
+    }
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
+    #expect(dined.scratch.names() == ["config.json"])
+  }
+
   @Test func whatIsOldIsDeletedAndWhatHoldsStays() throws {
     #expect(dined.run("venues", "edit", "alder-hall", "--phone", "555", "--author", "kit").code == 0)
     let venues = try stored("venue")

@@ -1,3 +1,4 @@
+import Accounts
 import Commands
 import Failures
 import Phrases
@@ -69,7 +70,7 @@ private struct Deletion {
     }
     let found = DeletionReport(files().all, isDone: false)
     guard !context.arguments.has("dry-run"), !found.isEmpty else { return try context.give(found, clock) }
-    let locks = try locks(of: places.database.path)
+    let locks = try locks(of: places.database.path) + signInTurns(among: files().all)
     try confirm(found, clock)
     // The locks are files, too.
     defer { withExtendedLifetime(locks) {} }
@@ -87,6 +88,25 @@ private struct Deletion {
     guard context.world.files.exists(database) else { return [] }
     let database = DatabaseWriter(database, world: context.world)
     return [try database.lockForDaemon(), try database.lock()]
+  }
+
+  /// The turns to sign in, of all campuses where somebody has: a sign-in under way would go on without its lock, and
+  /// another begin beside it.
+  private func signInTurns(among files: [String]) throws(Failure) -> [FileLock] {
+    var turns: [FileLock] = []
+    for path in files {
+      guard let campus = AccountContext.campus(ofTurn: path) else { continue }
+      do throws(FileError) {
+        if case .taken(let turn) = try context.world.files.lock(path) {
+          turns.append(turn)
+          continue
+        }
+      } catch {
+        throw Failure(error)
+      }
+      throw Failure(.signInUnfinished, campus)
+    }
+    return turns
   }
 
   /// Shows what would be deleted and asks whether to; without a terminal `--yes` has to say so beforehand.

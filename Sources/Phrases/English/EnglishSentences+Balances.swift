@@ -41,7 +41,7 @@ extension EnglishSentences {
     case .signInUnfinished:
       Row(
         "{subject}: a sign-in has begun and not ended; it is under way, or was cut short",
-        hint: "dine balance --refresh")
+        hint: "dine balance --refresh, or dine login where no login is kept")
     case .noCookies:
       Row(
         "{subject} has no cookies of these hosts: {detail}",

@@ -42,7 +42,7 @@ extension GermanSentences {
     case .signInUnfinished:
       Row(
         "{subject}: eine Anmeldung hat begonnen und nicht geendet; sie läuft noch oder brach ab",
-        hint: "dine balance --refresh")
+        hint: "dine balance --refresh, oder dine login, wo keine Anmeldung aufbewahrt ist")
     case .noCookies:
       Row(
         "{subject} hat keine Cookies dieser Hosts: {detail}",
