@@ -19,12 +19,13 @@ package struct BalanceLookup {
   /// What is known.
   ///
   /// - Parameters:
-  ///   - wanted: the account whose course is wanted, by its name or key; nil: the one whose course says most.
+  ///   - wanted: the account that is wanted alone, by its name or key, or whose course is; nil: all, and the course that says
+  ///     most.
   ///   - wantsHistory: whether any course is wanted.
   /// - Returns: what is known.
-  /// - Throws: `no-balances` where nothing was ever read, and why the last sign-in failed where that is why.
+  /// - Throws: `no-balances` where nothing was ever read, `unknown-account` and `several-accounts` for a name, and why the last sign-in failed where that is why.
   package func summary(
-    history wanted: String? = nil, wantsHistory: Bool = false
+    of wanted: String? = nil, wantsHistory: Bool = false
   ) throws(Failure) -> BalanceSummary {
     let now = context.now
     let campus = context.campus
@@ -45,10 +46,12 @@ package struct BalanceLookup {
       $0.code == "ok" ? nil : failure($0)
     }
     if let trouble, lastReading == nil { throw trouble }
+    let accounts = balances.map(\.account)
+    let named = try wanted.map { name throws(Failure) in try account(called: name, among: accounts) }
     var history: BurnDown?
     if wantsHistory {
       let terms = CampusTerms(setting)
-      let account = try account(wanted, among: balances.map(\.account))
+      let account = try accountWithCourse(named, among: accounts)
       let term = terms.current(at: now)
       let start = term.map { setting.zone.firstInstant(of: $0.first) } ?? terms.oldestKept(at: now)
       let points = try database.read { store throws(DatabaseError) in
@@ -60,7 +63,8 @@ package struct BalanceLookup {
       guard history != nil else { throw Failure(.noHistory, account.label) }
     }
     return BalanceSummary(
-      campus: campus.name, balances: balances, history: history, trouble: trouble, now: now)
+      campus: campus.name, balances: balances, only: wantsHistory ? nil : named, history: history,
+      trouble: trouble, now: now)
   }
 
   /// What came of the last sign-in, as it was kept: the office's doing, or what stood in the way on this machine.
@@ -70,28 +74,32 @@ package struct BalanceLookup {
       : Failure(named: standing.code, context.campus.name, detail: SignOnFailure.words(standing.detail))
   }
 
-  /// The account of a name; without one the first of swipes, else the first with a number.
-  private func account(_ name: String?, among accounts: [AccountBalance]) throws(Failure) -> AccountBalance {
+  private func account(called name: String, among accounts: [AccountBalance]) throws(Failure)
+    -> AccountBalance
+  {
+    let found = accounts.called(name)
+    guard let account = found.first?.account else {
+      throw Failure(.unknownAccount, name, detail: accounts.keys.joined(separator: ", "))
+    }
+    guard found.count == 1 else {
+      throw Failure(.severalAccounts, name, detail: found.map(\.key).joined(separator: ", "))
+    }
+    return account
+  }
+
+  /// The account that is named, else the first of swipes, else the first with a number: what is unlimited or suspended now
+  /// has no numbers that go down.
+  private func accountWithCourse(
+    _ named: AccountBalance?, among accounts: [AccountBalance]
+  ) throws(Failure) -> AccountBalance {
     let numbered = accounts.filter {
       switch $0.amount {
-      case .count, .money: true
+      case .count, .money: named == nil || $0 == named
       default: false
       }
     }
-    if let name {
-      let found = accounts.called(name)
-      guard let account = found.first?.account else {
-        throw Failure(.unknownAccount, name, detail: accounts.keys.joined(separator: ", "))
-      }
-      guard found.count == 1 else {
-        throw Failure(.severalAccounts, name, detail: found.map(\.key).joined(separator: ", "))
-      }
-      // What is unlimited or suspended now has no numbers that go down.
-      guard numbered.contains(account) else { throw Failure(.noHistory, account.label) }
-      return account
-    }
     guard let account = numbered.first(where: { $0.unit == .swipes }) ?? numbered.first else {
-      throw Failure(.noHistory, context.campus.name)
+      throw Failure(.noHistory, named?.label ?? context.campus.name)
     }
     return account
   }

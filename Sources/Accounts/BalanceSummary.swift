@@ -10,6 +10,8 @@ package struct BalanceSummary: Sendable {
   /// The campus' name.
   package let campus: String
   package let balances: [StoredBalance]
+  /// Their keys, as in the list of all accounts.
+  package let keys: [String]
   /// The course of the account that was asked for; nil: none was.
   package let history: BurnDown?
   /// Why the last sign-in gave nothing; nil: it did.
@@ -19,11 +21,16 @@ package struct BalanceSummary: Sendable {
   package let now: Instant
 
   init(
-    campus: String, balances: [StoredBalance], history: BurnDown?, trouble: Failure?, unread: [String] = [],
+    campus: String, balances: [StoredBalance], only account: AccountBalance? = nil, history: BurnDown?,
+    trouble: Failure?, unread: [String] = [],
     now: Instant
   ) {
     self.campus = campus
-    self.balances = balances
+    let shown = zip(balances, balances.map(\.account).keys).filter {
+      account == nil || $0.0.account == account
+    }
+    self.balances = shown.map(\.0)
+    keys = shown.map(\.1)
     self.history = history
     self.trouble = trouble
     self.unread = unread

@@ -51,7 +51,7 @@ extension CommandSpec {
     options: [
       .flag("refresh", nil, "sign in, with the kept session if it holds, and read anew"),
       .flag("history", nil, "the burn-down of an account"),
-      .value("account", nil, "NAME", .text, "which account's history; the first one of swipes, if not said"),
+      .value("account", nil, "NAME", .text, "this account alone; with --history its course, not that of the first one of swipes"),
       .flag("svg", nil, "the history as SVG"),
       .value("from", nil, "FILE", .file, "read a saved balance page"),
       .value("platform", nil, "NAME", .text, "who made the saved page, if it does not say so itself"),
@@ -59,6 +59,6 @@ extension CommandSpec {
     ],
     exclusive: [
       ["refresh", "from"], ["svg", "json"], ["svg", "plain"], ["svg", "quiet"], ["history", "from"],
-      ["svg", "from"], ["refresh", "now"], ["refresh", "dry-run"],
+      ["svg", "from"], ["account", "from"], ["refresh", "now"], ["refresh", "dry-run"],
     ])
 }

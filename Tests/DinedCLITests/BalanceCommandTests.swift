@@ -179,6 +179,18 @@ extension Dined {
     #expect(unknown.code == 64 && unknown.error.contains("semester-80, plus-dollars, fees-fines"))
   }
 
+  @Test func oneAccountIsShownAlone() throws {
+    let dined = try desk()
+    let page = try Fixture.text("balance/csgold-welcome.html")
+    try dined.scratch.write(Array(page.replacing("$142.17", with: "Unlimited").utf8), to: "page.html")
+    #expect(dined.run("balance", "--from", dined.scratch.file("page.html")).code == 0)
+    let one = dined.run("balance", "--account", "plus-dollars", "--plain")
+    #expect(
+      one.code == 0 && one.output.hasPrefix("plus-dollars\t") && one.output.split(separator: "\n").count == 1)
+    #expect(dined.run("balance", "--account", "gold").code == 64)
+    #expect(dined.run("balance", "--account", "gold", "--from", dined.scratch.file("page.html")).code == 64)
+  }
+
   @Test(arguments: ["Suspended", "Unlimited"]) func whatHasNoNumberNowHasNoHistory(word: String) throws {
     let dined = try desk()
     let page = try Fixture.text("balance/csgold-welcome.html")

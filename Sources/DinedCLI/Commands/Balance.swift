@@ -27,7 +27,7 @@ extension DinedProgram {
     if arguments.has("refresh") { try BalanceRefresh(account).run() }
     let report = BalanceReport(
       try BalanceLookup(account).summary(
-        history: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg")))
+        of: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg")))
     if let limit = arguments.value("max-age") { try report.check(limit, clock) }
     if arguments.has("svg"), let history = report.history {
       context.world.console.output(history.svg(clock, key: report.historyKey))

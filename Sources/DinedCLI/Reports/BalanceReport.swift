@@ -26,7 +26,7 @@ struct BalanceReport: Answer {
   private var balances: [StoredBalance] { summary.balances }
   private var trouble: Failure? { summary.trouble }
   private var now: Instant { summary.now }
-  private var keyed: Zip2Sequence<[StoredBalance], [String]> { zip(balances, balances.map(\.account).keys) }
+  private var keyed: Zip2Sequence<[StoredBalance], [String]> { zip(balances, summary.keys) }
   /// The key of the account whose course is told.
   var historyKey: String? { keyed.first { $0.0.account == history?.account }?.1 }
   /// The burn-down asked for.
