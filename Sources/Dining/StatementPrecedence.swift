@@ -1,0 +1,85 @@
+package import CivilTime
+
+/// Which of several statements about a service date decides.
+extension [RecordedStatement] {
+  /// The narrowest of those that cover a service date, and whether they speak of nothing but hours after its midnight.
+  func narrowest(on date: CivilDate) -> (group: [RecordedStatement], isNightOnly: Bool) {
+    for scope in [HoursScope.override, .date, .range, .weekly] {
+      let group = filter {
+        $0.statement.scope == scope && $0.statement.covers(date) && !$0.statement.isOfNightBefore
+      }.deciding
+      guard let first = group.first else { continue }
+      return (group + ofNight(of: date).filter { $0.extends(first) }, false)
+    }
+    return (ofNight(of: date), true)
+  }
+
+  /// Whether one of them is of the meal that another is of.
+  func speak(ofMealOf other: RecordedStatement) -> Bool {
+    contains { $0.statement.isOf(meal: other.statement.period) }
+  }
+
+  /// The hours after midnight that belong to a service date.
+  fileprivate func ofNight(of date: CivilDate) -> [RecordedStatement] {
+    filter { $0.statement.isOfNightBefore && $0.statement.covers(date.adding(days: 1)) }
+  }
+
+  /// Of statements of one scope about the same days, those that decide: of one page and one validity.
+  package var deciding: [RecordedStatement] {
+    guard let first = self.min(by: { $0.decidesBefore($1) }) else { return [] }
+    return filter { $0.belongsWith(first) }
+  }
+}
+
+extension HoursStatement {
+  /// Whether a service date lies within the statement's validity.
+  package func covers(_ date: CivilDate) -> Bool {
+    (validFrom.map { $0 <= date } ?? true) && (validTo.map { date <= $0 } ?? true)
+  }
+
+  /// Whether it speaks of a meal, whatever the letters of its name; nil: of no meal alone.
+  package func isOf(meal: String?) -> Bool { period?.lowercased() == meal?.lowercased() }
+
+  /// Days of validity, the more the vaguer. A week's rule is none the narrower for being told with the day since when it
+  /// holds.
+  fileprivate var breadth: Int {
+    if let validFrom, let validTo { return validTo.dayNumber - validFrom.dayNumber }
+    return scope == .weekly || validFrom == nil && validTo == nil ? .max : .max - 1
+  }
+}
+
+extension RecordedStatement {
+  /// Whether it goes before another statement of its scope about the same days: the shorter validity; then, of what
+  /// people set, the later word; then the source that weighs more; then the newer words; then the page's address.
+  ///
+  /// Nothing here is another for having been looked at again, so that no refresh without news turns an answer.
+  fileprivate func decidesBefore(_ other: RecordedStatement) -> Bool {
+    if statement.breadth != other.statement.breadth { return statement.breadth < other.statement.breadth }
+    if statement.scope == .override, setAt != other.setAt { return setAt > other.setAt }
+    return isWeightier(than: other)
+  }
+
+  /// The same of two statements that differ in nothing but who says them, and since when.
+  func isWeightier(than other: RecordedStatement) -> Bool {
+    if weight != other.weight { return weight < other.weight }
+    if since != other.since { return since > other.since }
+    return (provenance.source, provenance.page) < (other.provenance.source, other.provenance.page)
+  }
+
+  private var setAt: Instant { statement.statedAt ?? since }
+
+  /// Whether hours after midnight go with what decides the date before: they were said on its page, or nothing said
+  /// anything of that date alone.
+  fileprivate func extends(_ other: RecordedStatement) -> Bool {
+    switch other.statement.scope {
+    case .override, .now: false
+    case .date: provenance.source == other.provenance.source && provenance.page == other.provenance.page
+    case .range, .weekly: true
+    }
+  }
+
+  func belongsWith(_ other: RecordedStatement) -> Bool {
+    provenance.source == other.provenance.source && provenance.page == other.provenance.page
+      && statement.validFrom == other.statement.validFrom && statement.validTo == other.statement.validTo
+  }
+}
