@@ -5,7 +5,7 @@ import Markup
 
 /// Reads what a page says in JSON-LD: each place with its hours, and what hangs on its menu.
 struct SchemaReader {
-  private static let places: [String: VenueKind?] = [
+  static let places: [String: VenueKind?] = [
     "FoodEstablishment": nil, "Restaurant": .restaurant, "CafeOrCoffeeShop": .cafe, "Bakery": .cafe,
     "FastFoodRestaurant": .restaurant, "IceCreamShop": .cafe, "BarOrPub": .restaurant, "Brewery": .restaurant,
   ]
@@ -15,24 +15,24 @@ struct SchemaReader {
     "OpeningHoursSpecification",
   ])
   /// Things hang in things; no real page goes as deep.
-  private static let depth = 16
+  static let depth = 16
   /// Entries of menus beyond this number are not read: sections may name each other over and over.
-  private static let mostEntries = 100_000
+  static let mostEntries = 100_000
   /// The most values that references lead to, each as often as it is referred to.
   private static let mostFollowed = 1_000_000
 
-  private let page: Page
+  let page: Page
   private let isMarked: Bool
-  private let notices = NoticeCollector()
-  private var reading: Reading
-  private var builder = MenuBuilder()
+  let notices = NoticeCollector()
+  var reading: Reading
+  var builder = MenuBuilder()
   private var known: [String: SchemaThing] = [:]
   private var found: [SchemaThing] = []
   private var menuThings: [SchemaThing] = []
-  private var seen: Set<String> = []
-  private var venueCount = 0
-  private var items = 0
-  private var entries = 0
+  var seen: Set<String> = []
+  var venueCount = 0
+  var items = 0
+  var entries = 0
   /// How many values lie below a thing that is referred to.
   private var weights: [String: Int] = [:]
   private var followed = 0
@@ -133,7 +133,7 @@ struct SchemaReader {
   }
 
   /// A reference by `@id` alone as the thing it names.
-  private mutating func resolved(_ thing: SchemaThing) -> SchemaThing {
+  mutating func resolved(_ thing: SchemaThing) -> SchemaThing {
     guard thing.object.members.count == 1, let id = thing.object["@id"]?.string, let target = known[id] else {
       return thing
     }
@@ -145,107 +145,5 @@ struct SchemaReader {
       return thing
     }
     return target
-  }
-
-  private mutating func signs(of place: SchemaThing) -> SchemaPlaceIDs.Signs {
-    SchemaPlaceIDs.Signs(
-      own: place.text("@id") ?? place.text("identifier"), page: place.text("url"),
-      name: place.text("name").map { notices.clean($0) }, address: address(of: place))
-  }
-
-  private mutating func readPlace(_ place: SchemaThing, id: String?, name: String?) {
-    venueCount += 1
-    guard let id, !id.isEmpty else { return notices.note("venue-without-id", name ?? "unnamed") }
-    guard seen.insert(id).inserted else {
-      return notices.note("duplicate-venue", id)
-    }
-    if name == nil { notices.note("venue-without-name", id) }
-    let kind = place.types.compactMap { Self.places[$0] ?? nil }.first
-    reading.venues.append(
-      VenueReading(
-        siteID: id, name: name, kind: kind, coordinates: coordinates(of: place, id),
-        address: address(of: place), phone: place.text("telephone")))
-    readHours(of: place, id)
-    for menu in place.things("hasMenu") + place.things("menu") { readMenu(resolved(menu), of: id) }
-  }
-
-  private mutating func coordinates(of place: SchemaThing, _ id: String) -> Coordinates? {
-    guard let geo = place.things("geo").first.map({ resolved($0) }) else { return nil }
-    let numbers = ["latitude", "longitude"].map { geo.text($0).flatMap { Double($0) } }
-    guard let latitude = numbers[0], let longitude = numbers[1],
-      let point = Coordinates(latitude: latitude, longitude: longitude)
-    else {
-      notices.note("bad-value", "\(id) geo: \(geo.text("latitude") ?? ""), \(geo.text("longitude") ?? "")")
-      return nil
-    }
-    return point
-  }
-
-  private mutating func address(of place: SchemaThing) -> String? {
-    if let text = place.values("address").first?.string { return notices.clean(text) }
-    guard let address = place.things("address").first.map({ resolved($0) }) else { return nil }
-    let town = ["addressRegion", "postalCode"].compactMap { address.text($0) }.joined(separator: " ")
-    let parts = [address.text("streetAddress"), address.text("addressLocality"), town].compactMap { $0 }
-      .map { notices.clean($0) }.filter { !$0.isEmpty }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  private mutating func readHours(of place: SchemaThing, _ id: String) {
-    var hours = SchemaHours()
-    for key in ["openingHoursSpecification", "specialOpeningHoursSpecification"] {
-      for specification in place.things(key) where !hours.take(resolved(specification)) {
-        notices.note("unread-hours", "\(id): \(specification.texts("dayOfWeek").joined(separator: ", "))")
-      }
-    }
-    for text in hours.inferred { noteInferred(text, id) }
-    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
-    let texts = place.texts("openingHours").map { notices.clean($0) }
-    guard !texts.isEmpty else { return }
-    let (expression, unread) = SchemaHours.expression(texts)
-    for text in unread { notices.note("unread-hours", "\(id): \(text)") }
-    // Both forms are the same hours; the specifications say more, but where they are of single dates.
-    guard !hours.saysWeek, let expression else { return }
-    for text in texts where !unread.contains(text) && SchemaHours.isInferred(text) { noteInferred(text, id) }
-    reading.hours.append(
-      HoursReading(
-        venue: id,
-        HoursStatement(scope: .weekly, expression: expression, text: texts.joined(separator: "; "))))
-  }
-
-  private func noteInferred(_ text: String, _ venue: String) {
-    notices.note("doubtful-hours", "\(venue): \(text) (half-of-day-inferred)")
-  }
-
-  /// A menu of today, since that is what hangs there; its name is its meal where it names one.
-  private mutating func readMenu(_ menu: SchemaThing, of venue: String) {
-    let name = menu.text("name").map { notices.clean($0) } ?? ""
-    let meal = name.split(separator: " ").map { String($0) }.first { MealOrder.isMeal($0) }
-    builder.begin(venue: venue, date: page.localDate, period: meal)
-    var rest = [(thing: menu, station: name, depth: 0)]
-    while let (thing, station, depth) = rest.popLast() {
-      guard entries < Self.mostEntries else { return notices.note("too-deep", "more entries of menus") }
-      let items = thing.things("hasMenuItem")
-      entries += items.count + 1
-      for item in items { readItem(resolved(item), station) }
-      guard depth < Self.depth else {
-        notices.tally("too-deep", "menu")
-        continue
-      }
-      let sections = thing.things("hasMenuSection").map { resolved($0) }
-      entries += sections.count
-      rest += sections.reversed().map { section in
-        let own = section.text("name").map { notices.clean($0) } ?? ""
-        return (section, own.isEmpty ? station : own, depth + 1)
-      }
-    }
-  }
-
-  private mutating func readItem(_ item: SchemaThing, _ station: String) {
-    items += 1
-    guard let name = item.text("name").map({ notices.clean($0) }), !name.isEmpty else {
-      return notices.note("dish-without-name", station)
-    }
-    builder.begin(station: station)
-    builder.add(SchemaDish.dish(item, name: name, notices), notices)
   }
 }
