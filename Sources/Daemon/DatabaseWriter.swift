@@ -1,5 +1,6 @@
 package import Failures
 package import Configuration
+import Queries
 package import SQLite
 package import Store
 package import World
@@ -30,7 +31,7 @@ package struct DatabaseWriter: Sendable {
     // While the lock is held, a fetch row without an end belongs to a process that died.
     defer { withExtendedLifetime(lock) {} }
     try backUpBeforeMigration(real)
-    return try querying { () throws(DatabaseError) in
+    return try querying(path) { () throws(DatabaseError) in
       let store = try Store(writingTo: real, followsLinks: false)
       _ = try store.closeAbandonedFetches(at: world.now())
       return try work(store)
@@ -73,11 +74,11 @@ package struct DatabaseWriter: Sendable {
 
   /// Saves a database of an older version before it is brought up to date; the last two such copies are kept.
   private func backUpBeforeMigration(_ path: String) throws(Failure) {
-    let missing = try querying { () throws(DatabaseError) in try Store.missingMigrations(in: path) }
+    let missing = try querying(path) { () throws(DatabaseError) in try Store.missingMigrations(in: path) }
     guard missing > 0 else { return }
     let (newest, older) = (path + ".backup", path + ".backup.1")
     try touching { () throws(FileError) in _ = try world.files.remove(newest + ".new") }
-    try querying { () throws(DatabaseError) in try Store.backUp(path, to: newest + ".new") }
+    try querying(path) { () throws(DatabaseError) in try Store.backUp(path, to: newest + ".new") }
     try touching { () throws(FileError) in
       if world.files.exists(newest) { try world.files.move(newest, older, 0o600) }
       try world.files.move(newest + ".new", newest, 0o600)
@@ -94,14 +95,6 @@ package struct DatabaseWriter: Sendable {
       return try work()
     } catch {
       throw Failure(error)
-    }
-  }
-
-  private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
-    do {
-      return try work()
-    } catch {
-      throw Failure(named: error.code, path)
     }
   }
 }

@@ -2,6 +2,7 @@ package import Failures
 package import Publishing
 package import CivilTime
 package import Configuration
+import Queries
 import Dining
 import Ingestion
 import SQLite
@@ -58,7 +59,7 @@ package struct Maintenance {
       do throws(Failure) { try work() } catch { report.failures.append(error) }
     }
     attempt { () throws(Failure) in
-      let done = try querying { () throws(DatabaseError) in
+      let done = try querying(paths.database.path) { () throws(DatabaseError) in
         try DatabaseMaintenance.run(store, at: now, in: zone, keeping: configuration.keeping)
       }
       if let fault = done.fault { throw Failure(.databaseCorrupt, paths.database.path, detail: fault) }
@@ -101,7 +102,7 @@ package struct Maintenance {
   private func changes(
     of campus: Campus, in store: Store, at now: Instant
   ) throws(Failure) -> [SourceChange] {
-    try querying { () throws(DatabaseError) in
+    try querying(paths.database.path) { () throws(DatabaseError) in
       guard let stored = try store.campuses().first(where: { $0.key == campus.id }) else { return [] }
       return try SourceMonitor.changes(
         in: store, campus: stored, staleAfter: { campus.secondsUntilStale(source: $0) }, at: now)
@@ -110,7 +111,7 @@ package struct Maintenance {
 
   /// It was not told: the next program to run here finds it once more.
   private func takeBack(_ change: SourceChange, in store: Store, at now: Instant) throws(Failure) {
-    try querying { () throws(DatabaseError) in
+    try querying(paths.database.path) { () throws(DatabaseError) in
       guard let stored = try store.campuses().first(where: { $0.key == change.campus }) else { return }
       try store.setStanding(change.former?.rawValue, of: change.source, campus: stored.id, at: now)
     }
@@ -119,17 +120,9 @@ package struct Maintenance {
   /// Reckons when dishes come again, so that nobody who asks has to wait for it.
   private func renewForecasts(of campus: Campus, in store: Store, at now: Instant) throws(Failure) {
     guard let zone = try? campus.rules(in: world) else { return }
-    try querying { () throws(DatabaseError) in
+    try querying(paths.database.path) { () throws(DatabaseError) in
       guard let stored = try store.campuses().first(where: { $0.key == campus.id }) else { return }
       try store.renewForecasts(campus: stored.id, knownTo: zone.civil(at: now).date)
-    }
-  }
-
-  private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
-    do {
-      return try work()
-    } catch {
-      throw Failure(named: error.code, paths.database.path)
     }
   }
 }

@@ -1,6 +1,7 @@
 package import Failures
 package import CivilTime
 package import Configuration
+import Queries
 import SQLite
 package import Store
 package import World
@@ -33,11 +34,11 @@ package struct Publication {
   /// - Throws: what could not be read or written; the copy is as it was.
   @discardableResult
   package func update(from store: Store, at now: Instant, isLast: Bool) throws(Failure) -> Instant? {
-    let due = try querying { () throws(DatabaseError) in try whenDue(store, at: now, isLast: isLast) }
+    let due = try querying(path) { () throws(DatabaseError) in try whenDue(store, at: now, isLast: isLast) }
     guard let due, due <= now else { return due }
-    let said = try querying { () throws(DatabaseError) in try mark(of: store) }
+    let said = try querying(path) { () throws(DatabaseError) in try mark(of: store) }
     try publish(store)
-    try querying { () throws(DatabaseError) in try store.note(.published, at: now, result: said) }
+    try querying(path) { () throws(DatabaseError) in try store.note(.published, at: now, result: said) }
     return nil
   }
 
@@ -70,7 +71,7 @@ package struct Publication {
       _ = try world.files.remove(fresh)
     }
     do throws(Failure) {
-      try querying { () throws(DatabaseError) in try store.copy(to: fresh) }
+      try querying(path) { () throws(DatabaseError) in try store.copy(to: fresh) }
       try touching { () throws(FileError) in try world.files.move(fresh, path, 0o644) }
     } catch {
       _ = try? world.files.remove(fresh)
@@ -82,7 +83,7 @@ package struct Publication {
   private func isOurs(_ store: Store) throws(Failure) -> Bool {
     if !world.files.exists(path) || Store.isCopy(path) { return true }
     if (try? world.files.read(path, 1))?.isEmpty == true { return true }
-    let last = try querying { () throws(DatabaseError) in try store.last(.published) }
+    let last = try querying(path) { () throws(DatabaseError) in try store.last(.published) }
     return last?.result?.hasSuffix(" " + path) ?? false
   }
 
@@ -91,14 +92,6 @@ package struct Publication {
       try work()
     } catch {
       throw Failure(error, at: error.reason == .noFolder ? nil : path)
-    }
-  }
-
-  private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
-    do {
-      return try work()
-    } catch {
-      throw Failure(named: error.code, path)
     }
   }
 }
