@@ -63,6 +63,15 @@ import Testing
   }
 
   /// Statements drawn by lot, asked at instants drawn by lot.
+  /// A page may say anything of its moment: what it says is followed within the days asked for, not for millennia.
+  @Test func aWordAboutNowMayReachFromTheYear1To9999() {
+    let moment = HoursStatement(
+      scope: .now, state: .closed, opensAt: Instant(secondsSince1970: 253_401_292_800),
+      statedAt: Instant(secondsSince1970: -62_135_510_400))
+    let meals = [ScheduleTests.weekly("11:00-15:00", "Lunch"), ScheduleTests.weekly("17:00-20:00", "Dinner")]
+    #expect(Self.text(meals + [ScheduleTests.recorded(moment)], days: 30).isEmpty)
+  }
+
   @Test(arguments: 0..<24) func anOpeningCoversAnInstantWhereTheStateIsOpen(seed: Int) throws {
     var chance = Seeded(UInt64(seed))
     let zones = ["America/New_York", "Australia/Lord_Howe", "Europe/London", "America/Santiago"]

@@ -37,7 +37,8 @@ extension Schedule {
   package func openings(from first: CivilDate, days: Int) -> [Opening] {
     let dates = (0..<max(0, days)).map { first.adding(days: $0) }
     var openings = dates.flatMap { planned(on: $0) }
-    for stretch in spoken {
+    let end = context.zone.firstInstant(of: first.adding(days: max(0, days) + Self.longestOpening))
+    for stretch in spoken(within: context.zone.firstInstant(of: first.adding(days: -1)), end) {
       for part in stretch where !part.isOpen { openings = openings.flatMap { $0.without(part) } }
       for part in stretch where part.isOpen {
         for piece in part.without(openings) { openings.add(piece) }
@@ -64,10 +65,13 @@ extension Schedule {
     }
   }
 
-  /// How it stands while a page's words about its own moment may hold, stretch by stretch.
-  private var spoken: [[SpokenPart]] {
-    let ranges = momentary.filter { $0.saidAt < $0.validUntil }
-      .map { (from: $0.saidAt, to: $0.validUntil) }.sorted { $0.from < $1.from }
+  /// Days after its own on which an opening may still go on; a page may as well name the year 9999.
+  private static let longestOpening = 14
+
+  /// How it stands while a page's words about its own moment may hold, stretch by stretch, between two instants.
+  private func spoken(within start: Instant, _ end: Instant) -> [[SpokenPart]] {
+    let ranges = momentary.map { (from: max(start, $0.saidAt), to: min(end, $0.validUntil)) }
+      .filter { $0.from < $0.to }.sorted { $0.from < $1.from }
     var joined: [(from: Instant, to: Instant)] = []
     for range in ranges {
       if let last = joined.last, range.from <= last.to {
