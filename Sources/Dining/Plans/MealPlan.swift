@@ -43,7 +43,8 @@ package struct MealPlan: Hashable, Sendable {
     self.place = place
     self.meal = meal
     self.begins = begins
-    self.minutes = minutes
+    // What is stored may be damaged.
+    self.minutes = min(max(minutes, 1), 1_440)
     self.people = people
     self.company = company
     self.note = note
