@@ -14,6 +14,8 @@ struct HoursItem {
     case filler
     /// `regular hours`: what follows is of no date named before.
     case regular
+    /// `no longer in operation`
+    case shut
     /// `until further notice`, `for renovations`.
     case lasting
     /// The present term with its year, and another one.
@@ -32,6 +34,8 @@ struct HoursItem {
     case reopens
     /// `last updated`
     case stamp
+    /// `this week`
+    case week
     /// `today`, `tomorrow`, so many days on; nil is "this" before a weekday.
     case near(Int?)
     /// `until 5pm` behind days: as early as on the days before them.

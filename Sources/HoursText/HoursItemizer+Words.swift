@@ -29,6 +29,7 @@ extension HoursItemizer {
     case .from where beginsOpenEnd: .begins
     case .this where namesDay(at: position): .near(nil)
     case .near(let days): .near(days)
+    case .week: .week
     case .this: .unknown
     case .regular: .regular
     case .lasting: .lasting
@@ -42,6 +43,7 @@ extension HoursItemizer {
     case .from, .between: .filler
     case .days(let days): .days(days)
     case .closed: .closed
+    case .shut: .shut
     case .allDay: .allDay
     case .appointment: .appointment
     case .except: .except

@@ -17,6 +17,8 @@ enum HoursWord: Equatable {
   case from
   /// `this`, `next`: one day and not every one of its name.
   case this
+  /// `this week`
+  case week
   /// `today`, `tomorrow`: so many days on.
   case near(Int)
   /// `regular hours`, which are of no date named before.
@@ -42,6 +44,8 @@ enum HoursWord: Equatable {
   /// The end of `5pm - close`.
   case late
   case closed
+  /// `no longer in operation`: closed on every day to come.
+  case shut
   /// `24 hours`, `all day`
   case allDay
   case appointment
@@ -118,7 +122,7 @@ struct HoursLexicon: Sendable {
     occasion: ramadan,summer hours,summer schedule,summer only,winter hours,winter schedule,winter only\
     ,vorlesungsfreie zeit,vorlesungsfreien zeit,vorlesungsfrei,ferien,semesterferien,sommerferien,winterferien\
     ,weihnachtsferien,osterferien,pfingstferien,weihnachten,ostern,pfingsten,heiligabend,silvester\
-    ,neujahr,weihnachtspause,sommerpause,semesterpause,bruckentag,zwischen den jahren,klausurenphase,prufungsphase,prufungszeit,vacances\
+    ,neujahr,weihnachtspause,sommerpause,semesterpause,bruckentag,zwischen den jahren,zwischen den feiertagen,klausurenphase,prufungsphase,prufungszeit,vacances\
     ,sommeroffnungszeiten,winteroffnungszeiten,ferienoffnungszeiten,ferienzeit,horaires dete,horaires dhiver\
     ,horario de verano,horario de invierno,orario estivo,orario invernale,zomeropeningstijden,zomeruren\
     ,vakantie,sommartid,sommaroppettider,sommerapent,sommerapningstider,vacaciones,vacanze,ferias
@@ -144,6 +148,7 @@ struct HoursLexicon: Sendable {
     case "between": .between
     case "from": .from
     case "this": .this
+    case "week": .week
     case "today": .near(0)
     case "tomorrow": .near(1)
     case "regular": .regular
@@ -160,6 +165,7 @@ struct HoursLexicon: Sendable {
     case "midnight": .midnight
     case "late": .late
     case "closed": .closed
+    case "shut": .shut
     case "allday": .allDay
     case "appointment": .appointment
     case "hour": .hourUnit

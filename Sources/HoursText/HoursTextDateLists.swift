@@ -101,6 +101,8 @@ extension HoursItemizer {
         break
       }
     }
+    // "26, 27, Dec 24": the month of the days stands before them.
+    if case .word = kind(at: index) { return nil }
     guard index > position, let last = date(at: index, isRangeEnd: false), last.earlierDay == nil,
       let day = last.date.day
     else { return nil }

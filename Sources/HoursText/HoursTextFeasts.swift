@@ -11,15 +11,56 @@ struct HoursTextFeasts {
   /// - Returns: The days, without order.
   func days(in words: [Substring]) -> [HoursTextDateSpan] {
     var rest = words[...]
-    var spans: [HoursTextDateSpan] = []
-    while !rest.isEmpty {
+    var spans: [Days] = []
+    var joint: [Substring] = []
+    var before: (rules: [Rule], count: Int)?
+    while let word = rest.first {
       // The longest name goes first: "day after thanksgiving" is not Thanksgiving.
       let name = Self.names.filter { rest.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
-      spans += name?.rules.compactMap(next) ?? []
-      rest = rest.dropFirst(name?.words.count ?? 1)
+      guard let name else {
+        joint.append(word)
+        rest = rest.dropFirst()
+        continue
+      }
+      var days = name.rules.compactMap(next)
+      if let before, days.count == 1, let to = days.first, Self.isRange(joint, after: words),
+        let from = start(of: before.rules, before: to)
+      {
+        spans.removeLast(before.count)
+        days = [(from, to.last)]
+      }
+      spans += days
+      rest = rest.dropFirst(name.words.count)
+      if Self.dayAfter.contains(where: rest.starts), let last = spans.last?.last {
+        spans[spans.count - 1].last = last.adding(days: 1)
+      }
+      (before, joint) = ((name.rules, days.count), [])
     }
-    return spans
+    return spans.map { HoursTextDateSpan(first: Self.date($0.first), last: Self.date($0.last)) }
   }
+
+  private typealias Days = (first: CivilDate, last: CivilDate)
+
+  /// When a day begins from which others run to some days: it may be past.
+  private func start(of rules: [Rule], before days: Days) -> CivilDate? {
+    guard rules.count == 1, let rule = rules.first else { return nil }
+    return [days.first.year, days.first.year - 1].lazy.compactMap { span(rule, in: $0)?.first }
+      .first { $0 <= days.first && days.first.dayNumber - $0.dayNumber < Self.reach }
+  }
+
+  /// Whether what stands between two names makes one range of them: a dash, `through`, or an "and" behind `between`.
+  private static func isRange(_ joint: [Substring], after words: [Substring]) -> Bool {
+    let joint = joint.filter { $0 != "day" && $0 != "the" }
+    guard joint.count == 1, let word = joint.first else { return false }
+    return ["-", "to", "through", "thru", "until", "till", "bis", "au"].contains(word)
+      || ["and", "und", "et"].contains(word)
+        && !["between", "zwischen", "entre"].allSatisfy { !words.contains($0) }
+  }
+
+  private static let dayAfter: [[Substring]] = [
+    ["and", "the", "day", "after"], ["day", "and", "the", "day", "after"],
+    ["and", "the", "following", "day"],
+  ]
 
   /// A day of every year.
   private enum Rule {
@@ -29,17 +70,16 @@ struct HoursTextFeasts {
     case weekday(Int, nth: Int, month: Int, after: ClosedRange<Int>)
   }
 
-  private func next(_ rule: Rule) -> HoursTextDateSpan? {
+  private func next(_ rule: Rule) -> Days? {
     // Last night may still be going on.
     [today.year, today.year + 1].lazy.compactMap { span(rule, in: $0) }
       .first { $0.last >= today.adding(days: -1) && $0.first <= today.adding(days: Self.reach) }
-      .map { HoursTextDateSpan(first: Self.date($0.first), last: Self.date($0.last)) }
   }
 
   /// A page is read again before a day that is so many days ahead.
   private static var reach: Int { 60 }
 
-  private func span(_ rule: Rule, in year: Int) -> (first: CivilDate, last: CivilDate)? {
+  private func span(_ rule: Rule, in year: Int) -> Days? {
     switch rule {
     case .days(let month, let days):
       guard let first = CivilDate(year: year, month: month, day: days.lowerBound) else { return nil }
@@ -63,6 +103,7 @@ struct HoursTextFeasts {
     ("veterans day", [.days(month: 11, 11...11)]), ("independence day", [.days(month: 7, 4...4)]),
     ("thanksgiving", [thanksgiving(after: 0...0), .weekday(0, nth: 2, month: 10, after: 0...0)]),
     ("black friday", [thanksgiving(after: 1...1)]), ("day after thanksgiving", [thanksgiving(after: 1...1)]),
+    ("thanksgiving weekend", [thanksgiving(after: 0...3)]), ("christmas week", [.days(month: 12, 21...31)]),
     ("thanksgiving week", [thanksgiving(after: -5...3)]),
     ("thanksgiving break", [thanksgiving(after: -5...3)]),
     ("thanksgiving recess", [thanksgiving(after: -5...3)]),
@@ -72,13 +113,10 @@ struct HoursTextFeasts {
     ("mlk day", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("mlk", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("presidents day", [.weekday(0, nth: 3, month: 2, after: 0...0)]),
-    (
-      "between christmas and new year",
-      [.days(month: 12, 25...31), .days(month: 1, 1...1)]
-    ),
     ("heiligabend", [.days(month: 12, 24...24)]), ("weihnachten", [.days(month: 12, 24...26)]),
     ("silvester", [.days(month: 12, 31...31)]), ("neujahr", [.days(month: 1, 1...1)]),
     ("zwischen den jahren", [.days(month: 12, 24...31), .days(month: 1, 1...1)]),
+    ("zwischen den feiertagen", [.days(month: 12, 24...31), .days(month: 1, 1...1)]),
   ].map { (name: String, rules: [Rule]) in (name.split(separator: " "), rules) }
 
   private static func thanksgiving(after days: ClosedRange<Int>) -> Rule {

@@ -25,10 +25,12 @@ extension HoursLexicon {
     today: today,tonight,for the day
     tomorrow: tomorrow
     regular: regular hours,regular schedule,normal hours,normal schedule,standard hours
-    lasting: until further notice,further notice,temporarily,permanently,indefinitely,renovation\
+    lasting: for the semester,for the term,for the quarter,for the season,for the year,for the academic year,for the school year\
+    ,this semester,this term,this quarter,this season,this year,this academic year,this school year,academic year,school year\
+    ,until further notice,further notice,temporarily,permanently,indefinitely,renovation\
     ,remodel,remodeling,remodelling,construction,refurbishment,staffing
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close\
-    ,not open,not be open,no service,no meal service,no meals,suspended,service suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
+    ,no service,no meal service,no meals,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
     lastday: last day of service,last day of operation,last service day,final day of service,last day open,last open day
     ends: service ends,meal service ends,dining service ends,service ends on,service concludes
@@ -43,7 +45,10 @@ extension HoursLexicon {
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,off,closed during
+    closed: closed,off,closed during,not open,not be open,not operating,not operate
+    shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening\
+    ,service suspended,services suspended,temporarily unavailable,currently unavailable
+    week: this week,all this week,the rest of week,this week only
     closings: closure,holiday closure,winter closure,summer closure,shutdown,closedown,shut down,close down\
     ,closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
@@ -78,7 +83,7 @@ extension HoursLexicon {
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\
     ,hours may vary,holiday hours may vary,times may vary,subject to change,to the public,note,please note,upcoming,planned,scheduled
-    risk: not,no,unless,after,before,end,ending,last,first,second,third\
+    risk: not,no,not open to,unless,after,before,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
     ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delayed\

@@ -23,6 +23,7 @@ extension HoursLexicon {
       ,sanierung,sanierungsarbeiten,umbau,umbauarbeiten,renovierung,renovierungsarbeiten
       stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
       closings: weihnachtsschliessung,sommerschliessung,winterschliessung,betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
+      closes: schliesst,schliessen,schliesst um,schliesst bereits um,offnet,offnen,offnet um,offnet erst um
       closed: geschlossen,ruhetag,geschl
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung
@@ -36,7 +37,7 @@ extension HoursLexicon {
       ,parkplatz,parkhaus,tiefgarage,toiletten,salatbar,salatbuffet,salattheke,grillstation,pizzastation,pastastation,nudelstation\
       ,galerie,empore,obergeschoss,geschirrruckgabe
       today: heute
-      reopens: wiedereroffnung,wieder geoffnet,wieder offen
+      reopens: wiedereroffnung,wieder geoffnet,wieder offen,offnet wieder,offnen wieder
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
       ,jeden,jeder
       begins: ab

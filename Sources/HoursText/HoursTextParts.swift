@@ -88,13 +88,13 @@ struct HoursTextParts {
 
   /// Whether words behind "kitchen" say when it works; closed, it may leave nothing to eat.
   private static func serves(_ rest: ArraySlice<HoursItem>) -> Bool {
-    !rest.contains { $0.kind == .closed || $0.kind == .unknown || $0.isDates }
+    !rest.contains { $0.kind == .closed || $0.kind == .shut || $0.kind == .unknown || $0.isDates }
       && rest.contains { $0.isOpening || $0.isUntil || $0.kind == .closes }
   }
 
   /// Whether words behind the name of a part are about it alone.
   private static func says(_ rest: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
-    let closings = rest.count { [.closed, .closes, .closings].contains($0.kind) }
+    let closings = rest.count { [.closed, .shut, .closes, .closings].contains($0.kind) }
     if rest.contains(where: \.isOpening) { return closings == 0 && !rest.contains { $0.kind == .unknown } }
     // "Doors closed at 8pm" may be the house's closing.
     let hasTime = rest.contains { item in

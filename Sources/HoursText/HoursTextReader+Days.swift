@@ -15,12 +15,22 @@ extension HoursTextReader {
       statement.subject = subject
       dates?.isUsed = true
     }
-    if let subject = statement.subject {
-      if subject.dates.isEmpty, !continuedDates.isEmpty {
-        // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat closed": of that week, or of every one?
-        return leaveUnread(statement)
+    if var subject = statement.subject {
+      // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat 9-5": of that week, or of every one? "Sat closed" closes that
+      // one in any case, and "Mon-Fri 7-9" is of the others.
+      if subject.dates.isEmpty, !continuedDates.isEmpty, let days = subject.days,
+        days.isDisjoint(with: continuedDays)
+      {
+        subject.dates = continuedDates
+        guard statement.predicate == .closed else {
+          doubts.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: statement.range))
+          return leaveUnread(statement)
+        }
+        statement.subject = subject
       }
-      continuedDates = subject.days == nil || dates != nil ? [] : subject.dates
+      let dates = subject.days == nil || dates != nil ? [] : subject.dates
+      continuedDays = (dates == continuedDates ? continuedDays : []).union(subject.days ?? [])
+      continuedDates = dates
     }
     noteIfUnused(days)
     days = nil

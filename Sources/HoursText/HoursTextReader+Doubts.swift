@@ -13,18 +13,6 @@ extension HoursTextReader {
     return isTermBreak ? words : nil
   }
 
-  /// What "reopens January 11" makes unknown: from the closing on that the lines above speak of, else from today.
-  func behindClosing(_ segment: HoursTextSegment) -> [HoursTextStatement] {
-    guard let closing = doubts.last?.subject?.dates.last?.first else { return segment.doubts }
-    return segment.doubts.map { doubt in
-      var doubt = doubt
-      if let last = doubt.subject?.dates.last?.last, last.day != nil, closing.mayRun(to: last) {
-        doubt.subject?.dates = [HoursTextDateSpan(first: closing, last: last)]
-      }
-      return doubt
-    }
-  }
-
   /// Whether a line has a window for each of the columns that the heading names.
   func isTable(_ heading: Heading, _ statement: HoursTextStatement) -> Bool {
     guard heading.parts > 1, statement.meals.isEmpty, case .windows(let windows) = statement.predicate else {
@@ -43,6 +31,21 @@ extension HoursTextReader {
       subject: HoursTextSubject(days: .everyDay), predicate: shut.isAll ? .closed : .unreadable,
       range: shut.range)
     statements.append(Entry(statement: statement, group: group))
+  }
+
+  /// Doubts the days on which nothing is said of the week but what was not read: on these no place is closed for that.
+  mutating func doubtWeek() {
+    let known = statements.reduce(into: HoursTextDays()) { days, entry in
+      if entry.statement.subject?.dates.isEmpty == true {
+        days.formUnion(entry.statement.subject?.days ?? [])
+      }
+    }
+    for statement in doubtedWeek {
+      guard let days = statement.subject?.days?.subtracting(known), days != [] else { continue }
+      doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(days: days), predicate: .unreadable, range: statement.range))
+    }
   }
 
   /// Takes up what became unknown, unless nothing is known: a day of which nothing is said is none on which it is closed.

@@ -56,6 +56,9 @@ extension HoursTextReader {
   }
 
   mutating func leaveUnread(_ statement: HoursTextStatement) {
+    if statement.predicate != .closed, statement.subject?.dates.isEmpty == true {
+      doubtedWeek.append(statement)
+    }
     unread.append(statement.range)
     warnings.append((.unclearDays, statement.range.lowerBound))
   }

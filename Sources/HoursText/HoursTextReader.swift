@@ -24,6 +24,8 @@ struct HoursTextReader {
   var continued: (subject: HoursTextSubject, mealLeads: Bool)?
   /// The dates of the line before, where it names weekdays within them.
   var continuedDates: [HoursTextDateSpan] = []
+  /// Those weekdays.
+  var continuedDays: HoursTextDays = []
   /// The last line of unknown words.
   var name: String?
   var meal: HoursTextPeriod?
@@ -49,12 +51,16 @@ struct HoursTextReader {
   var isContinued = false
   /// What lines that were not read make unknown.
   var doubts: [HoursTextStatement] = []
+  /// Days on which something may be open in every week, since what is said of them was not read.
+  var doubtedWeek: [HoursTextStatement] = []
   /// The day from which on the lines below hold, as a line above says.
   var since: Int?
   /// "Closed until further notice."
   var shut: (range: Range<Int>, isAll: Bool)?
   /// The statement that the line before made of a date below "Closed:".
   var headedClosing: Int?
+  /// "Today 7am-2pm": hours of one day by how near it is.
+  var near: [(date: HoursTextDate, weekday: Int, statement: HoursTextStatement)] = []
   /// "Closed 2-4pm", of all the hours.
   var pauses: [HoursTextPause] = []
   var group = 0
@@ -67,6 +73,7 @@ struct HoursTextReader {
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
+    let items = HoursTextSpecialParts(items, of: scalars).joined()
     var isNewParagraph = false
     let lines = items.split { $0.kind == .line || $0.kind == .paragraph }
     let parts = HoursTextParts(in: lines, of: scalars)
@@ -88,6 +95,7 @@ struct HoursTextReader {
   mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool) -> Bool {
     var setting = setting
     setting.period = meal
+    if readNear(line, in: setting) { return true }
     let segment = HoursTextSegment(line, of: scalars, in: setting)
     let isHead = days == nil && Self.isClosingsHeading(line)
     if !isHead { unread += segment.unread }
@@ -105,8 +113,12 @@ struct HoursTextReader {
       && statements.contains {
         $0.statement.predicate == .closed && $0.statement.subject?.dates.isEmpty == false
       }
-    if dates == nil, !isKnown {
-      doubts += line.first?.kind == .reopens ? behindClosing(segment) : segment.doubts
+    if dates == nil, let first = line.first, let last = line.last {
+      if isKnown {
+        doubts += beyondClosing(line, first.range.lowerBound..<last.range.upperBound)
+      } else {
+        doubts += first.kind == .reopens ? behindClosing(segment) : segment.doubts
+      }
     }
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
     let begun = segment.beginning.map { HoursTextYears(date: setting.today).begun($0) }
@@ -164,6 +176,8 @@ struct HoursTextReader {
     leaveOutWhatIsLost()
     tellPlacesApart()
     closeForGood()
+    doubtWeek()
+    doubtNear()
     addDoubts()
   }
 }

@@ -33,7 +33,7 @@ extension HoursLexicon {
       begins: a partir du,a partir de,a compter du
       today: aujourdhui
       tomorrow: demain
-      reopens: reouverture
+      reopens: reouverture,rouvre,reouvre,rouvrira
       filler: est,sont,ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela
       risk: ou,non,pas,apres,avant,partir,premier,dernier,scolaires,pendant,ouvrables,ouvres
       """),

@@ -14,10 +14,11 @@ extension HoursTextSegment {
   }
 
   /// Reads "Closed until further notice", and what says the same in other words; not of a meal, or with an exception.
-  mutating func readShut(_ line: ArraySlice<HoursItem>) -> Bool {
+  mutating func readShut(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     let said = line.prefix { $0.kind != .reopens }
-    guard let closed = line.firstIndex(where: { $0.kind == .closed }),
-      said.contains(where: { $0.kind == .closed }),
+    guard let closed = line.firstIndex(where: { $0.kind == .closed || $0.kind == .shut }),
+      said.contains(where: { $0.kind == .closed || $0.kind == .shut }),
+      line[closed].kind == .closed || Self.speaksOfTheHouse(line[..<closed], of: scalars),
       Self.lasts(line, closedAt: closed), !said.contains(where: { $0.isSubject || $0.isTimes }),
       !line.contains(where: { $0.kind == .risk || $0.isNear || $0.kind == .except || $0.isMeal }),
       let first = line.first, let last = line.last
@@ -29,13 +30,25 @@ extension HoursTextSegment {
     return true
   }
 
+  /// Whether words before a closing name nothing but the place: "Shuttle service suspended" is of something else.
+  private static func speaksOfTheHouse(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    items.allSatisfy { $0.kind != .unknown || houseWords.contains(scalars[$0.range].folded) }
+  }
+
+  private static let houseWords: Set<String> = [
+    "this", "location", "we", "will", "cafe", "hall", "restaurant", "venue", "facility", "unit", "eatery",
+    "has", "dining",
+    "all", "food",
+  ]
+
   /// Whether a closing is one of all days to come: for good, for this term, or until another one.
   private static func lasts(_ line: ArraySlice<HoursItem>, closedAt closed: Int) -> Bool {
     let isOccasion = { (item: HoursItem) in item.kind == .occasion }
     if line.contains(where: { $0.kind == .through }), line.contains(where: isOccasion) { return true }
     if line.contains(where: { $0.kind == .reopens }) { return true }
     guard !line.contains(where: isOccasion) else { return false }
-    return line.contains { $0.kind == .lasting } || line[closed...].contains { $0.kind == .term }
+    return line.contains { $0.kind == .lasting || $0.kind == .shut }
+      || line[closed...].contains { $0.kind == .term }
   }
 
   /// Whether what stood between two dates with a dash is gone, so that they are no longer a range: `Nov 25 (2pm) - Nov 29`.
@@ -120,12 +133,17 @@ extension HoursTextSegment {
       let first = HoursTextDate(year: date.year, month: date.month, day: date.day)
       guard near == nil || days == [], let last = first.adding(near == nil ? 7 : 0) else { continue }
       subjects.append(
-        HoursTextSubject(days: near == nil ? days : nil, dates: [.init(first: first, last: last)]))
+        HoursTextSubject(
+          days: near == nil && days != [] ? days : nil, dates: [.init(first: first, last: last)]))
     }
-    let words = scalars[range].filter { $0 != "'" && $0 != "\u{2019}" }.map {
-      $0.isHoursLetter ? $0.foldedForHours : " "
-    }
-    .joined().split(separator: " ")
+    // "Between" says nothing of its own, and so stands before what is read.
+    let start = scalars[..<range.lowerBound].suffix(Self.longestLead).lastIndex { $0 == "\n" || $0 == "\r" }
+      .map { $0 + 1 }
+    let words = scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound]
+      .filter { $0 != "'" && $0 != "\u{2019}" }.map {
+        $0.isHoursLetter ? $0.foldedForHours : $0.isHoursDash ? " - " : " "
+      }
+      .joined().split(separator: " ")
     for feast in HoursTextFeasts(today: today).days(in: words) {
       subjects.append(HoursTextSubject(dates: [feast]))
       // "Closed Thursday and Friday for Thanksgiving"
@@ -135,6 +153,9 @@ extension HoursTextSegment {
     }
     doubts += subjects.map { HoursTextStatement(subject: $0, predicate: .unreadable, range: range) }
   }
+
+  /// In scalars.
+  private static let longestLead = 20
 
   /// The time in "closes at 3pm", in minutes.
   private static func closingTime(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
@@ -162,12 +183,15 @@ extension HoursTextSegment {
     return spans.first?.first
   }
 
+  private static let afters: Set<String> = ["after", "nach", "apres", "despues de", "dopo"]
+
   private static func spans(
     _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
   ) -> [HoursTextDateSpan] {
     var spans: [HoursTextDateSpan] = []
-    var joins = false
+    var (joins, runsOn) = (false, false)
     for item in items {
+      runsOn = item.kind == .through || runsOn && !item.isDates
       guard case .dates(let more) = item.kind else {
         joins = joins || item.isRisk || item.isUntil || item.kind == .cell && isDashed([item], of: scalars)
         continue
@@ -185,6 +209,11 @@ extension HoursTextSegment {
     let lead =
       items.first(where: \.isEnd) ?? before.first { $0.kind == .reopens }
       ?? before.last { $0.isRisk || $0.isUntil }
+    // "Closed after December 11" and "Closed December 24 through New Year's": until when is not said, or not read.
+    let isAfter = lead?.kind == .risk && lead.map { afters.contains(scalars[$0.range].folded) } ?? false
+    if spans.count == 1, isAfter || runsOn {
+      return [HoursTextYears(date: today).closing(spans[0], from: isAfter ? .ends(after: 1) : .begins)]
+    }
     guard spans.count == 1,
       lead?.kind == .reopens || lead?.isEnd == true || items.contains(where: { $0.kind == .closed })
     else {

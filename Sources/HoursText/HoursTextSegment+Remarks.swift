@@ -64,22 +64,34 @@ extension HoursTextSegment {
       && items.allSatisfy { $0.isTimes || $0.kind == .unknown || $0.isListMark || $0.kind == .cell }
   }
 
-  /// Takes out the day behind "reopening", on which the ordinary hours hold again.
-  mutating func withoutReopening(_ items: [HoursItem]) -> [HoursItem] {
-    guard let word = items.firstIndex(where: { $0.kind == .reopens }), word > 0,
-      items[..<word].contains(where: { $0.kind == .closed }), items[..<word].contains(where: \.isSubject),
-      !items[..<word].contains(where: \.isRisk),
-      !items[word...].contains(where: { $0.kind == .closed || $0.isTimes })
+  /// `No dinner on Fridays` as `dinner closed on Fridays`.
+  static func withMealsOff(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    guard let no = items.firstIndex(where: { $0.kind == .risk && nots.contains(scalars[$0.range].folded) }),
+      let meal = items.lastIndex(where: \.isMeal), items.contains(where: \.isSubject),
+      items.indices.allSatisfy({ index in
+        let item = items[index]
+        return index == no || item.isMeal || item.isSubject || item.isListMark || item.kind == .cell
+      })
     else { return items }
-    if let last = items.last { unread.append(items[word].range.lowerBound..<last.range.upperBound) }
-    return Array(items[..<word])
+    var rest = items
+    rest[no].kind = .closed
+    let closed = rest.remove(at: no)
+    rest.insert(closed, at: no < meal ? meal : meal + 1)
+    return rest
   }
+
+  private static let nots: Set<String> = ["no", "not", "kein", "keine", "nicht", "pas", "geen"]
 
   /// What an item of a line that is not closed for good says; nil for nothing.
   static func plain(_ item: HoursItem, in line: ArraySlice<HoursItem>) -> HoursItem? {
     var item = item
     switch item.kind {
     case .stamp: item.kind = .unknown
+    case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk
+    // "This week's hours" may be those of every one.
+    case .week:
+      item.kind =
+        line.contains { $0.kind == .closed } && !line.contains(where: \.isTimes) ? .near(nil) : .unknown
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"
       if line.contains(where: { $0.kind == .closed }) { return nil }

@@ -37,11 +37,12 @@ struct HoursTextSegment {
     isRegular = line.contains { $0.kind == .regular || $0.kind == .term }
     openings = setting.openings
     let line = Self.withTerms(line, of: scalars)[...]
-    guard !isStamp(line), !readShut(line) else { return }
+    guard !isStamp(line), !readShut(line, of: scalars) else { return }
     let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
       .compactMap { Self.plain($0, in: line) }
     let items = withTerm(
-      Self.withPauses(withoutOccasions(withoutRemarks(said))), on: HoursTextYears(date: setting.today))
+      Self.withMealsOff(Self.withPauses(withoutOccasions(withoutRemarks(said))), of: scalars),
+      on: HoursTextYears(date: setting.today))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }

@@ -175,8 +175,14 @@ import Testing
         "Dec 8-14: Mon-Fri 7am-5pm, Sat-Sun closed",
         "2026 Dec 08-14 Mo-Fr 07:00-17:00; 2026 Dec 08-14 Sa-Su off", []
       ),
-      ("Dec 8-14: Mon-Fri 7am-5pm\nSat-Sun closed", "2026 Dec 08-14 Mo-Fr 07:00-17:00", ["Sat-Sun closed"]),
-      ("Dec 8-14 closed, weekends 10am-4pm", "2026 Dec 08-14 off", ["weekends 10am-4pm"]),
+      (
+        "Dec 8-14: Mon-Fri 7am-5pm\nSat-Sun closed",
+        "2026 Dec 08-14 Mo-Fr 07:00-17:00; 2026 Dec 08-14 Sa-Su off", []
+      ),
+      (
+        "Dec 8-14 closed, weekends 10am-4pm", "Sa-Su unknown \"weekends 10am-4pm\"; 2026 Dec 08-14 off",
+        ["weekends 10am-4pm"]
+      ),
       ("Dec 24 and Sundays: closed", "Su off; 2026 Dec 24 off", []),
       (
         "Mon-Fri 9am-5pm. Closed weekends and Nov 25-29", "Mo-Fr 09:00-17:00; Sa-Su off; 2026 Nov 25-29 off",
@@ -206,7 +212,8 @@ import Testing
         "Mo-Fr 09:00-17:00; 2026 Nov 23-25 unknown \"closed Nov 23-25\"", ["Grill", "closed Nov 23-25"]
       ),
       (
-        "Nov 23-25\n8am-3pm\n\nMon-Fri 7am-9pm", "2026 Nov 23-25 08:00-15:00", ["Mon-Fri 7am-9pm"]
+        "Nov 23-25\n8am-3pm\n\nMon-Fri 7am-9pm",
+        "Mo-Fr unknown \"Mon-Fri 7am-9pm\"; 2026 Nov 23-25 08:00-15:00", ["Mon-Fri 7am-9pm"]
       ),
       // Of Friday alone, or of both?
       (

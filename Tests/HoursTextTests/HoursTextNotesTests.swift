@@ -86,7 +86,7 @@ import Testing
         "Mo-Fr 07:00-20:00; 2026 Dec 18-2027 Jan 11 off"
       ),
       ("Mon-Fri 7am-8pm\nSat-Sun: closed\nNo service Saturday and Sunday", "Mo-Fr 07:00-20:00; Sa-Su off"),
-      ("Mon-Fri 9am-5pm\nNot open on weekends", "Mo-Fr 09:00-17:00"),
+      ("Mon-Fri 9am-5pm\nNot open on weekends", "Mo-Fr 09:00-17:00; Sa-Su off"),
       ("Mon-Thu 9am-5pm, Fri 9am-3pm\nCloses at 3pm on Fridays", "Mo-Th 09:00-17:00; Fr 09:00-15:00"),
       ("Mon-Fri 7am-3pm\nWe close at 3pm Mon-Fri", "Mo-Fr 07:00-15:00"),
       (

@@ -1,0 +1,44 @@
+internal import CivilTime
+
+/// "Today's hours: 7am-2pm", of a day by how near it is.
+extension HoursTextReader {
+  /// Reads a line that says when something is open today or tomorrow, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - line: One line.
+  ///   - setting: What is known of the text as a whole.
+  /// - Returns: Whether it is one.
+  mutating func readNear(_ line: ArraySlice<HoursItem>, in setting: HoursTextSetting) -> Bool {
+    guard let today = setting.today, let first = line.first, let last = line.last,
+      let index = line.firstIndex(where: \.isNear), case .near(let days?) = line[index].kind,
+      line.contains(where: \.isTimes), !line.contains(where: \.isSubject)
+    else { return false }
+    let rest = HoursTextSegment(line[..<index] + line[(index + 1)...], of: scalars, in: setting)
+    guard rest.statements.count == 1, var statement = rest.statements.first, statement.meals.isEmpty,
+      rest.unread.isEmpty, case .windows = statement.predicate
+    else { return false }
+    statement.range = first.range.lowerBound..<last.range.upperBound
+    unread.append(statement.range)
+    let date = today.adding(days: days)
+    near.append(
+      (HoursTextDate(year: date.year, month: date.month, day: date.day), date.weekday.rawValue - 1, statement)
+    )
+    return true
+  }
+
+  /// Doubts days of which something else is said than of their weekday: nothing says for how long it is written.
+  mutating func doubtNear() {
+    for (date, weekday, statement) in near {
+      let isKnown = statements.contains { entry in
+        guard let subject = entry.statement.subject, subject.dates.isEmpty else { return false }
+        return subject.days?.contains(.day(weekday)) == true
+          && entry.statement.predicate == statement.predicate
+      }
+      guard !isKnown else { continue }
+      doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(dates: [.init(first: date, last: date)]), predicate: .unreadable,
+          range: statement.range))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import CivilTime
+
+/// "Closed December 12. Reopens January 11.": what is between them is said by neither.
+extension HoursTextSegment {
+  /// Takes out the day behind "reopening", on which the ordinary hours hold again.
+  mutating func withoutReopening(_ items: [HoursItem]) -> [HoursItem] {
+    guard let word = items.firstIndex(where: { $0.kind == .reopens }), word > 0,
+      items[..<word].contains(where: { $0.kind == .closed }), items[..<word].contains(where: \.isSubject),
+      !items[..<word].contains(where: \.isRisk),
+      !items[word...].contains(where: { $0.kind == .closed || $0.isTimes })
+    else { return items }
+    if let last = items.last {
+      let range = items[word].range.lowerBound..<last.range.upperBound
+      unread.append(range)
+      doubts += Self.gap(from: items[..<word], to: items[word...]).map {
+        HoursTextStatement(subject: HoursTextSubject(dates: [$0]), predicate: .unreadable, range: range)
+      }
+    }
+    return Array(items[..<word])
+  }
+
+  /// The days between the last date of a closing and the one on which it ends, at most one span.
+  static func gap(from closing: ArraySlice<HoursItem>, to reopening: ArraySlice<HoursItem>)
+    -> [HoursTextDateSpan]
+  {
+    func spans(_ items: ArraySlice<HoursItem>) -> [HoursTextDateSpan] {
+      items.flatMap { item -> [HoursTextDateSpan] in
+        if case .dates(let spans) = item.kind { spans } else { [] }
+      }
+    }
+    return [spans(closing).last?.gap(to: spans(reopening).first?.first)].compactMap(\.self)
+  }
+}
+
+extension HoursTextReader {
+  /// What "reopens January 11" makes unknown: from the closing on that the lines above speak of, else from today.
+  func behindClosing(_ segment: HoursTextSegment) -> [HoursTextStatement] {
+    guard let closing = doubts.last?.subject?.dates.last?.first else { return segment.doubts }
+    return segment.doubts.map { doubt in
+      var doubt = doubt
+      if let last = doubt.subject?.dates.last?.last, last.day != nil, closing.mayRun(to: last) {
+        doubt.subject?.dates = [HoursTextDateSpan(first: closing, last: last)]
+      }
+      return doubt
+    }
+  }
+
+  /// What a line with a day of reopening makes unknown beyond the dates that are said to be closed.
+  func beyondClosing(_ line: ArraySlice<HoursItem>, _ range: Range<Int>) -> [HoursTextStatement] {
+    let closing = statements.last { $0.statement.predicate == .closed }?.statement.subject?.dates.last
+    let reopening = line.first(where: \.isDates).flatMap { item -> HoursTextDate? in
+      if case .dates(let spans) = item.kind { spans.first?.first } else { nil }
+    }
+    return [closing?.gap(to: reopening)].compactMap(\.self).map {
+      HoursTextStatement(subject: HoursTextSubject(dates: [$0]), predicate: .unreadable, range: range)
+    }
+  }
+}
+
+extension HoursTextDateSpan {
+  /// The days from the end of a closing to the day of its reopening; nil where there are none, or no more than a weekend
+  /// behind several days.
+  fileprivate func gap(to reopening: HoursTextDate?) -> HoursTextDateSpan? {
+    guard let reopening, let day = reopening.day, let end = last.day,
+      let from = CivilDate(year: last.year ?? 2_001, month: last.month, day: end)
+    else { return nil }
+    let year = reopening.year ?? from.year + ((reopening.month, day) < (last.month, end) ? 1 : 0)
+    guard let then = CivilDate(year: year, month: reopening.month, day: day) else { return nil }
+    let days = then.dayNumber - from.dayNumber
+    guard (isSingleDay ? 2 : 4)...Self.longestBreak ~= days else { return nil }
+    guard let first = last.adding(1), let before = reopening.adding(-1) else { return nil }
+    return HoursTextDateSpan(first: first, last: before)
+  }
+
+  /// In days.
+  private static var longestBreak: Int { 120 }
+}

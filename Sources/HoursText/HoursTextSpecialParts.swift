@@ -1,0 +1,90 @@
+/// Parts of a line, set off by semicolons or periods, that go on about the week its beginning is of.
+///
+/// `Dec 14-18: Mon-Thu 8am-3pm; Fri 8am-noon` is one list, as with a comma; so is `Finals Week: Mon-Thu 7am-2am. Fri 7am-5pm.`,
+/// of whose days nobody knows which they are.
+struct HoursTextSpecialParts {
+  private let items: [HoursItem]
+  private let scalars: [Unicode.Scalar]
+
+  /// - Parameters:
+  ///   - items: All items of a text.
+  ///   - scalars: The text.
+  init(_ items: [HoursItem], of scalars: [Unicode.Scalar]) {
+    self.items = items
+    self.scalars = scalars
+  }
+
+  /// The items with commas for the ends of parts that go on.
+  func joined() -> [HoursItem] {
+    var result = items
+    var scope: Scope?
+    var start = 0
+    while start <= items.count {
+      let end = items[start...].firstIndex { $0.kind == .line || $0.kind == .paragraph } ?? items.count
+      let part = items[start..<end]
+      if start > 0, isWithinLine(start - 1), let days = scope.flatMap({ Self.daysGoingOn(part, in: $0) }) {
+        result[start - 1].kind = .comma
+        scope?.days.formUnion(days)
+      } else {
+        scope = Scope(part)
+      }
+      start = end + 1
+    }
+    return result
+  }
+
+  private func isWithinLine(_ index: Int) -> Bool {
+    items[index].kind == .line && [";", "."].contains(scalars[items[index].range.lowerBound])
+  }
+
+  /// The days of a part, where they are others than were said of the week before it; nil where it is about something else.
+  private static func daysGoingOn(_ part: ArraySlice<HoursItem>, in scope: Scope) -> HoursTextDays? {
+    guard part.contains(where: \.isPredicate), !part.contains(where: isOfAnotherTime) else { return nil }
+    let first = part.first { $0.kind != .filler && $0.kind != .cell }
+    if case .days = first?.kind {
+      let days = scope.days(of: part)
+      return scope.days != [] && scope.days.isDisjoint(with: days) ? days : nil
+    }
+    // Meals of the day below go on by themselves under dates.
+    let goesOn = first.map { $0.isMeal || $0.isTimes } ?? false
+    return !scope.hasDates && scope.isOpen && goesOn ? [] : nil
+  }
+
+  private static func isOfAnotherTime(_ item: HoursItem) -> Bool {
+    switch item.kind {
+    case .dates, .occasion, .otherTerm, .term, .regular, .begins, .near, .reopens, .risk: true
+    default: false
+    }
+  }
+
+  /// What a part begins with that names other days than those of every week.
+  private struct Scope {
+    var days: HoursTextDays = []
+    let hasDates: Bool
+    /// Whether it says when something is open.
+    let isOpen: Bool
+
+    /// Nil where a part is of every week, of a single date, or says nothing.
+    init?(_ part: ArraySlice<HoursItem>) {
+      let head = part.prefix { item in
+        if case .days(let days) = item.kind, days != .holidays { return false }
+        return !item.isPredicate && !item.isMeal
+      }
+      hasDates = head.contains { item in
+        if case .dates(let spans) = item.kind { spans.contains { !$0.isSingleDay } } else { false }
+      }
+      let isOccasion = head.contains { $0.kind == .occasion || $0.kind == .otherTerm }
+      guard hasDates || isOccasion && !head.contains(where: \.isDates),
+        part.contains(where: \.isPredicate)
+      else { return nil }
+      isOpen = part.contains(where: \.isOpening)
+      days = days(of: part)
+    }
+
+    func days(of part: ArraySlice<HoursItem>) -> HoursTextDays {
+      part.reduce(into: []) { days, item in
+        if case .days(let more) = item.kind { days.formUnion(more.intersection(.everyDay)) }
+      }
+    }
+  }
+}
