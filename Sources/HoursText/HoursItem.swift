@@ -96,6 +96,11 @@ extension HoursItem {
     }
   }
 
+  /// Whether this names weekdays.
+  var isDays: Bool {
+    if case .days = kind { true } else { false }
+  }
+
   /// Whether this names dates.
   var isDates: Bool {
     if case .dates = kind { true } else { false }

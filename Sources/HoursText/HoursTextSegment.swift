@@ -64,7 +64,7 @@ struct HoursTextSegment {
       || strangers.contains { $0 < firstTerm } && items.contains(where: \.isUntil)
       || Self.tearsDates(items, of: scalars)
       || strangers.contains { firstTerm < $0 && $0 < lastTerm || Self.joinsDay($0, in: items, of: scalars) }
-    if isBroken || Self.closesDaily(items) { pause = HoursTextPause(items) }
+    if isBroken || Self.closesPart(items) { pause = HoursTextPause(items) }
     if pause != nil { return }
     if isBroken {
       readBroken(items, from: firstTerm, of: scalars, on: setting.today)
@@ -118,9 +118,12 @@ struct HoursTextSegment {
     zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.isTimes }
   }
 
-  /// Whether "closed" is said of a part of every day: `closed daily 2-4pm`.
-  private static func closesDaily(_ items: [HoursItem]) -> Bool {
-    zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.kind == .days(.everyDay) }
+  /// Whether "closed" is said of a part of days: `closed daily 2-4pm`, `closed Mon-Thu 2-4pm`, `closed for lunch 1-2pm`.
+  private static func closesPart(_ items: [HoursItem]) -> Bool {
+    if items.count == 3, items[0].kind == .closed, items[2].isTimes {
+      return items[1].isMeal || items[1].isDays
+    }
+    return zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.kind == .days(.everyDay) }
   }
 
   /// Whether an unknown word is joined to one weekday and may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before more days
