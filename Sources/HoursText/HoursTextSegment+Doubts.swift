@@ -211,7 +211,8 @@ extension HoursTextSegment {
       ?? before.last { $0.isRisk || $0.isUntil }
     // "Closed after December 11" and "Closed December 24 through New Year's": until when is not said, or not read.
     let isAfter = lead?.kind == .risk && lead.map { afters.contains(scalars[$0.range].folded) } ?? false
-    if spans.count == 1, isAfter || runsOn {
+    let begins = lead?.kind == .begins && items.contains(where: \.isOpening)
+    if spans.count == 1, isAfter || begins || runsOn {
       return [HoursTextYears(date: today).closing(spans[0], from: isAfter ? .ends(after: 1) : .begins)]
     }
     guard spans.count == 1,

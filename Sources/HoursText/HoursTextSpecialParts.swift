@@ -42,6 +42,8 @@ struct HoursTextSpecialParts {
     guard part.contains(where: \.isPredicate), !part.contains(where: isOfAnotherTime) else { return nil }
     let first = part.first { $0.kind != .filler && $0.kind != .cell }
     if case .days = first?.kind {
+      // "Through Nov 29: Mon-Thu 8-3; Fri closed" is read part by part.
+      if scope.isTerm, part.contains(where: { $0.kind == .closed }) { return nil }
       let days = scope.days(of: part)
       return scope.days != [] && scope.days.isDisjoint(with: days) ? days : nil
     }
@@ -61,6 +63,8 @@ struct HoursTextSpecialParts {
   private struct Scope {
     var days: HoursTextDays = []
     let hasDates: Bool
+    /// Whether its dates are the last of those it is of.
+    let isTerm: Bool
     /// Whether it says when something is open.
     let isOpen: Bool
 
@@ -70,8 +74,10 @@ struct HoursTextSpecialParts {
         if case .days(let days) = item.kind, days != .holidays { return false }
         return !item.isPredicate && !item.isMeal
       }
+      isTerm = head.contains { $0.kind == .through }
+      let hasEnd = isTerm || head.contains { $0.kind == .begins }
       hasDates = head.contains { item in
-        if case .dates(let spans) = item.kind { spans.contains { !$0.isSingleDay } } else { false }
+        if case .dates(let spans) = item.kind { hasEnd || spans.contains { !$0.isSingleDay } } else { false }
       }
       let isOccasion = head.contains { $0.kind == .occasion || $0.kind == .otherTerm }
       guard hasDates || isOccasion && !head.contains(where: \.isDates),

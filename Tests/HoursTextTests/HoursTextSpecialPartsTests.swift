@@ -60,6 +60,22 @@ import Testing
         "2026-12-04", "Mon-Fri 7-9. Winter break: Mon-Thu 8-2; Fri closed; Sat-Sun 9-5",
         #"Mo-Fr unknown "Mon-Fri 7-9""#
       ),
+      (
+        "2026-11-24", "Through Dec 18: Mon-Thu 7am-9pm; Fri 7am-3pm",
+        "2026 Nov 23-2026 Dec 18 Mo-Th 07:00-21:00; 2026 Nov 23-2026 Dec 18 Fr 07:00-15:00"
+      ),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nThrough Nov 29: Mon-Thu 8am-3pm; Fri closed",
+        "Mo-Fr 07:00-21:00; 2026 Nov 23-29 Mo-Th 08:00-15:00; 2026 Nov 23-29 Fr off"
+      ),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nStarting Nov 30: Mon-Thu 8am-9pm; Fri 8am-3pm",
+        #"Mo-Fr 07:00-21:00; 2026 Nov 30-2026 Dec 27 unknown "Starting Nov 30: Mon-Thu 8am-9pm; Fri 8am-3pm""#
+      ),
+      (
+        "2026-12-08", "Mon-Fri 7am-9pm\nStarting Nov 30: Mon-Thu 8am-9pm; Fri 8am-3pm",
+        "Mo-Th 08:00-21:00; Fr 08:00-15:00"
+      ),
     ] as [(String, String, String?)])
   func goesOnAboutTheSameWeek(date: String, text: String, expression: String?) throws {
     let day = try #require(CivilDate(date))
