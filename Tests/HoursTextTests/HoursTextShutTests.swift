@@ -241,4 +241,20 @@ import Testing
   func takesPausesOfSomeDays(text: String, expression: String) {
     #expect(HoursText.read(text).expression == expression)
   }
+
+  @Test(arguments: [
+    ("KW 52 geschlossen", "2026 Dec 21-27 off"), ("In der 52. KW geschlossen", "2026 Dec 21-27 off"),
+    ("KW 52 und 53 geschlossen", "2026 Dec 21-27,2026 Dec 28-2027 Jan 03 off"),
+    ("Geschlossen: KW 52, KW 53", "2026 Dec 21-27,2026 Dec 28-2027 Jan 03 off"),
+    ("KW 52-1 geschlossen", "2026 Dec 21-2027 Jan 10 off"), ("KW 54 geschlossen", ""),
+    ("KW 48 Aktionswoche", ""),
+    (
+      "52. Kalenderwoche bleibt die Mensa geschlossen",
+      #"2026 Dec 21-27 unknown "52. Kalenderwoche bleibt die Mensa geschlossen""#
+    ),
+  ])
+  func knowsWeeksByTheirNumbers(line: String, closed: String) {
+    let reading = HoursText.read("Mo-Fr 11:00-14:30 Uhr\n" + line, relativeTo: CivilDate("2026-11-24"))
+    #expect(reading.expression == "Mo-Fr 11:00-14:30" + (closed.isEmpty ? "" : "; " + closed))
+  }
 }
