@@ -1,0 +1,47 @@
+/// Closings of all days to come.
+extension HoursTextSegment {
+  /// Reads "Closed until further notice", and what says the same in other words; not of a meal, or with an exception.
+  mutating func readShut(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    let said = line.prefix { $0.kind != .reopens }
+    guard let closed = line.firstIndex(where: { $0.kind == .closed || $0.kind == .shut }),
+      said.contains(where: { $0.kind == .closed || $0.kind == .shut }),
+      line[closed].kind == .closed || Self.speaksOfTheHouse(line[..<closed], of: scalars),
+      Self.lasts(line, closedAt: closed), !said.contains(where: { $0.isSubject || $0.isTimes }),
+      !line.contains(where: { $0.kind == .risk || $0.isNear || $0.kind == .except || $0.isMeal }),
+      let first = line.first, let last = line.last
+    else { return false }
+    let isAll = line.allSatisfy {
+      [.closed, .lasting, .term, .filler, .openBracket, .closeBracket, .cell, .comma].contains($0.kind)
+    }
+    shut = (first.range.lowerBound..<last.range.upperBound, isAll)
+    return true
+  }
+
+  /// Whether words before a closing name nothing but the place: "Shuttle service suspended" is of something else.
+  private static func speaksOfTheHouse(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    items.allSatisfy { $0.kind != .unknown || houseWords.contains(scalars[$0.range].folded) }
+  }
+
+  private static let houseWords: Set<String> = [
+    "this", "location", "we", "will", "cafe", "hall", "restaurant", "venue", "facility", "unit", "eatery",
+    "has", "dining",
+    "all", "food",
+  ]
+
+  /// Whether a closing is one of all days to come: for good, for this term, or until another one.
+  private static func lasts(_ line: ArraySlice<HoursItem>, closedAt closed: Int) -> Bool {
+    let isOccasion = { (item: HoursItem) in item.kind == .occasion }
+    if line.contains(where: { $0.kind == .through }), line.contains(where: isOccasion) { return true }
+    if line.contains(where: { $0.kind == .reopens }) { return true }
+    guard !line.contains(where: isOccasion) else { return false }
+    return line.contains { $0.kind == .lasting || $0.kind == .shut }
+      || line[closed...].contains { $0.kind == .term }
+  }
+
+  /// "Late night: closed until further notice" is of no place.
+  static func closesMealForGood(_ line: ArraySlice<HoursItem>) -> Bool {
+    line.contains(where: \.isMeal) && line.contains { $0.kind == .closed }
+      && line.contains { $0.kind == .lasting }
+      && !line.contains { $0.isSubject || $0.isTimes }
+  }
+}
