@@ -8,11 +8,11 @@ import Testing
   @Test(
     arguments: [
       ("5.4", 540), ("3", 300), ("6.9900000001", 699), ("\"4,50\"", 450), ("\"CHF 5.40\"", 540),
-      ("\"$1,250.00\"", 125_000), ("\"1'250.00 Fr.\"", 125_000), ("\"€ 7\"", 700), ("\"0.05\"", 5),
+      ("\"€1,250.00\"", 125_000), ("\"1'250.00 Fr.\"", 125_000), ("\"€ 7\"", 700), ("\"0.05\"", 5),
       ("\"1.250,00 €\"", 125_000), ("\"2.5\"", 250), ("\" 10.50\"", 1_050), ("\"007.00\"", 700),
-      ("\"$0.525/oz\"", 53), ("\"$8.5049\"", 850), ("\"1.5000 EUR\"", 150), ("\"8,5050\"", 851),
-      ("\"$12,345,678.90\"", 1_234_567_890), ("\"1.250.000\"", 125_000_000), ("\"1’250.525\"", 125_053),
-      ("\"1'250\"", 125_000), ("\"1,250\"", 125_000), ("\"1250.5\"", 125_050), ("\"$5.\"", 500),
+      ("\"€0.525/oz\"", 53), ("\"€8.5049\"", 850), ("\"1.5000 EUR\"", 150), ("\"8,5050\"", 851),
+      ("\"€12,345,678.90\"", 1_234_567_890), ("\"1.250.000\"", 125_000_000), ("\"1’250.525\"", 125_053),
+      ("\"1'250\"", 125_000), ("\"1,250\"", 125_000), ("\"1250.5\"", 125_050), ("\"€5.\"", 500),
       ("\"5,- €\"", 500), ("\"00.525\"", 53), ("\"9.995\"", 999_500), ("\"9.9950\"", 1_000),
     ] as [(String, Int)])
   func anAmountIsRead(json: String, minorUnits: Int) throws {
@@ -27,6 +27,34 @@ import Testing
   ])
   func noPriceIsNone(json: String) throws {
     #expect(Money(written: try JSONValue(parsing: json), currency: "EUR") == nil)
+  }
+
+  /// A point may begin an amount, and cents are a hundredth of one.
+  @Test(
+    arguments: [
+      ("$.75", "USD", 75), (".75", "USD", 75), ("USD .75", "USD", 75), (",5 €", "EUR", 50),
+      ("Fr.5", "CHF", 500),
+      ("75¢", "USD", 75), ("75c", "USD", 75), ("3,50 € C", "EUR", 350), ("75 ¢", "USD", 75),
+      ("¢75", "USD", 75), ("75 cents", "USD", 75),
+      ("105 ct", "EUR", 105),
+      ("99 Cent", "EUR", 99), ("50 Rp.", "CHF", 50), ("$0.59/oz", "USD", 59), ("$0.59 oz", "USD", 59),
+      ("8.50 per lb", "USD", 850), ("2.50 each", "USD", 250), ("$7", "CAD", 700), ("5.40 Fr.", "CHF", 540),
+    ] as [(String, String, Int)])
+  func aSmallAmountIsRead(text: String, currency: String, minorUnits: Int) {
+    #expect(Money(written: text, currency: currency)?.minorUnits == minorUnits)
+  }
+
+  /// What counts something else, and what is of another currency.
+  @Test(
+    arguments: [
+      ("1 meal swipe", "USD"), ("2 swipes", "USD"), ("8 points", "USD"), ("12 oz", "USD"), ("12oz", "USD"),
+      ("€6.75", "USD"), ("£6.75", "USD"), ("6,75 €", "USD"), ("$6.75", "EUR"), ("£2", "EUR"),
+      ("0.75¢", "USD"),
+      ("$75¢", "USD"), ("75 cents", "JPY"), ("-.75", "USD"), ("-$.75", "USD"),
+      (".7.5", "USD"),
+    ] as [(String, String)])
+  func whatIsNoMoneyOfThePagesIsNone(text: String, currency: String) {
+    #expect(Money(written: text, currency: currency) == nil)
   }
 
   @Test func minorUnitsAreTheCurrencys() throws {

@@ -2,18 +2,19 @@ package import Dining
 import JSON
 
 extension Money {
-  /// An amount as a site writes it: `5.4`, `"4,50"`, `"CHF 5.40"`, `"$1,250.00"`, `"1'250.00 Fr."`.
+  /// An amount as a site writes it: `5.4`, `"4,50"`, `"CHF 5.40"`, `"$1,250.00"`, `"1'250.00 Fr."`, `"$.75"`, `"75¢"`.
   ///
   /// Three digits behind the only mark are thousands, unless the currency has as many decimals or a zero stands before it:
   /// `1.250` is a thousand euros and more, and a dinar and a quarter. Nil for nothing and for zero, which sites write where
-  /// they show no price, and for what is no amount.
+  /// they show no price, and for what is no amount, or one of another currency: `2 swipes`, `12 oz`, a pound where dollars
+  /// are asked for.
   init?(written value: JSONValue?, currency: String) {
     let places = Money.decimals(of: currency)
     let minorUnits: Int?
     if let number = value?.number {
       minorUnits = number.scaled(byPowerOfTen: places) ?? Self.rounded(number, places: places)
     } else {
-      minorUnits = value?.string.flatMap { Self.minorUnits($0, places: places) }
+      minorUnits = value?.string.flatMap { Self.minorUnits($0, currency: currency, places: places) }
     }
     guard let minorUnits, minorUnits > 0 else { return nil }
     self.init(minorUnits: minorUnits, currency: currency)
@@ -33,15 +34,18 @@ extension Money {
     return Int(((0..<places).reduce(value) { product, _ in product * 10 }).rounded())
   }
 
-  private static func minorUnits(_ text: String, places: Int) -> Int? {
+  private static func minorUnits(_ text: String, currency: String, places: Int) -> Int? {
     let bytes = Array(text.utf8)
     func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-    guard let start = bytes.firstIndex(where: isDigit) else { return nil }
+    guard let digit = bytes.firstIndex(where: isDigit) else { return nil }
+    let isFraction = beginsWithPoint(bytes[..<digit])
+    let start = isFraction ? digit - 1 : digit
     // Nobody is paid for eating.
     if start > 0, bytes[start - 1] == UInt8(ascii: "-") || bytes[..<start].elementsEqual("-$".utf8) {
       return nil
     }
     var written = WrittenDigits()
+    if isFraction { written.take(digit: UInt8(ascii: "0")) }
     var end = start
     while end < bytes.count {
       if isDigit(bytes[end]) {
@@ -57,7 +61,18 @@ extension Money {
       end += 1
     }
     guard !bytes[end...].contains(where: isDigit) else { return nil }
-    return written.scaled(byPowerOfTen: places)
+    let words = MoneyWords(before: bytes[..<start], after: bytes[end...])
+    guard words.mayMean(currency) else { return nil }
+    guard words.areCents else { return written.scaled(byPowerOfTen: places) }
+    // What is written in both, "$0.75 cents", may be either.
+    return places == 2 && !bytes[..<start].contains(UInt8(ascii: "$")) ? written.whole : nil
+  }
+
+  /// Whether a point before the first digit begins a fraction, as in `$.75`, and ends no word, as in `Fr.5`.
+  private static func beginsWithPoint(_ before: ArraySlice<UInt8>) -> Bool {
+    guard let mark = before.last, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") else { return false }
+    guard let last = before.dropLast().last else { return true }
+    return !(last | 0x20 >= 0x61 && last | 0x20 <= 0x7A)
   }
 }
 
@@ -83,6 +98,12 @@ private struct WrittenDigits {
     let kept = fraction.prefix(places) + Array(repeating: 0x30, count: max(0, places - fraction.count))
     let isUp = fraction.dropFirst(places).first.map { $0 >= 0x35 } ?? false
     return Int(String(decoding: whole + kept, as: UTF8.self)).map { $0 + (isUp ? 1 : 0) }
+  }
+
+  /// The amount where it has no fraction.
+  var whole: Int? {
+    guard let (whole, fraction) = parts(0), fraction.allSatisfy({ $0 == 0x30 }) else { return nil }
+    return whole.count <= Self.longest ? Int(String(decoding: whole, as: UTF8.self)) : nil
   }
 
   private func parts(_ places: Int) -> (whole: [UInt8], fraction: [UInt8])? {

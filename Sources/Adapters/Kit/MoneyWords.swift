@@ -1,0 +1,51 @@
+/// What stands around the digits of an amount: the sign of a currency, the name of its small coin, or a word that says
+/// that they count something else.
+struct MoneyWords {
+  private let before: ArraySlice<UInt8>
+  private let after: ArraySlice<UInt8>
+  /// The word behind the digits, in lower case.
+  private let word: String
+
+  init(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
+    self.before = before
+    self.after = after
+    let rest = after.drop { $0.isBlank || $0 == 0xC2 || $0 == 0xA0 }
+    let letters = rest.prefix { $0 != 0x20 && ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80) }
+    word = letters.count > 12 ? "" : String(decoding: letters, as: UTF8.self).lowercased()
+  }
+
+  /// Whether the digits count coins of which a hundred are one: `75¢`, `105 ct`, `75c`.
+  var areCents: Bool {
+    Self.cents.contains(word) || word == "c" && after.first == UInt8(ascii: "c")
+      || Self.has("¢", in: after) || Self.has("¢", in: before)
+  }
+
+  /// Whether they are an amount of a currency.
+  func mayMean(_ currency: String) -> Bool {
+    var isSigned = false
+    for (sign, isOf) in Self.signs where Self.has(sign, in: before) || Self.has(sign, in: after) {
+      guard isOf.contains(currency) || sign == "$" && !Self.signless.contains(currency) else { return false }
+      isSigned = true
+    }
+    // "$0.59 oz" is a price, and "12 oz" is none.
+    return isSigned || !Self.measures.contains(word)
+  }
+
+  private static let cents: Set = ["ct", "cts", "cent", "cents", "rp", "rappen"]
+  private static let signs: [(String, Set<String>)] = [
+    ("$", []), ("€", ["EUR"]), ("£", ["GBP"]), ("¥", ["JPY", "CNY"]),
+  ]
+  /// Those that are never written with a dollar's sign.
+  private static let signless: Set = ["EUR", "GBP", "CHF", "JPY"]
+  private static let measures: Set = [
+    "oz", "ounce", "ounces", "fl", "lb", "lbs", "kg", "ml", "cl", "dl", "cal", "cals", "calories", "kcal",
+    "meal", "meals", "swipe", "swipes", "point", "points", "pts", "exchange", "exchanges", "credit",
+    "credits",
+    "piece", "pieces", "pc", "pcs",
+  ]
+
+  private static func has(_ sign: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = sign.utf8.first else { return false }
+    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: sign.utf8) }
+  }
+}
