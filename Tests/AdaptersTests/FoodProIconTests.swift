@@ -47,4 +47,14 @@ import TestSupport
     let (dish, unread) = try dish("LegendImages/\(file)", legend: [("milk.gif", "Milk"), (file, words)])
     #expect(dish.tags == tags && dish.allergens == allergens && unread.isEmpty)
   }
+
+  /// Who must avoid an allergen must avoid its traces.
+  @Test(arguments: [
+    ("Wheat.png' alt='May contain Wheat", "wheat"),
+    ("Milk.png' alt='May contain traces of Milk Icon", "milk"),
+    ("LegendImages/Nuts.png' alt='May Contain Tree Nuts", "tree nuts"),
+  ])
+  func tracesAreAllergens(image: String, allergen: String) throws {
+    #expect(try dish(image).0.allergens == [allergen])
+  }
 }

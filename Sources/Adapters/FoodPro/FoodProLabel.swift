@@ -48,12 +48,18 @@ struct FoodProLabel {
     var dish = Dish(name: name, calories: calories)
     dish.description = draft.text(of: draft.root.first(class: "labelingredientsvalue"))
     var marks = FoodMarks()
-    for part in (draft.text(of: allergens) ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
+    let written = WrittenAllergens(draft.text(of: allergens) ?? "")
+    marks.take(written)
+    if !written.rest.isEmpty {
+      draft.notices.note("allergens-incomplete", "\(name): \(written.rest.joined(separator: ", "))")
+    }
     for image in draft.root.first(class: "labelwebcodesvalue")?.all("img") ?? [] {
       marks.take(draft.notices.clean(image["alt"] ?? ""))
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
+    dish.isAllergenListPartial =
+      marks.isAllergenListPartial && (written.names.isEmpty || !written.rest.isEmpty)
     let sizes = draft.root.all("div", class: "nutfactsservsize").map(\.text)
     dish.serving = sizes.first { !$0.isEmpty && $0.lowercased() != "serving size" }
     dish.nutrition = nutrition()

@@ -22,7 +22,7 @@ struct LabelLines {
       ingredients = ingredients ?? (rest.isEmpty ? nil : rest)
     } else if let rest = Self.rest(of: line, after: "allergens") ?? Self.rest(of: line, after: "contains:") {
       // Nothing behind the word is said on labels that were never filled in.
-      for part in rest.split(separator: ",") { marks.take(allergen: String(part)) }
+      marks.take(WrittenAllergens(rest))
     } else {
       return takeNutrient(line, notices)
     }

@@ -105,7 +105,7 @@ struct UMassMenu {
     let text = notices.clean(link.text)
     guard let name = said("dish-name") ?? (text.isEmpty ? nil : text) else { return nil }
     var marks = FoodMarks()
-    for part in (said("allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
+    marks.take(WrittenAllergens(said("allergens") ?? ""))
     for part in (said("clean-diet-str") ?? "").split(separator: ",") { marks.take(tag: String(part)) }
     var nutrition = Nutrition()
     for (key, nutrient) in Self.weights {

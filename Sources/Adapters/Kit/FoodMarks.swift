@@ -32,6 +32,9 @@ struct FoodMarks {
     if !word.isEmpty { allergens.insert(word) }
   }
 
+  /// Takes the allergens that a line names.
+  mutating func take(_ written: WrittenAllergens) { allergens.formUnion(written.names) }
+
   /// Takes what the page names a diet or another mark.
   mutating func take(tag: String) {
     let word = Self.plain(tag)
@@ -54,22 +57,19 @@ struct FoodMarks {
   /// Whether more may be in it than is named: to mark what is there is not to say what is not.
   var isAllergenListPartial: Bool { !allergens.isEmpty }
 
-  /// The allergens that an icon names: `Contains Nuts`, `Wheat / Gluten`; nil where it names something else as well.
+  /// The allergens that an icon names: `Contains Nuts`, `Wheat / Gluten`, and `May contain Milk`, as who must avoid it
+  /// must avoid its traces; nil where it names something else as well.
   static func allergens(named text: String) -> [String]? {
-    let words = text.lowercased()
-    let rest = words.hasPrefix("contains ") ? words.dropFirst("contains ".utf8.count) : words[...]
-    let names = rest.split { "/&,+".contains($0) }.map {
-      DishWords.allergen($0.split(separator: " ").joined(separator: " "))
+    let names = text.lowercased().split { "/&,+".contains($0) }.map {
+      DishWords.allergen(WrittenAllergens.bare($0.split(separator: " ")[...]).joined(separator: " "))
     }
     return !names.isEmpty && names.allSatisfy(allergens.contains) ? names : nil
   }
 
   /// `Tree_Nuts Icon` as `tree nuts`, `Contains Dairy` as `dairy`, `Vegan Option` as `vegan`.
   private static func plain(_ text: String) -> String {
-    var words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\u{A0}" }.map {
-      String($0)
-    }
-    if words.first == "contains" { words.removeFirst() }
+    let said = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\u{A0}" }
+    var words = WrittenAllergens.bare(said[...])
     while let last = words.last, ["icon", "option", "friendly", "menu"].contains(last), words.count > 1 {
       words.removeLast()
     }
