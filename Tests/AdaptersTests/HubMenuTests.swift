@@ -154,6 +154,13 @@ import Testing
       ([without, ("allergens_intolerances_unknown", #""48""#), free], false),
       ([("allergens_intolerances", #"["9999"]"#)], false),
       ([without, ("allergen_statement", #""Contains: Milk, Eggs, Wheat""#)], false),
+      ([without, ("allergen_statement", #""CONTAINS MILK, EGGS, WHEAT""#)], false),
+      ([without, ("allergen_statement", #""Contains Milk, Eggs and Wheat.""#)], false),
+      ([without, ("allergen_statement", #""May contain: Milk; Eggs; Wheat""#)], false),
+      ([without, free, ("allergen_statement", #""Contient : Lait, Œufs""#)], false),
+      ([without, free, ("allergen_statement", #""Allergen information is not available.""#)], false),
+      ([("allergens_intolerances", #""""#), free], false), ([("allergens_intolerances", "[]"), free], false),
+      ([("allergens_intolerances", #"[""]"#), ("allergen_statement", #""""#)], false),
     ] as [([(String, String)], Bool)])
   func theUnknownIsNeverFree(attributes: [(String, String)], passes: Bool) throws {
     let text = Hub.menu(["1_2_M3_4"], products: Hub.product("1_2_M3_4", "Stew", attributes))
@@ -161,7 +168,30 @@ import Testing
     for allergen in ["milk", "eggs", "wheat"] {
       #expect((DishFilter(exclusions: [allergen]).verdict(on: dish) == .passes) == passes, "\(dish)")
     }
-    let isUnknown = attributes.contains { $0.0.hasSuffix("unknown") || $0.1.contains("Complete") }
+    let isUnknown = attributes.contains {
+      $0.0.hasSuffix("unknown")
+        || ["Complete", "Contient", "is not available"].contains(where: $0.1.contains)
+    }
     if isUnknown { #expect(DishFilter(exclusions: ["gluten"]).verdict(on: dish) != .passes) }
+  }
+
+  /// What a statement names is read, and what it says besides is noted.
+  @Test(
+    arguments: [
+      ("Contains Milk and Eggs", ["milk", "eggs"], false), ("CONTAINS: MILK, EGGS", ["milk", "eggs"], false),
+      ("May contain: Peanuts", ["peanuts"], false),
+      ("Contains: Soy. May contain milk", ["soy", "milk"], false),
+      ("Contains: Soy. Made in a kitchen that has nuts", ["soy"], true), ("Contient : Lait, Œufs", nil, true),
+      ("Note: complete allergen information is not available.", nil, true),
+      ("Contains no allergens", nil, true),
+    ] as [(String, [String]?, Bool)])
+  func aStatementIsUnderstoodOrNoted(statement: String, allergens: [String]?, isNoted: Bool) throws {
+    let attributes = [Self.without, ("allergen_statement", "\"\(statement)\"")]
+    let reading = try Hub.read(
+      Hub.menu(["1_2_M3_4"], products: Hub.product("1_2_M3_4", "Stew", attributes)))
+    let dish = try #require(reading.dishes.first?.dish)
+    #expect(dish.allergens == allergens && dish.isAllergenListPartial == (isNoted && allergens != nil))
+    #expect(reading.codes.contains("unread-note") == isNoted)
+    #expect(reading.codes.contains("allergens-incomplete") == isNoted)
   }
 }

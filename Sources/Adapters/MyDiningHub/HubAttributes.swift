@@ -41,6 +41,12 @@ struct HubAttributes {
   /// Whether it says "yes".
   func flag(_ name: String) -> Bool { text(name)?.lowercased() == "yes" }
 
+  /// Whether there are codes, of which "0" is one: a list that nobody has filled in is empty.
+  func isFilled(_ name: String) -> Bool {
+    guard let value = values[name] else { return false }
+    return (value.array ?? [value]).asCodes?.contains { !$0.isEmpty } ?? false
+  }
+
   /// Codes, as one text or several; none for "0" and for nothing. Nil where the attribute is absent, or no list of codes.
   func codes(_ name: String) -> [String]? {
     guard let value = values[name], !value.isNull else { return nil }

@@ -35,7 +35,7 @@ struct HubProduct {
     guard let name = facts.text("marketing_name") ?? record.text("name")?.withoutSoftHyphens else {
       return nil
     }
-    let allergens = allergens()
+    let allergens = HubAllergens(sources, of: [facts] + variants.map(\.facts), vocabulary, notices)
     return Dish(
       name: name, description: description(name), calories: calories(name), tags: tags(allergens.isUnknown),
       allergens: allergens.list, isAllergenListPartial: allergens.isPartial, price: money, serving: serving,
@@ -87,7 +87,7 @@ struct HubProduct {
     return money
   }
 
-  // MARK: Diets and allergens
+  // MARK: Diets
 
   private func tags(_ isUnknown: Bool) -> [String]? {
     guard let codes = sources.lazy.compactMap({ $0.codes("recipe_attributes") }).first else { return nil }
@@ -98,46 +98,6 @@ struct HubProduct {
     }.uniqued()
     // Of what nobody knows what is in it no mark says what is not.
     return isUnknown ? tags.filter { DishWords.freedom($0) == nil } : tags
-  }
-
-  /// What it contains: by codes, of which "0" is none, and by the statement's words. A list of what is not known, or a
-  /// statement that says so, makes the rest unknown; that is never the same as nothing.
-  private func allergens() -> (list: [String]?, isPartial: Bool, isUnknown: Bool) {
-    let all = [facts] + variants.map(\.facts)
-    let unknown = all.contains { facts in
-      !(facts.codes("allergens_intolerances_unknown") ?? []).isEmpty
-        || ["allergens_intolerances_unknown", "allergen_statement"].contains { facts.isTorn($0) }
-    }
-    let statements = all.compactMap { $0.text("allergen_statement")?.lowercased() }
-    let isUnknown = unknown || statements.contains { $0.hasPrefix("complete allergen information") }
-    let codes = sources.compactMap { $0.codes("allergens_intolerances") }
-    var list: [String] = []
-    var isPartial = isUnknown || codes.isEmpty
-    for code in codes.joined() {
-      // Codes for trying things out leak into the site's answers.
-      let word = vocabulary.isForTrying(code) ? nil : vocabulary.allergen(code)
-      if let word {
-        list.append(word)
-      } else {
-        notices.tally("unknown-flag", "allergens_intolerances \(code)")
-        if !vocabulary.isForTrying(code) { isPartial = true }
-      }
-    }
-    var known = Set(list)
-    for statement in statements {
-      guard statement.hasPrefix("contains:") else { continue }
-      for word in statement.dropFirst(9).split(separator: ",") {
-        let text = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let allergen = DishWords.allergen(text)
-        guard !text.isEmpty, known.insert(allergen).inserted else { continue }
-        if !codes.isEmpty { notices.tally("allergens-disagree", allergen) }
-        list.append(allergen)
-      }
-    }
-    list = list.uniqued()
-    if isUnknown { notices.tally("allergens-incomplete", "dishes") }
-    return list.isEmpty && isPartial
-      ? (nil, false, isUnknown) : (list, isPartial, isUnknown)
   }
 
   // MARK: Nutrition
