@@ -1,7 +1,8 @@
 /// The allergens of one dish: said to be in it, said not to be, or not spoken of.
 struct AllergenStatements {
   private var contained: [String] = []
-  private var isAnyStated = false
+  /// Whether anything is said of any.
+  private(set) var isAnyStated = false
   private var unstated: [String] = []
 
   mutating func add(_ allergen: String, _ isContained: Bool?) {

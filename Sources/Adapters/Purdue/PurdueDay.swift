@@ -93,7 +93,7 @@ struct PurdueDay {
   }
 
   /// A list of marks says of each whether it is so. Where there is none, or an empty one, nobody looked: then no is not
-  /// said either.
+  /// said either, and neither is it by a mark without a value.
   private func dish(_ item: Record) -> Dish? {
     guard let name = item.text("Name") else {
       notices.note("dish-without-name", item["ID"]?.identifier ?? "")
@@ -104,21 +104,27 @@ struct PurdueDay {
       return Dish(name: name, tags: item.flag("IsVegetarian") == true ? ["vegetarian"] : nil)
     }
     var tags: [String] = []
-    var allergens: [String] = []
+    var isAnyDietStated = false
+    var allergens = AllergenStatements()
     for mark in marks {
       guard let word = mark.text("Name") else {
         notices.tally("icon-without-words", "Allergens")
+        allergens.add("a mark without a name", nil)
         continue
       }
-      guard mark.flag("Value") == true else { continue }
+      let isSo = mark.flag("Value")
       if Self.diets.contains(word.lowercased()) {
-        tags.append(DishWords.tag(word))
+        if isSo == true { tags.append(DishWords.tag(word)) }
+        isAnyDietStated = isAnyDietStated || isSo != nil
       } else {
-        allergens.append(DishWords.allergen(word))
+        allergens.add(DishWords.allergen(word), isSo)
       }
     }
     if item.flag("IsVegetarian") == true { tags.append("vegetarian") }
-    return Dish(name: name, tags: tags.uniqued(), allergens: allergens.uniqued())
+    if !allergens.isAnyStated { notices.tally("allergens-incomplete", "dishes") }
+    return Dish(
+      name: name, tags: isAnyDietStated || allergens.isAnyStated || !tags.isEmpty ? tags.uniqued() : nil,
+      allergens: allergens.list(dish: name, notices)?.uniqued(), isAllergenListPartial: allergens.isPartial)
   }
 
   private static let diets: Set = ["vegan", "vegetarian"]
