@@ -48,6 +48,24 @@ import TestSupport
     #expect(dish.tags == tags && dish.allergens == allergens && unread.isEmpty)
   }
 
+  /// A picture that is loaded late has a blank one in its place, and one for many meanings has none.
+  @Test(
+    arguments: [
+      ("img/blank.gif' data-src='LegendImages/eggs.gif", [("milk.gif", "Milk")], ["eggs"]),
+      (
+        "blank.gif' data-src='a/e2.gif", [("blank.gif' data-src='e2.gif", "Egg"), ("blank.gif", "Milk")],
+        ["eggs"]
+      ),
+      ("LegendImages/i.gif", [("i.gif", "Egg"), ("i.gif", "Vegan")], nil),
+      ("LegendImages/wheat.gif", [("wheat.gif", "Wheat"), ("wheat.gif", "Gluten free")], nil),
+      ("LegendImages/i.gif", [("i.gif", "Egg"), ("i.gif", "=EGG")], ["eggs"]),
+    ] as [(String, [(String, String)], [String]?)])
+  func onePictureHasOneMeaning(image: String, legend: [(String, String)], allergens: [String]?) throws {
+    let (dish, unread) = try dish(image, legend: legend)
+    #expect(dish.allergens == allergens && dish.tags == allergens.map { _ in [] })
+    #expect(unread.isEmpty == (allergens != nil))
+  }
+
   /// Who must avoid an allergen must avoid its traces.
   @Test(arguments: [
     ("Wheat.png' alt='May contain Wheat", "wheat"),

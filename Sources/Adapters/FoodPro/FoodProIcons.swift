@@ -31,7 +31,8 @@ enum FoodProIcons {
       let words = notices.clean(image["alt"] ?? "")
       if words.isEmpty {
         take(wordless: image, into: &marks, &legend, notices)
-      } else if words.lowercased().hasSuffix(" icon") || image["src"]?.has("LegendImages/") ?? false {
+      } else if words.lowercased().hasSuffix(" icon") || FoodProLegend.address(of: image).has("LegendImages/")
+      {
         marks.take(words)
       } else if let allergens = FoodMarks.allergens(named: words) {
         for allergen in allergens { marks.take(allergen: allergen) }
@@ -64,7 +65,8 @@ enum FoodProIcons {
     if let words = legend.words(for: image, notices) {
       marks.take(words)
     } else {
-      notices.tally("icon-without-words", String((image["src"] ?? "").split(separator: "/").last ?? ""))
+      notices.tally(
+        "icon-without-words", String(FoodProLegend.address(of: image).split(separator: "/").last ?? ""))
     }
   }
 

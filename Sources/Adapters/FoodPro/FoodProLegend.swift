@@ -15,25 +15,36 @@ struct FoodProLegend {
   mutating func words(for image: Node, _ notices: NoticeCollector) -> String? {
     let file = Self.file(of: image)
     if words == nil { words = Self.legend(of: root, notices) }
-    return words?[file]
-      ?? Self.files[file.utf8.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) } ?? ""]
+    if let meaning = words?[file] { return meaning.isEmpty ? nil : meaning }
+    return Self.files[file.utf8.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) } ?? ""]
   }
 
   /// `veggie.gif` of `LegendImages/Veggie.gif`
   static func file(of image: Node) -> String {
-    (image["src"] ?? "").utf8.split(separator: UInt8(ascii: "/")).last.map {
+    address(of: image).utf8.split(separator: UInt8(ascii: "/")).last.map {
       String(Substring($0)).lowercased()
     } ?? ""
   }
 
-  /// The words of each picture in the legend, which stand behind it or in the next cell.
+  /// Where a picture is: one that is loaded late has a blank one in its place, and its own address beside it.
+  static func address(of image: Node) -> String {
+    for key in ["data-src", "data-original", "src"] {
+      if let address = image[key], !address.isEmpty { return address }
+    }
+    return ""
+  }
+
+  /// The words of each picture in the legend, which stand behind it or in the next cell; none for one that stands for
+  /// several things, and so for nothing.
   private static func legend(of root: Node, _ notices: NoticeCollector) -> [String: String] {
     var legend: [String: String] = [:]
     for entry in root.all("span", class: "datelegendicons").prefix(mostEntries) {
       let cell = entry.closest("td")
       guard let image = entry.first("img") ?? cell?.previousElement?.first("img") else { continue }
       let text = notices.clean(entry.text).drop { $0 == "=" || $0 == " " }
-      if !text.isEmpty { legend[file(of: image)] = String(text) }
+      guard !text.isEmpty else { continue }
+      let file = file(of: image)
+      legend[file] = legend[file].map { $0.lowercased() == text.lowercased() } ?? true ? String(text) : ""
     }
     return legend
   }
