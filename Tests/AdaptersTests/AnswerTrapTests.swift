@@ -137,17 +137,35 @@ import TestSupport
   }
 
   @Test func aPeriodThatTheAnswerDoesNotNameIsTheOneAskedFor() throws {
-    let unnamed = [
-      ("\"PeriodId\": \"1421\",\n    \"StationId\"", "\"PeriodId\": null,\n    \"StationId\""),
-      ("\"SelectedPeriodName\": \"Lunch\"", "\"SelectedPeriodName\": null"),
-    ]
-    let page = try changed("getmenus-week.json", unnamed)
-    let url = "https://x.campusdish.example/api/menu/GetMenus?locationId=9101&periodId=1424&mode=Daily"
-    let first = try #require(try read(page, url: url).menus.first)
-    #expect(first.menu.period == "Dinner")
-    #expect(try read(page).menus.first?.menu.period == nil)
-    let lunch = try changed("getmenus-week.json", Array(unnamed.prefix(1)))
-    #expect(try read(lunch, url: url).menus.first?.menu.period == "Lunch")
+    func periods(_ changes: [(String, String)], asked: String? = nil) throws -> [String?] {
+      let answer = try changed("demo/api/GetMenus-9101-1424.json", changes)
+      let url = "https://x.campusdish.example/api/menu/GetMenus?locationId=9101"
+      return try read(answer, url: url + (asked.map { "&periodId=\($0)" } ?? "")).menus.map(\.menu.period)
+    }
+    let unnamed = (#""SelectedPeriodName":"Dinner""#, #""SelectedPeriodName":null"#)
+    let unassigned = (#""PeriodId":"1424","StationId""#, #""PeriodId":null,"StationId""#)
+    #expect(try periods([unassigned, unnamed], asked: "1424") == ["Dinner"])
+    #expect(try periods([unassigned], asked: "1424") == ["Dinner"])
+    // The day has more periods than one, of which the answer does not say that it shows one.
+    #expect(try periods([unassigned]) == [nil])
+  }
+
+  /// What names no period or day of several is not of the one that happens to be shown.
+  @Test func whatMayBeOfAnyPeriodOrDayIsOfNone() throws {
+    let url = "https://x.campusdish.example/api/menu/GetMenus?locationId=9101&periodId=1423"
+    let unassigned = ("\"PeriodId\": \"1421\",\n    \"StationId\"", "\"PeriodId\": null,\n    \"StationId\"")
+    let reading = try read(try week(unassigned), url: url)
+    #expect(reading.menus.map(\.menu.period).contains(nil) && reading.codes.contains("period-not-stated"))
+    #expect(!reading.menus.contains { $0.menu.period == "Lunch" && "\($0.menu)".contains("Waffles") })
+    let undated = try read(
+      try week((#""AssignedDate": "2026-11-21T00:00:00""#, #""AssignedDate": null"#)))
+    #expect(Set(undated.menus.map(\.menu.date)) == [CivilDate("2026-11-20")])
+    #expect(undated.notices("dish-without-date").contains("Goulash"))
+    #expect(!undated.dishes.contains { $0.dish.name == "Goulash" })
+    let daily = try changed(
+      "demo/api/GetMenus-9101-1424.json",
+      [(#""AssignedDate":"2026-11-20T00:00:00""#, #""AssignedDate":null"#)])
+    #expect(try read(daily).dishes.count == 4)
   }
 
   @Test func unknownIdsLoseNothingElse() throws {

@@ -52,14 +52,15 @@ struct MenuAnswerReader {
     let date = answer["Date"]?.string.flatMap { CivilDate(monthDayYear: $0) }
     if date == nil { notices.note("bad-value", "Date: \(answer["Date"]?.string ?? "absent")") }
     let periods = MenuPeriods(
-      menu["MenuPeriods"]?.array ?? [], selected: answer, asked: period, notices)
+      menu["MenuPeriods"]?.array ?? [], selected: answer, asked: period, products: products, notices)
     if menu["MenuPeriods"]?.array == nil { notices.note("missing-key", "Menu.MenuPeriods") }
     reading.hours = periods.statements(on: date, in: zone, notices)
       .map { HoursReading(venue: venue, $0) }
     var board = MenuBoard(
       venue: venue, stations: menu["MenuStations"]?.array ?? [], notices)
     if menu["DisplayPriceOnTheMenu"]?.bool == true { dishKeys.expect("CurrentPrice") }
-    for product in products { read(product, day: date, periods: periods, onto: &board) }
+    let onlyDay = isOfOneDay(answer, products, date) ? date : nil
+    for product in products { read(product, day: onlyDay, periods: periods, onto: &board) }
     reading.menus = board.menus
     notices.compare(
       asked: askedDay, shown: [date].compactMap(\.self) + reading.menus.map(\.menu.date))
@@ -69,6 +70,14 @@ struct MenuAnswerReader {
     if products.isEmpty { notices.note("no-menu", "\(venue) \(date.map { "\($0)" } ?? "")") }
     reading.notices = notices.all
     return reading
+  }
+
+  /// Whether what names no day is of the answer's: a week's may be of any.
+  private func isOfOneDay(_ answer: JSONObject, _ products: [JSONValue], _ day: CivilDate?) -> Bool {
+    if answer["IsWeekly"]?.flag == true { return false }
+    return products.allSatisfy { product in
+      product["AssignedDate"]?.string.flatMap { CivilDate(String($0.prefix(10))) }.map { $0 == day } ?? true
+    }
   }
 
   private mutating func readVenue(_ answer: JSONObject, id: String) {
@@ -94,11 +103,10 @@ struct MenuAnswerReader {
       return notices.note("dish-without-name", id)
     }
     let assigned = entry["AssignedDate"]?.string
-    guard let date = assigned.flatMap({ CivilDate(String($0.prefix(10))) }) ?? day else {
+    let assignedDay = assigned.flatMap { CivilDate(String($0.prefix(10))) }
+    if let assigned, assignedDay == nil { notices.note("bad-value", "\(id) AssignedDate: \(assigned)") }
+    guard let date = assignedDay ?? day else {
       return notices.note("dish-without-date", name)
-    }
-    if let assigned, CivilDate(String(assigned.prefix(10))) == nil {
-      notices.note("bad-value", "\(id) AssignedDate: \(assigned)")
     }
     let period = periods.name(of: entry["PeriodId"]?.identifier, notices)
     guard board.isNew(id, date: date, period: period) else {

@@ -17,14 +17,24 @@ struct MenuPeriods {
   private let names: [String: String]
   private let selected: (id: String, name: String)?
   private let asked: String?
+  /// Whether a product without a period is of the one that was shown or asked for.
+  private let isOfOne: Bool
 
   /// - Parameters:
   ///   - values: the records of `MenuPeriods`.
   ///   - answer: the answer, which may name the one it shows.
   ///   - asked: the id in the answer's address; nil: the address names none.
+  ///   - products: what is served; those that name another period make the answer one of several.
   ///   - notices: takes the notices.
-  init(_ values: [JSONValue], selected answer: JSONObject, asked: String?, _ notices: NoticeCollector) {
+  init(
+    _ values: [JSONValue], selected answer: JSONObject, asked: String?, products: [JSONValue],
+    _ notices: NoticeCollector
+  ) {
     self.asked = asked
+    let shown = answer["SelectedPeriodId"]?.identifier ?? asked
+    isOfOne =
+      (asked != nil || values.count <= 1)
+      && products.allSatisfy { $0["PeriodId"]?.identifier.map { $0 == shown } ?? true }
     var keys = KeyCount(of: "MenuPeriod", expected: ["PeriodId", "Name"])
     let records = values.compactMap { Record($0, Self.period, notices) }
     for record in records { keys.count(record) }
@@ -48,9 +58,13 @@ struct MenuPeriods {
     }
   }
 
-  /// The name of a dish's period, or of the one that was shown or asked for; an unknown id stands for itself, so that
-  /// its dishes stay apart.
+  /// The name of a dish's period, or of the only one that was shown or asked for; nil, and noted, where several were. An
+  /// unknown id stands for itself, so that its dishes stay apart.
   func name(of id: String?, _ notices: NoticeCollector) -> String? {
+    guard id != nil || isOfOne else {
+      notices.tally("period-not-stated", "MenuProduct.PeriodId")
+      return nil
+    }
     guard let id = id ?? (selected == nil ? asked : nil) else { return selected?.name }
     if let name = names[id], !name.isEmpty { return MealName.stated(name) }
     if let selected, selected.id == id { return MealName.stated(selected.name) }
