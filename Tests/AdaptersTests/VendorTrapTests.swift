@@ -87,6 +87,20 @@ import TestSupport
     #expect(burger.allergens == ["wheat"] && burger.isFree(of: "milk") == nil)
   }
 
+  /// A filter without a name is neither a diet nor an allergen.
+  @Test(arguments: ["null", #""""#, #"" ""#, #""*""#])
+  func dineOnCampusFiltersHaveNames(name: String) throws {
+    let path = "dineoncampus/period-menu.json"
+    let text = try Fixture.text(path)
+    let filter = #"{"id": "x", "name": \#(name), "type": "allergen"}, {"name": \#(name), "type": "label"}"#
+    let reading = try read(
+      text.replacing(#""filters": ["#, with: #""filters": [\#(filter)], "was": ["#), as: "dineoncampus",
+      url: "https://apiv4.dineoncampus.com/locations/a/menu?date=2026-11-20&period=p")
+    #expect(!reading.dishes.isEmpty && reading.notices("missing-key").count == 1)
+    #expect(!reading.dishes.contains { ($0.dish.tags ?? []).contains("") })
+    #expect(!reading.dishes.contains { ($0.dish.allergens ?? []).contains("") })
+  }
+
   /// Yes and no may be texts, and so may numbers.
   @Test func dineOnCampusMayWriteTexts() throws {
     let closed = #"{"status":"success","request_time":1,"closed":"true"}"#

@@ -139,8 +139,14 @@ struct DineOnCampusMenu {
       return notices.note("dish-without-name", item.identifier("id") ?? "")
     }
     var marks = DineOnCampusMarks()
+    // A star after an allergen says that traces of it may be there: who must avoid it must avoid those.
     for filter in item.records("filters", Self.filter) {
-      marks.take(filter.text("name") ?? "", type: filter.text("type") ?? "", notices)
+      let word = filter.text("name").map { $0.last == "*" ? String($0.dropLast()) : $0 } ?? ""
+      if word.isEmpty {
+        if filter.object["name"] != nil { notices.tally("missing-key", "filter.name") }
+      } else {
+        marks.take(word, type: filter.text("type") ?? "", notices)
+      }
     }
     let nutrition = nutrition(item)
     builder.add(
@@ -186,9 +192,7 @@ private struct DineOnCampusMarks {
   /// Whether nothing was said.
   var isEmpty: Bool { tags.isEmpty && allergens.isEmpty }
 
-  /// A star after an allergen says that traces of it may be there: who must avoid it must avoid those.
   mutating func take(_ name: String, type: String, _ notices: NoticeCollector) {
-    let name = name.last == "*" ? String(name.dropLast()) : name
     switch type.lowercased() {
     case "allergen":
       let word = DishWords.allergen(name)
