@@ -19,6 +19,8 @@ struct AachenReader {
   private var legend = Self.codes
   private var venue = ""
   private var surcharge: (amount: Money, categories: Set<String>)?
+  /// Whether any dish has codes behind it.
+  private var hasCodes = false
   /// Whether a heading with a day stands before the panel that comes next.
   private var hasDay = false
   /// What is said instead of dishes, where there are none.
@@ -54,6 +56,7 @@ struct AachenReader {
       }
     }
     counts["dishes"] = draft.menus.accounted
+    if !hasCodes { draft.noteMissingMarks("sup") }
     return try draft.close(
       Aachen.census,
       TreeCount(
@@ -134,6 +137,7 @@ struct AachenReader {
     var marks = FoodMarks()
     var notes: [String] = []
     for codes in cell.all("sup") {
+      hasCodes = true
       notes += legend.take(draft.text(of: codes) ?? "", into: &marks, draft.notices)
     }
     for image in cell.all("image") + cell.all("img") {

@@ -48,6 +48,7 @@ struct FoodProBoard {
   private var portions = 0
   private var isLong = false
   private var isLastHeadingEmpty = false
+  private var hasMarks = false
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
@@ -156,6 +157,7 @@ struct FoodProBoard {
     }
     recipe = node
     let marks = FoodProIcons.marks(beside: node, &rows, &legend, draft.notices)
+    if !marks.isEmpty { hasMarks = true }
     pending = Dish(
       name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
       isAllergenListPartial: marks.isAllergenListPartial)
@@ -203,6 +205,7 @@ struct FoodProBoard {
     if date == nil, link.date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
     if link.venue == nil { _ = draft.notices.noVenue() }
     if name == nil { draft.notices.note("venue-without-name", link.venue ?? "") }
+    if !hasMarks, legend.isStated { draft.noteMissingMarks("datelegendicons") }
     if isLong, portions == 0, draft.menus.accounted > 0 { draft.notices.note("missing-part", "portions") }
   }
 

@@ -11,6 +11,9 @@ struct FoodProLegend {
 
   init(_ root: Node) { self.root = root }
 
+  /// Whether the page says what its pictures mean.
+  var isStated: Bool { root.first("span", class: "datelegendicons") != nil }
+
   /// The words for a picture; nil where nobody says what it means.
   mutating func words(for image: Node, _ notices: NoticeCollector) -> String? {
     let file = Self.file(of: image)

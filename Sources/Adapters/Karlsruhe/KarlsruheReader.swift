@@ -20,6 +20,8 @@ struct KarlsruheReader {
   /// The rows of which a dish was read.
   private var rows: Set<Node> = []
   private var hasAnchor = false
+  /// Whether any dish has codes behind it.
+  private var hasCodes = false
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
@@ -40,6 +42,7 @@ struct KarlsruheReader {
     }
     flush()
     counts["dishes"] = draft.menus.accounted
+    if !hasCodes { draft.noteMissingMarks("sup") }
     return try draft.close(
       Karlsruhe.census,
       TreeCount(
@@ -122,6 +125,7 @@ struct KarlsruheReader {
       GermanWords.take(word, into: &marks, draft.notices)
     }
     if let codes = draft.text(of: title.first("sup")) {
+      hasCodes = true
       _ = Self.codes.take(codes, into: &marks, draft.notices)
     }
     dish.tags = marks.statedTags

@@ -50,6 +50,11 @@ extension ReadingBuilder {
     return reading
   }
 
+  /// Notes that none of many dishes has the marks that this platform's have: they stand in another element now.
+  func noteMissingMarks(_ element: String) {
+    if menus.accounted >= 10 { notices.note("missing-part", "marks of dishes: \(element)") }
+  }
+
   private func refuse(_ tree: TreeCount) throws(ReadError) {
     guard tree.identity.contains(where: { page.mentions($0) }) else {
       throw .notThisSite(title: root.first("title")?.text)
