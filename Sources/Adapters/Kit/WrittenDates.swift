@@ -56,6 +56,9 @@ struct WrittenDates: Equatable {
     }
   }
 
+  /// More days than those of a year at college; a range without years that is longer is written the wrong way round.
+  private static let mostDays = 300
+
   /// Nil where a range ends before it begins.
   private static func joined(_ dates: [CivilDate], _ words: DateWords) -> [Stretch]? {
     var stretches: [Stretch] = []
@@ -67,6 +70,9 @@ struct WrittenDates: Equatable {
       }
       if entry.endsRange, let first = stretches.last?.first {
         guard first <= date else { return nil }
+        if entry.day.year == nil, first.year < date.year, date.dayNumber - first.dayNumber > mostDays {
+          return nil
+        }
         stretches[stretches.count - 1].last = date
       } else if before.adding(days: 1) == date {
         stretches[stretches.count - 1].last = end
