@@ -17,6 +17,9 @@ struct HoursTextDate: Hashable {
     return month < last.month || year == nil || last.year == nil
   }
 
+  /// Whether it is the same day of a year, of whichever.
+  func isSameDay(as other: HoursTextDate) -> Bool { month == other.month && day == other.day }
+
   /// Whether some year has this day.
   var exists: Bool {
     (1...12).contains(month) && (1...31).contains(day ?? 1)

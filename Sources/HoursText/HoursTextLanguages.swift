@@ -30,7 +30,7 @@ extension HoursLexicon {
     ,until further notice,further notice,temporarily,permanently,indefinitely,renovation\
     ,remodel,remodeling,remodelling,construction,refurbishment,staffing
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close\
-    ,no service,no meal service,no meals,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
+    ,no service,no meal service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
     lastday: last day of service,last day of operation,last service day,final day of service,last day open,last open day
     ends: service ends,meal service ends,dining service ends,service ends on,service concludes
@@ -45,10 +45,10 @@ extension HoursLexicon {
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,off,closed during,not open,not be open,not operating,not operate
+    closed: closed,off,closed during,not open,not be open
     shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
-    week: this week,all this week,the rest of week,this week only
+    week: this week,all this week,rest of the week
     closings: closure,holiday closure,winter closure,summer closure,shutdown,closedown,shut down,close down\
     ,closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
@@ -60,7 +60,7 @@ extension HoursLexicon {
     dinner: dinner,supper,d
     evening: evening,late night,latenight,late nite,night
     meal: late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
-    occasion: thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
+    occasion: this week only,thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
     ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
     ,winter session,summer session,j term,jterm,interterm,may term,maymester,black friday\
@@ -78,7 +78,7 @@ extension HoursLexicon {
     ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
     ,grab and go,grab n go,full menu,limited menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
-    filler: open,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
+    filler: open,we are,we will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\

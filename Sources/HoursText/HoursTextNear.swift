@@ -26,6 +26,18 @@ extension HoursTextReader {
     return true
   }
 
+  /// "Hours this week" beside regular hours are of this week alone.
+  static func withThisWeek(_ items: [HoursItem]) -> [HoursItem] {
+    guard items.contains(where: { $0.kind == .week }), items.contains(where: { $0.kind == .regular }) else {
+      return items
+    }
+    return items.map { item in
+      var item = item
+      if item.kind == .week { item.kind = .occasion }
+      return item
+    }
+  }
+
   /// Doubts days of which something else is said than of their weekday: nothing says for how long it is written.
   mutating func doubtNear() {
     for (date, weekday, statement) in near {

@@ -31,7 +31,8 @@ extension HoursTextReader {
       unread.append(pause.range)
       guard let days = pause.days else { continue }
       let subject = HoursTextSubject(days: days)
-      doubts.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: pause.range))
+      doubts.append(
+        HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: pause.range))
     }
   }
 

@@ -29,7 +29,10 @@ extension HoursTextReader {
         statement.subject = subject
       }
       let dates = subject.days == nil || dates != nil ? [] : subject.dates
-      continuedDays = (dates == continuedDates ? continuedDays : []).union(subject.days ?? [])
+      let goesOn =
+        dates.first.map { span in continuedDates.contains { $0.first.isSameDay(as: span.first) } } ?? false
+      continuedDays = (goesOn ? continuedDays : []).union(
+        subject.days ?? [])
       continuedDates = dates
     }
     noteIfUnused(days)

@@ -25,6 +25,14 @@ extension HoursTextReader {
       statement.since = segment.since ?? since
       if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
       if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
+      if let wider = statement.subject.flatMap(aroundDates) {
+        // "Nov 23-25: Mon-Tue 7-8; Thu-Sun closed": of the days behind the dates; what is open then may be every week's.
+        if statement.predicate != .closed {
+          doubtedWeek.append(statement.of(HoursTextSubject(days: wider.days)))
+          statement.predicate = .unreadable
+        }
+        statement.subject = wider
+      }
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
       let ownName = segment.name.map(folded)
       let name = ownName ?? name

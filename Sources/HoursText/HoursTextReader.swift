@@ -73,7 +73,7 @@ struct HoursTextReader {
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
-    let items = HoursTextSpecialParts(items, of: scalars).joined()
+    let items = HoursTextSpecialParts(Self.withThisWeek(items), of: scalars).joined()
     var isNewParagraph = false
     let lines = items.split { $0.kind == .line || $0.kind == .paragraph }
     let parts = HoursTextParts(in: lines, of: scalars)

@@ -63,7 +63,10 @@ extension HoursTextSegment {
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
     // "Salad bar closes at 7pm on Fridays" is of a part.
-    let closes = items.firstIndex { $0.kind == .closes }
+    // So is "not open before 8am on Saturdays".
+    let closes =
+      items.firstIndex { $0.kind == .closes }
+      ?? items.indices.dropLast().first { items[$0].kind == .closed && items[$0 + 1].kind == .risk }
     let isTaken =
       dates.isEmpty && closes.map { !items[..<$0].contains { $0.kind == .unknown || $0.isMeal } } ?? false
     // What is closed is closed without a word of it, too.

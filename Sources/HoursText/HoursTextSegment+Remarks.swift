@@ -71,13 +71,18 @@ extension HoursTextSegment {
       items.indices.allSatisfy({ index in
         let item = items[index]
         return index == no || item.isMeal || item.isSubject || item.isListMark || item.kind == .cell
+          || item.kind == .risk && ["or", "oder"].contains(scalars[item.range].folded)
       })
     else { return items }
+    let (first, last) = (items[min(no, meal)].range.lowerBound, items[max(no, meal)].range.upperBound)
     var rest = items
-    rest[no].kind = .closed
-    let closed = rest.remove(at: no)
-    rest.insert(closed, at: no < meal ? meal : meal + 1)
-    return rest
+    rest.insert(HoursItem(kind: .closed, range: first..<last), at: meal + 1)
+    rest.remove(at: no < meal ? no : no + 1)
+    return rest.map { item in
+      var item = item
+      if item.kind == .risk { item.kind = .and }
+      return item
+    }
   }
 
   private static let nots: Set<String> = ["no", "not", "kein", "keine", "nicht", "pas", "geen"]
@@ -95,7 +100,7 @@ extension HoursTextSegment {
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"
       if line.contains(where: { $0.kind == .closed }) { return nil }
-      item.kind = line.contains(where: \.isDates) ? .closed : .unknown
+      item.kind = line.contains { $0.isDates || $0.kind == .occasion } ? .closed : .unknown
     case .lasting: item.kind = isOpenEnded(line) ? .risk : .unknown
     default: break
     }

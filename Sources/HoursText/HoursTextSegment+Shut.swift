@@ -5,11 +5,19 @@ extension HoursTextSegment {
     let said = line.prefix { $0.kind != .reopens }
     guard let closed = line.firstIndex(where: { $0.kind == .closed || $0.kind == .shut }),
       said.contains(where: { $0.kind == .closed || $0.kind == .shut }),
-      line[closed].kind == .closed || Self.speaksOfTheHouse(line[..<closed], of: scalars),
       Self.lasts(line, closedAt: closed), !said.contains(where: { $0.isSubject || $0.isTimes }),
       !line.contains(where: { $0.kind == .risk || $0.isNear || $0.kind == .except || $0.isMeal }),
       let first = line.first, let last = line.last
     else { return false }
+    let namesHouse = Self.speaksOfTheHouse(line[..<closed], of: scalars)
+    if line[closed].kind == .shut, !namesHouse, !Self.isForGood(line, at: closed, of: scalars) {
+      return false
+    }
+    if !namesHouse, line.contains(where: { $0.kind == .lasting && Self.isTerm(scalars[$0.range].folded) }) {
+      // "Enrollment is closed for the semester."
+      unread.append(first.range.lowerBound..<last.range.upperBound)
+      return true
+    }
     let isAll = line.allSatisfy {
       [.closed, .lasting, .term, .filler, .openBracket, .closeBracket, .cell, .comma].contains($0.kind)
     }
@@ -22,6 +30,19 @@ extension HoursTextSegment {
     items.allSatisfy { $0.kind != .unknown || houseWords.contains(scalars[$0.range].folded) }
   }
 
+  /// Whether a few words say that something is no longer open: the place, by its name.
+  private static func isForGood(
+    _ line: ArraySlice<HoursItem>, at closed: Int, of scalars: [Unicode.Scalar]
+  ) -> Bool {
+    let words = scalars[line[closed].range].folded
+    return (words.hasPrefix("no longer") || words.hasPrefix("not reopen"))
+      && line.count(where: { $0.kind == .unknown }) <= 4
+  }
+
+  private static func isTerm(_ words: String) -> Bool {
+    ["semester", "term", "quarter", "season", "year"].contains { words.hasSuffix($0) }
+  }
+
   private static let houseWords: Set<String> = [
     "this", "location", "we", "will", "cafe", "hall", "restaurant", "venue", "facility", "unit", "eatery",
     "has", "dining",
@@ -31,7 +52,12 @@ extension HoursTextSegment {
   /// Whether a closing is one of all days to come: for good, for this term, or until another one.
   private static func lasts(_ line: ArraySlice<HoursItem>, closedAt closed: Int) -> Bool {
     let isOccasion = { (item: HoursItem) in item.kind == .occasion }
-    if line.contains(where: { $0.kind == .through }), line.contains(where: isOccasion) { return true }
+    // "Through winter break", but not "Christmas Eve through New Year's Day".
+    if let through = line.firstIndex(where: { $0.kind == .through }),
+      line[through...].contains(where: isOccasion)
+    {
+      return !line[..<through].contains(where: isOccasion)
+    }
     if line.contains(where: { $0.kind == .reopens }) { return true }
     guard !line.contains(where: isOccasion) else { return false }
     return line.contains { $0.kind == .lasting || $0.kind == .shut }

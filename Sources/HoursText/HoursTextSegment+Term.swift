@@ -15,7 +15,10 @@ extension HoursTextSegment {
       items[(word + 2)...].allSatisfy({ $0.kind == .cell || $0.kind == .closeBracket })
         || items[..<word].allSatisfy({ $0.isWord || $0.kind == .cell }),
       items.count(where: { $0.isRisk || $0.isDates }) == 2, items.contains(where: \.isOpening),
-      items.allSatisfy({ $0.kind != .closed && $0.kind != .except })
+      items.allSatisfy({ $0.kind != .except }),
+      items[word].kind == .begins
+        ? items.first?.kind != .closed && !items[word...].contains(where: { $0.kind == .unknown })
+        : items.allSatisfy({ $0.kind != .closed })
     else { return items }
     var rest = items
     if items[word].kind == .begins {

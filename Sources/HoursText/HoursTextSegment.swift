@@ -120,10 +120,22 @@ struct HoursTextSegment {
 
   /// Whether "closed" is said of a part of days: `closed daily 2-4pm`, `closed Mon-Thu 2-4pm`, `closed for lunch 1-2pm`.
   private static func closesPart(_ items: [HoursItem]) -> Bool {
-    if items.count == 3, items[0].kind == .closed, items[2].isTimes {
-      return items[1].isMeal || items[1].isDays
+    let said = items.prefix { $0.kind != .unknown }.filter { $0.kind != .cell }
+    if said.count > 2, said[0].kind == .closed, said.last?.isTimes == true {
+      let between = said[1..<(said.count - 1)]
+      if between.allSatisfy({ $0.isDays || $0.isListMark }) { return !isOfTwoLists(between) }
+      return between.count == 1 && between[1].isMeal
     }
     return zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.kind == .days(.everyDay) }
+  }
+
+  /// Whether days behind "closed" are two lists, of which the second has hours: `Closed Mon, Tue-Fri 9-5`.
+  private static func isOfTwoLists(_ days: ArraySlice<HoursItem>) -> Bool {
+    if zip(days, days.dropFirst()).contains(where: { $0.isDays && $1.isDays }) { return true }
+    guard days.contains(where: { $0.kind == .comma }), case .days(let last) = days.last?.kind else {
+      return false
+    }
+    return last.rawValue.nonzeroBitCount > 1
   }
 
   /// Whether an unknown word is joined to one weekday and may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before more days

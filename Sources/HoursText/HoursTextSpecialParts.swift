@@ -41,7 +41,8 @@ struct HoursTextSpecialParts {
   private static func daysGoingOn(_ part: ArraySlice<HoursItem>, in scope: Scope) -> HoursTextDays? {
     guard part.contains(where: \.isPredicate), !part.contains(where: isOfAnotherTime) else { return nil }
     let first = part.first { $0.kind != .filler && $0.kind != .cell }
-    if case .days = first?.kind {
+    let second = part.drop { $0.kind == .filler || $0.kind == .cell }.dropFirst().first { $0.kind != .filler }
+    if first?.isDays == true || first?.kind == .closed && second?.isDays == true {
       // "Through Nov 29: Mon-Thu 8-3; Fri closed" is read part by part.
       if scope.isTerm, part.contains(where: { $0.kind == .closed }) { return nil }
       let days = scope.days(of: part)
@@ -49,7 +50,7 @@ struct HoursTextSpecialParts {
     }
     // Meals of the day below go on by themselves under dates.
     let goesOn = first.map { $0.isMeal || $0.isTimes } ?? false
-    return !scope.hasDates && scope.isOpen && goesOn ? [] : nil
+    return (!scope.hasDates || scope.isOfMeals) && scope.isOpen && goesOn ? [] : nil
   }
 
   private static func isOfAnotherTime(_ item: HoursItem) -> Bool {
@@ -67,6 +68,8 @@ struct HoursTextSpecialParts {
     let isTerm: Bool
     /// Whether it says when something is open.
     let isOpen: Bool
+    /// Whether it names meals, and no weekdays.
+    let isOfMeals: Bool
 
     /// Nil where a part is of every week, of a single date, or says nothing.
     init?(_ part: ArraySlice<HoursItem>) {
@@ -79,11 +82,12 @@ struct HoursTextSpecialParts {
       hasDates = head.contains { item in
         if case .dates(let spans) = item.kind { hasEnd || spans.contains { !$0.isSingleDay } } else { false }
       }
-      let isOccasion = head.contains { $0.kind == .occasion || $0.kind == .otherTerm }
+      let isOccasion = head.contains { [.occasion, .otherTerm, .begins].contains($0.kind) }
       guard hasDates || isOccasion && !head.contains(where: \.isDates),
         part.contains(where: \.isPredicate)
       else { return nil }
       isOpen = part.contains(where: \.isOpening)
+      isOfMeals = part.contains(where: \.isMeal) && !part.contains(where: \.isDays)
       days = days(of: part)
     }
 

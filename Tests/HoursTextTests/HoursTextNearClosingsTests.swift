@@ -97,7 +97,7 @@ import Testing
       ),
       (
         "We are not open on Nov 26.\nMon-Fri 7am-9pm\nSat 9am-1pm",
-        #"Mo-Fr 07:00-21:00; Sa 09:00-13:00; 2026 Nov 26 unknown "not open on Nov 26""#
+        #"Mo-Fr 07:00-21:00; Sa 09:00-13:00; 2026 Nov 26 off"#
       ),
     ] as [(String, String?)])
   func reachesToTheEndThatIsSaid(text: String, expression: String?) {
