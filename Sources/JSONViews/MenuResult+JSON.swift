@@ -20,8 +20,9 @@ extension MenuResult: JSONView {
         result.field("name", entry.name)
         result.field("date", entry.record.menu.date.description)
         result.field("period", entry.record.menu.period)
-        result.time("opens_at", entry.hours.first?.opens, clock)
-        result.time("closes_at", entry.hours.last?.closes, clock)
+        let window = entry.window(at: clock.now)
+        result.time("opens_at", window?.opens, clock)
+        result.time("closes_at", window?.closes, clock)
         if asked.news != nil { result.array("news") { write(entry.news, into: &$0) } }
         if let personal { result.array("standings") { write(personal, entry, into: &$0) } }
         result.array("stations") { for station in entry.record.menu.stations { $0.station(station) } }

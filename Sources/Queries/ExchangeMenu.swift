@@ -1,23 +1,35 @@
 import CivilTime
 import Dining
 import Failures
+import OpeningHours
 import Store
 
 extension CampusSnapshot {
   /// What a meal exchange always buys at a venue, as a menu of a date with the hours of the exchange; nil: nothing.
   func exchange(
-    at known: KnownVenue, _ row: VenueID, on day: CivilDate, _ matcher: inout DishMatcher
+    at known: KnownVenue, _ row: VenueID, on day: VenueWeek.Day, _ matcher: inout DishMatcher
   ) throws(Failure) -> MenuResult.Entry? {
     let offers = try offers(of: row).filter { $0.dish.mealExchange == true && matcher.takes($0.dish) }
     guard let first = offers.first else { return nil }
     let menu = Menu(
-      date: day, period: nil, stations: [Station(name: Station.exchange, dishes: offers.map(\.dish))])
-    let week = VenueWeek(of: known, service: .mealExchange, from: day, in: context)
+      date: day.date, period: nil, stations: [Station(name: Station.exchange, dishes: offers.map(\.dish))])
     return MenuResult.Entry(
       name: known.venue.name,
       record: MenuRecord(venue: known.venue.slug, menu: menu, provenance: first.provenance),
-      hours: week.days.first?.openings ?? [])
+      hours: day.openings ?? [])
   }
+}
+
+extension KnownVenue {
+  /// When a meal exchange is taken on a date.
+  func exchange(on date: CivilDate, in context: HoursContext) -> VenueWeek.Day {
+    VenueWeek(of: self, service: .mealExchange, from: date, count: 1, in: context).days[0]
+  }
+}
+
+extension VenueWeek.Day {
+  /// Whether it is stated that there is nothing all day.
+  var isOff: Bool { windows?.isEmpty == true }
 }
 
 extension Station {

@@ -44,10 +44,13 @@ package struct MenuQuery: Query {
       let chosen = choice.choose(from: menus, at: now) { venue.hours(of: $0, in: campus.context) }
       found.take(chosen, of: venue, by: self, in: campus.context)
       found.known += menus
-      if exchange, period == nil,
-        let always = try campus.exchange(at: venue, row, on: date ?? today, &found.matcher)
-      {
-        found.entries.append(always)
+      if exchange, period == nil {
+        // The exchange has a night of its own, whatever the doors do.
+        let day = venue.exchange(on: date ?? state.exchange.runningDate(on: today), in: campus.context)
+        found.exchangeDays.append(day)
+        if !day.isOff, let always = try campus.exchange(at: venue, row, on: day, &found.matcher) {
+          found.entries.append(always)
+        }
       }
     }
     if let news { try found.keep(DishNewsFinder(news, trend: trend, in: campus)) }
@@ -59,7 +62,8 @@ package struct MenuQuery: Query {
       && found.known.contains { $0.menu.date == today }
     let asked = MenuResult.Asked(
       campus: campus.setting.campus.name, venue: venue.flatMap { _ in venues.first?.known.venue.name },
-      exchange: exchange, period: period, date: date, allergens: allergens, news: news)
+      exchange: exchange, noExchangeOn: found.noExchangeOn, period: period, date: date,
+      allergens: allergens, news: news)
     let result = MenuResult(
       found.entries, silent: found.silent, asked: asked, isOver: isOver, now: moment.instant,
       matcher: found.matcher)
@@ -78,6 +82,14 @@ package struct MenuQuery: Query {
     var known: [MenuRecord] = []
     var until: [Instant?] = []
     var matcher: DishMatcher
+    /// When each venue takes a meal exchange.
+    var exchangeDays: [VenueWeek.Day] = []
+
+    /// The date on which no venue takes a meal exchange, as far as is known; nil: one may.
+    var noExchangeOn: CivilDate? {
+      guard exchangeDays.allSatisfy({ $0.windows?.isEmpty ?? true }) else { return nil }
+      return exchangeDays.first(where: \.isOff)?.date
+    }
 
     /// Leaves out every dish that is not remarkable.
     mutating func keep(_ finder: DishNewsFinder) throws(Failure) {
@@ -93,7 +105,10 @@ package struct MenuQuery: Query {
     mutating func take(
       _ chosen: [MenuRecord], of venue: KnownVenue, by query: MenuQuery, in context: HoursContext
     ) {
-      let served = query.exchange ? chosen.compactMap { $0.keeping { $0.mealExchange == true } } : chosen
+      let served =
+        query.exchange
+        ? chosen.filter { !venue.exchange(on: $0.menu.date, in: context).isOff }
+          .compactMap { $0.keeping { $0.mealExchange == true } } : chosen
       let shown =
         matcher.filter.isEmpty ? served : served.compactMap { $0.keeping { matcher.takes($0) } }
       entries += shown.map { record in

@@ -32,7 +32,10 @@ extension MenuResult: TerminalView {
       let isBare = asked.date == nil && asked.period == nil && !asked.exchange
       let hint: MenuPhrase? = isOver ? .seeToday : isBare ? .seeStatus : nil
       let remark = hint.map { sheet.remark(sheet.say($0)) } ?? []
-      return sheet.page([sheet.lines(sheet.say(MenuPhrase.noMenu(words(sheet.clock)))), remark])
+      let none = asked.noExchangeOn.map {
+        MenuPhrase.noExchange(asked.venue, on: sheet.clock.longDate($0))
+      }
+      return sheet.page([sheet.lines(sheet.say(none ?? MenuPhrase.noMenu(words(sheet.clock)))), remark])
     }
     let groups = sheet.priceGroups(
       of: entries.flatMap(\.record.menu.stations).flatMap(\.dishes).filter { !$0.isAddOn })

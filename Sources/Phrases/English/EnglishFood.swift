@@ -65,6 +65,8 @@ extension MenuPhrase {
       "Nothing that is \(FoodWords.filter(filter).english) is known for \(asked.english)."
     case .noMenu(let asked): "No menu is known for \(asked.english)."
     case .noMenuOf(let venue): "No menu is known for \(venue)."
+    case .noExchange(let venue?, let day): "\(venue) takes no meal exchange on \(day)."
+    case .noExchange(nil, let day): "No place is known to take a meal exchange on \(day)."
     case .nothingListed: "nothing is listed"
     case .seeStatus: "dine status tells what was fetched, and when."
     case .priceGroups(let groups):

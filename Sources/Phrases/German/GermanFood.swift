@@ -78,6 +78,8 @@ extension MenuPhrase {
       "Nichts bekannt, das \(FoodWords.filter(filter).german) ist, für \(asked.german)."
     case .noMenu(let asked): "Kein Speiseplan bekannt für \(asked.german)."
     case .noMenuOf(let venue): "Kein Speiseplan bekannt für \(venue)."
+    case .noExchange(let venue?, let day): "\(venue) nimmt an diesem Tag (\(day)) keine Essensmarke."
+    case .noExchange(nil, let day): "Kein Ort bekannt, der an diesem Tag (\(day)) eine Essensmarke nimmt."
     case .nothingListed: "nichts eingetragen"
     case .seeStatus: "dine status zeigt, was abgerufen wurde und wann."
     case .priceGroups(let groups):

@@ -62,6 +62,8 @@ package enum MenuPhrase: Phrase {
   case nothingFits(DishFilter, Asked)
   case noMenu(Asked)
   case noMenuOf(String)
+  /// That a place, or none, takes a meal exchange that day.
+  case noExchange(String?, on: String)
   case nothingListed
   case seeToday
   /// Where the reason may be found that there is no menu.

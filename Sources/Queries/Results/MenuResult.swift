@@ -21,6 +21,12 @@ package struct MenuResult: CampusResult {
       self.hours = hours
       self.news = news
     }
+
+    /// Its hours that are on or come next as of an instant, joined where they touch; of those that are all over the last.
+    package func window(at now: Instant) -> ServiceWindow? {
+      let joined = VenueWeek.Day(date: record.menu.date, windows: hours).openings ?? []
+      return joined.first { $0.closes > now } ?? joined.last
+    }
   }
 
   package internal(set) var entries: [Entry]
@@ -36,6 +42,8 @@ package struct MenuResult: CampusResult {
     package let venue: String?
     /// Whether what a meal exchange buys was asked for.
     package let exchange: Bool
+    /// The date on which it is known that none of them takes a meal exchange; nil: one may.
+    package let noExchangeOn: CivilDate?
     package let period: String?
     package let date: CivilDate?
     /// Whether what dishes contain is told to people, too.
@@ -44,14 +52,15 @@ package struct MenuResult: CampusResult {
     package let news: DishNews.Kind?
 
     package init(
-      campus: String, venue: String? = nil, exchange: Bool = false, period: String? = nil,
-      date: CivilDate? = nil, allergens: Bool = false, news: DishNews.Kind? = nil
+      campus: String, venue: String? = nil, exchange: Bool = false, noExchangeOn: CivilDate? = nil,
+      period: String? = nil, date: CivilDate? = nil, allergens: Bool = false, news: DishNews.Kind? = nil
     ) {
       self.news = news
       self.allergens = allergens
       self.campus = campus
       self.venue = venue
       self.exchange = exchange
+      self.noExchangeOn = noExchangeOn
       self.period = period
       self.date = date
     }
