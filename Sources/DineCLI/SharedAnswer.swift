@@ -36,9 +36,13 @@ struct SharedAnswer: Answer {
   }
 
   /// A place: whether it is open, and until when.
-  init(of venue: ShowResult) {
+  ///
+  /// - Parameters:
+  ///   - venue: the place.
+  ///   - pages: for people to read, by the slugs of places.
+  init(of venue: ShowResult, pages: [String: String]) {
     (subject, name) = (.venue(venue.moment.venue.slug), venue.moment.venue.name)
-    text = { SharedText(venue, $0) }
+    text = { SharedText(venue, pages: pages, $0) }
     (dataAsOf, isStale, changesAt) = (venue.dataAsOf, venue.isStale, venue.changesAt)
   }
 

@@ -51,12 +51,15 @@ package struct SharedText {
   ///
   /// - Parameters:
   ///   - venue: the place.
+  ///   - pages: for people to read, by the slugs of places.
   ///   - clock: of the campus, in the language that is written in.
-  package init(_ venue: ShowResult, _ clock: LocalClock) {
+  package init(_ venue: ShowResult, pages: [String: String], _ clock: LocalClock) {
     title = venue.moment.venue.name
     let today = clock.today
     lines = [clock.longDate(today), StatePhrase(venue.moment.open, clock: clock).text]
-    page = (venue.moment.open.because ?? venue.statements.first)?.provenance.link
+    page =
+      pages[venue.moment.venue.slug]
+      ?? (venue.moment.open.because ?? venue.statements.first)?.provenance.link
   }
 
   /// The text, with a line break at its end.

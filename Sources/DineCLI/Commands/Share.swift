@@ -30,13 +30,14 @@ extension DineProgram {
       let name = try session.arguments.required("NAME", of: "share")
       let moment = QueryMoment(campus.setting.now)
       let findsChange = session.form == .json
+      let pages = try campus.listingPages()
       var shared: SharedAnswer =
         if try campus.venueIfKnown(named: name) != nil {
-          SharedAnswer(of: try campus.answer(ShowQuery(name), at: moment, findsChange: findsChange))
+          SharedAnswer(
+            of: try campus.answer(ShowQuery(name), at: moment, findsChange: findsChange), pages: pages)
         } else {
           SharedAnswer(
-            of: try campus.answer(DishDetailQuery(name), at: moment, findsChange: findsChange),
-            pages: try campus.listingPages())
+            of: try campus.answer(DishDetailQuery(name), at: moment, findsChange: findsChange), pages: pages)
         }
       shared.form = session.arguments.value("as").flatMap { SharedText.Form(rawValue: $0) } ?? .text
       return try session.give(Found(shared, campus.setting.clock))
