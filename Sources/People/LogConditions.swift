@@ -136,7 +136,7 @@ package struct LogConditions: Sendable {
     case .meal: return { LogText.folded($0.meal) == folded }
     case .cuisine: return { LogText.folded($0.cuisine) == folded }
     case .diet:
-      let tag = DishWords.tag(value)
+      let tag = DishWords.askedDietInGerman(value) ?? DishWords.tag(value)
       return { item in
         item.diets.split(separator: ",").contains { diet in
           let own = DishWords.tag(LogText.tidy(String(diet)))

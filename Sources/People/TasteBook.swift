@@ -102,6 +102,13 @@ package struct TasteBook {
 
   private func taste(_ kind: Taste.Kind, _ text: String) throws(Failure) -> Taste {
     let country = campus.setting.campus.country
+    // In English or German words, as a filter is.
+    let text =
+      switch kind {
+      case .diet: DishWords.askedDiet(text) ?? DishWords.askedDietInGerman(text) ?? text
+      case .avoid: DishWords.asked(text) ?? DishWords.askedInGerman(text) ?? text
+      default: text
+      }
     if let taste = Taste(kind, written: text, currency: country.flatMap { Money.currency(ofCountry: $0) }) {
       return taste
     }

@@ -108,8 +108,8 @@ extension LogResult: TerminalView {
     if row.key.person != person { first.append(.init(row.key.person, .dim)) }
     var facts = [
       row.item.name.isEmpty ? "" : row.item.venueName, row.item.station, row.item.meal,
-      row.time.minute == nil ? "" : sheet.clock.time(row.time.instant), row.item.cuisine, row.item.diets,
-      row.portion,
+      row.time.minute == nil ? "" : sheet.clock.time(row.time.instant), row.item.cuisine,
+      sheet.diets(row.item.diets), row.portion,
     ]
     if let calories = row.calories {
       facts.append(sheet.say(LogPhrase.kilocalories(sheet.clock.number(calories))))
@@ -136,6 +136,12 @@ extension LogResult: TerminalView {
 }
 
 extension TextLayout {
+  /// Diets with commas between, as a log has them, in the reader's words.
+  fileprivate func diets(_ list: String) -> String {
+    let words = list.split(separator: ",").map { FoodWords.diet(DishWords.tag(String($0))) }
+    return words.map { say($0) }.joined(separator: ", ")
+  }
+
   /// A rating behind its sign.
   func starred(_ stars: Double) -> String { (styler.surface.isUnicode ? "★ " : "* ") + clock.stars(stars) }
 }

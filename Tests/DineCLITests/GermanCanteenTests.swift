@@ -58,13 +58,26 @@ import Testing
   @Test(arguments: [
     ["menu", "--date", "heute", "--diet", "vegetarisch"], ["menu", "--without", "Senf"],
     ["menu", "--without", "Eier,Erdnuesse", "--trust-missing"], ["open", "--at", "18 Uhr"],
-    ["search", "kaesespaetzle"], ["search", "Käsespätz"],
+    ["search", "kaesespaetzle"], ["search", "Käsespätz"], ["taste", "diet", "vegetarisch"],
+    ["taste", "avoid", "Erdnüsse,Milch"],
   ])
   func germanWordsAreUnderstood(words: [String]) async throws {
     let outcome = try await desk().run(words, columns: 80, with: Self.german)
     #expect(outcome.exit < 2 && outcome.error.isEmpty, "\(outcome)")
     // What is typed without an umlaut is no slip.
     if words.first == "search" { #expect(outcome.output.hasPrefix("Heute\n  Käsespätzle"), "\(outcome)") }
+  }
+
+  @Test func aLogIsReadAndAskedInTheReadersWords() async throws {
+    let desk = try await desk()
+    let noted = try desk.run(["ate", "Käsespätzle"], with: Self.german)
+    #expect(noted.exit == 0 && noted.output.contains("vegetarisch"), "\(noted)")
+    for condition in ["diet=vegetarisch", "diet=vegetarian"] {
+      let found = try desk.run(["log", "--where", condition], with: Self.german)
+      #expect(found.exit == 0 && found.output.contains("vegetarisch"), "\(found)")
+    }
+    #expect(try desk.run(["log", "--where", "diet!=vegetarisch"], with: Self.german).exit == 1)
+    #expect(try desk.run(["log"]).output.contains("vegetarian"))
   }
 
   @Test func anUnknownAllergenIsAnsweredInTheReadersWords() async throws {
