@@ -9,10 +9,11 @@ extension QuestionSpec {
   /// - Parameters:
   ///   - parameters: names and values, in their order.
   ///   - operand: the argument, where the address itself has it.
+  ///   - others: what else the address takes.
   /// - Returns: what is asked.
   /// - Throws: what a command line would complain of.
   package func arguments(
-    _ parameters: [(name: String, value: String)], operand: String? = nil
+    _ parameters: [(name: String, value: String)], operand: String? = nil, besides others: [String] = []
   ) throws(Failure) -> ParsedArguments {
     var words = [name]
     var operands = operand.map { [$0] } ?? []
@@ -25,7 +26,8 @@ extension QuestionSpec {
       } else if operand == nil, arguments.contains(where: { $0.name.lowercased() == name }) {
         operands.append(value)
       } else {
-        throw Failure(.unknownOption, name, detail: "there are: \(parameterNames.joined(separator: ", "))")
+        let names = (parameterNames + others).joined(separator: ", ")
+        throw Failure(.unknownOption, name, detail: "there are: \(names)")
       }
     }
     do {

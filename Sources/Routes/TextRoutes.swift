@@ -54,7 +54,7 @@ struct TextRoutes {
   ) throws(Failure) -> RouteAnswer {
     let known = try campus.known()
     let asked = request.parameters.filter { !Self.own.contains($0.name) }
-    let arguments = try QuestionSpec.open.arguments(asked)
+    let arguments = try QuestionSpec.open.arguments(asked, besides: Self.own)
     var query = try OpenQuery(arguments, in: known)
     let isOneLine = try request.holds("one")
     if isOneLine { query.filter.all = true }

@@ -32,6 +32,11 @@ import Testing
     #expect(desk.get("/de/hill.txt")["vary"] == "Accept-Encoding")
   }
 
+  @Test func theHintNamesAllThatTheAddressTakes() {
+    #expect(desk.get("/hill.txt?bogus=1").text.contains("one, format"))
+    #expect(!desk.get("/api/v1/hill/open?bogus=1").text.contains("one, format"))
+  }
+
   /// Of a reader only the language is known, so that the country is that of the campus.
   @Test(arguments: [
     ("US", "", "en", "2:00 PM"), ("US", "", "de", "14:00"), ("DE", "", "en", "14:00"),
