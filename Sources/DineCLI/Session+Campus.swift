@@ -34,7 +34,8 @@ extension Session {
   func answer<Question: Query>(_ query: Question, in campus: CampusSnapshot) throws(Failure) -> Found
   where Question.Result: Answer {
     let moment = try moment(campus)
-    let clock = campus.setting.clock.at(moment.instant)
+    var clock = campus.setting.clock.at(moment.instant)
+    clock.isPresent = moment.instant == moment.askedAt
     let findsChange = form == .json || arguments.has("watch")
     var result = try campus.answer(query, at: moment, findsChange: findsChange)
     if findsChange, let other = arguments.dateChanges(in: campus, now: campus.setting.now) {

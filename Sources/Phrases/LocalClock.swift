@@ -9,6 +9,8 @@ package struct LocalClock: Sendable {
   private let style: Bool?
   /// The date of `now`.
   package let today: CivilDate
+  /// Whether `now` is the present: days are near other moments, but not today or tomorrow.
+  package var isPresent = true
   /// The year that a long date need not name: that of the present, also where another moment is asked about.
   private var presentYear: Int
   /// Whether it is said how many minutes are left within the hour; a text that is not made anew says the time instead.
@@ -44,7 +46,7 @@ package struct LocalClock: Sendable {
     var clock = LocalClock(now: instant, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
     clock.countryHas24Hours = countryHas24Hours
-    clock.presentYear = presentYear
+    (clock.presentYear, clock.isPresent) = (presentYear, isPresent)
     return clock
   }
 
@@ -52,7 +54,7 @@ package struct LocalClock: Sendable {
   package func speaking(_ language: Language) -> LocalClock {
     var clock = LocalClock(now: now, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
-    clock.presentYear = presentYear
+    (clock.presentYear, clock.isPresent) = (presentYear, isPresent)
     // Words in another language are for others, or for programs.
     clock.countryHas24Hours = countryHas24Hours && language == self.language
     return clock
@@ -90,7 +92,7 @@ package struct LocalClock: Sendable {
     guard date != today else { return time(instant) }
     return say(
       ClockPhrase.moment(
-        daysAway: date.dayNumber - today.dayNumber, day: day(date), time: time(instant)))
+        daysAway: isPresent ? date.dayNumber - today.dayNumber : 0, day: day(date), time: time(instant)))
   }
 
   /// `Sat` within six days of now, else `Nov 30`, with the year if it is another one.
@@ -106,9 +108,10 @@ package struct LocalClock: Sendable {
   /// `Fri`
   package func weekday(_ date: CivilDate) -> String { say(ClockPhrase.weekday(date.weekday)) }
 
-  /// `today`, `tomorrow`, or the weekday or date.
+  /// `today`, `tomorrow`, or the weekday or date; seen from another moment than the present always the date.
   package func dayName(_ date: CivilDate) -> String {
-    switch date.dayNumber - today.dayNumber {
+    guard isPresent else { return monthDay(date) }
+    return switch date.dayNumber - today.dayNumber {
     case 0: say(ClockPhrase.today)
     case 1: say(ClockPhrase.tomorrow)
     default: day(date)
@@ -116,7 +119,7 @@ package struct LocalClock: Sendable {
   }
 
   /// As `dayName`, of a service date that is not over: of yesterday's the night goes on, so that it is today's.
-  package func runningDayName(_ date: CivilDate) -> String { dayName(max(date, today)) }
+  package func runningDayName(_ date: CivilDate) -> String { dayName(isPresent ? max(date, today) : date) }
 
   /// When something ends: `midnight`, `9:00 PM`, `Sat 9:00 PM`.
   package func end(_ instant: Instant) -> String {

@@ -64,6 +64,7 @@ struct TextRoutes {
     var clock = campus.clock(at: now, language).at(moment.instant)
     // Nobody makes a file anew every minute.
     clock.countsMinutes = !site.options.isStatic
+    clock.isPresent = moment.instant == now
     let layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
     let text: String
     if isOneLine {

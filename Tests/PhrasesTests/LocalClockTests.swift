@@ -36,6 +36,23 @@ import Testing
     #expect(Self.clock().age(Self.instant(at)) == "as of " + expected)
   }
 
+  /// Seen from another moment than the present, no day is today, tomorrow or yesterday.
+  @Test func anotherMomentIsNotThePresent() {
+    for language in [Language.english, .german] {
+      var clock = LocalClock(now: Self.instant("2026-11-20T12:05:00Z"), zone: .utc, language: language)
+      clock.isPresent = false
+      let isGerman = language == .german
+      #expect(
+        clock.timeAndDay(Self.instant("2026-11-21T17:00:00Z")) == (isGerman ? "Sa. 17:00" : "Sat 5:00 PM"))
+      #expect(
+        clock.age(Self.instant("2026-11-19T12:05:00Z"))
+          == (isGerman ? "Stand Do. 12:05" : "as of Thu 12:05 PM"))
+      #expect(clock.dayName(clock.today) == (isGerman ? "20. Nov." : "Nov 20"))
+      #expect(
+        clock.speaking(language).dayName(clock.today.adding(days: 1)) == (isGerman ? "21. Nov." : "Nov 21"))
+    }
+  }
+
   @Test(arguments: [
     ("2026-11-20T21:00:00Z", "9:00 PM"), ("2026-11-21T00:00:00Z", "midnight"),
     ("2026-11-21T02:00:00Z", "2:00 AM"),

@@ -37,6 +37,12 @@ import Testing
     #expect(!desk.get("/api/v1/hill/open?bogus=1").text.contains("one, format"))
   }
 
+  @Test func anotherMomentIsNotThePresent() {
+    let text = desk.get("/de/hill.txt?all&at=2026-11-21T03:30").text
+    #expect(
+      text.contains("Stand Fr. 11:40") && !text.contains("gestern") && !text.contains("morgen"), "\(text)")
+  }
+
   /// Of a reader only the language is known, so that the country is that of the campus.
   @Test(arguments: [
     ("US", "", "en", "2:00 PM"), ("US", "", "de", "14:00"), ("DE", "", "en", "14:00"),
