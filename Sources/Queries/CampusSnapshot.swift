@@ -22,7 +22,7 @@ package final class CampusSnapshot {
   private var lastMoments: [String: PastMoment] = [:]
   private var usualDays: UsualDays?
   var dishEdits: DishEdits?
-  var forecastsOfDay: (date: CivilDate, forecasts: [DishAtVenue: NextServing])?
+  var forecastsOfDay: [Bool: (date: CivilDate, forecasts: [DishAtVenue: NextServing])] = [:]
   var dishesOfDay: (from: Instant, until: Instant, dishes: [DishResult])?
   var knownCanteens: [Canteen]?
   var foundDishes: [DishSearch: [ServedDish]] = [:]

@@ -40,7 +40,7 @@ package struct NextQuery: Query {
     var always: [SearchResult.Offer] = []
     var until: [Instant?] = []
     switch subject {
-    case .all: entries = try all(in: campus, venues, today)
+    case .all: entries = try all(in: campus, venues, moment, &until)
     case .dish(let text):
       asked = text
       let meant = try campus.dishes(meant: text)
@@ -105,6 +105,9 @@ package struct NextQuery: Query {
             // Nobody has reckoned it for this date yet.
             expected = try forecasts(in: campus, today)[DishAtVenue(venue: row, dish: dish.id)]
           }
+          if expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) {
+            expected = try forecasts(in: campus, today, isOver: true)[DishAtVenue(venue: row, dish: dish.id)]
+          }
           next = NextServed(expected)
         }
         entries.append(
@@ -134,17 +137,17 @@ package struct NextQuery: Query {
 
   /// What the past says of every dish, reckoned once for all that is asked on a day.
   private func forecasts(
-    in campus: CampusSnapshot, _ today: CivilDate
+    in campus: CampusSnapshot, _ today: CivilDate, isOver: Bool = false
   ) throws(Failure) -> [DishAtVenue: NextServing] {
-    if let known = campus.forecastsOfDay, known.date == today { return known.forecasts }
+    if let known = campus.forecastsOfDay[isOver], known.date == today { return known.forecasts }
     let reckoned = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.servingHistories(campus: campus.campus, on: .past(to: today))
-    }.forecasts(knownTo: today)
+    }.forecasts(knownTo: today, isOver: isOver)
     var forecasts: [DishAtVenue: NextServing] = [:]
     for (history, next) in reckoned {
       forecasts[DishAtVenue(venue: history.venue, dish: history.dish)] = next
     }
-    campus.forecastsOfDay = (today, forecasts)
+    campus.forecastsOfDay[isOver] = (today, forecasts)
     return forecasts
   }
 
@@ -154,8 +157,9 @@ package struct NextQuery: Query {
   // MARK: All dishes
 
   private func all(
-    in campus: CampusSnapshot, _ venues: VenuesByRow, _ today: CivilDate
+    in campus: CampusSnapshot, _ venues: VenuesByRow, _ moment: QueryMoment, _ until: inout [Instant?]
   ) throws(Failure) -> [NextResult.Entry] {
+    let today = campus.date(at: moment.instant)
     let (past, names, coming, dishes) = try campus.setting.querying { () throws(DatabaseError) in
       let store = campus.store
       return try store.consistently { () throws(DatabaseError) in
@@ -172,17 +176,23 @@ package struct NextQuery: Query {
     for history in coming {
       announced[DishAtVenue(venue: history.venue, dish: history.dish)] = history.days.first
     }
-    let entries = zip(past.forecasts(knownTo: today), names).compactMap {
-      forecast, name -> NextResult.Entry? in
-      let (history, expected) = forecast
+    var entries: [NextResult.Entry] = []
+    var later: [(history: ServingHistory, next: NextServing?)]?
+    for (place, (forecast, name)) in zip(past.forecasts(knownTo: today), names).enumerated() {
+      var (history, expected) = forecast
       guard history.days.count >= Self.enough, let venue = venues[history.venue],
         let dish = dishes[history.dish]
-      else { return nil }
+      else { continue }
+      if expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) {
+        later = later ?? past.forecasts(knownTo: today, isOver: true)
+        expected = later?[place].next
+      }
       let date = announced[DishAtVenue(venue: history.venue, dish: history.dish)]
-      return NextResult.Entry(
-        dish: dish.givenName ?? name, key: dish.key, venue: venue.venue,
-        next: date.map { NextServed(announced: $0) } ?? NextServed(expected), period: nil,
-        last: history.days.last, count: history.days.count)
+      entries.append(
+        NextResult.Entry(
+          dish: dish.givenName ?? name, key: dish.key, venue: venue.venue,
+          next: date.map { NextServed(announced: $0) } ?? NextServed(expected), period: nil,
+          last: history.days.last, count: history.days.count))
     }
     return entries.inOrder
   }

@@ -17,4 +17,15 @@ extension CampusSnapshot {
     let state = self.moment(of: known, at: moment)
     return (state.open.runningDate(on: today), min(noon, state.steadyUntil ?? noon))
   }
+
+  /// Whether a venue is known to be through with a date, so that no meal of it comes any more; with when it will be.
+  func isThrough(
+    with date: CivilDate, at known: KnownVenue, _ moment: QueryMoment, _ until: inout [Instant?]
+  ) -> Bool {
+    let day = VenueWeek(of: known, service: .open, from: date, count: 1, in: context).days.first
+    guard let windows = day?.windows else { return false }
+    let end = windows.map(\.closes).filter { $0 > moment.instant }.max()
+    until.append(end)
+    return end == nil
+  }
 }

@@ -82,18 +82,26 @@ extension Store {
 extension [ServingHistory] {
   /// When each of these dishes is expected again, learnt from all of them.
   ///
-  /// - Parameter last: the last date that is known.
+  /// - Parameters:
+  ///   - last: the last date that is known; of a place that has no menu of it, it may be the day itself.
+  ///   - isOver: whether it may not, as nothing comes that day any more.
   /// - Returns: each with what is expected of it; nil: it was served too seldom.
-  package func forecasts(knownTo last: CivilDate) -> [(history: ServingHistory, next: NextServing?)] {
-    let served = map { history in
+  package func forecasts(
+    knownTo last: CivilDate, isOver: Bool = false
+  ) -> [(history: ServingHistory, next: NextServing?)] {
+    let told = Set(lazy.filter { isOver || $0.days.last == last }.map(\.venue))
+    let all = map { history in
       ServedDays(
         venue: Int(history.venue.rawValue), dish: Int(history.dish.rawValue),
         days: history.days.map(\.dayNumber))
     }
-    let pattern = ServingPattern(learning: served, upTo: last.dayNumber)
-    return zip(self, served).map { history, served in
-      let silent = NextServing(afterSilence: served.days, upTo: last.dayNumber)
-      return (history, silent.flatMap { pattern.next(of: served) ?? $0 })
+    var patterns: [Int: ServingPattern] = [:]
+    return zip(self, all).map { history, served in
+      let day = last.dayNumber - (told.contains(history.venue) ? 0 : 1)
+      guard let silent = NextServing(afterSilence: served.days, upTo: day) else { return (history, nil) }
+      let pattern = patterns[day] ?? ServingPattern(learning: all, upTo: day)
+      patterns[day] = pattern
+      return (history, pattern.next(of: served) ?? silent)
     }
   }
 }

@@ -123,6 +123,25 @@ import Testing
     #expect(try dine("next", "--all", "--json", "--at", "2026-09-09").output.contains(#""results":[]"#))
   }
 
+  /// While no menu of today is known, and a meal of today may come, today may be the day.
+  @Test func whatIsDueTodayIsExpectedTodayWhileItMayCome() throws {
+    #expect(dined.run("import", "menus", file).code == 0)
+    #expect(
+      dined.run("venues", "edit", "old-hall", "--hours", "Mo-Su 08:00-14:00", "--author", "kit").code == 0)
+    for (clock, date) in [("08:00", "2026-11-24"), ("13:59", "2026-11-24"), ("14:00", "2026-12-01")] {
+      for words in [["ramen"], ["--all"]] {
+        let now = "2026-11-24T\(clock):00-05:00"
+        let told = try programs.start("dine", ["next"] + words + ["--json", "--now", now]).end().output
+        #expect(told.contains(#""date":"\#(date)""#), "\(clock) \(told)")
+      }
+    }
+    try dined.scratch.write(
+      Array((Self.table + "Old Hall,2026-11-24,Cake\n").utf8), to: "menus.csv")
+    #expect(dined.run("import", "menus", file).code == 0)
+    let told = try dine("next", "ramen", "--json", "--now", "2026-11-24T08:00:00-05:00").output
+    #expect(told.contains(#""date":"2026-12-01""#), "\(told)")
+  }
+
   /// An import leaves to the upkeep what is reckoned for those who ask; they are told the same until then.
   @Test func anImportIsAskedBeforeTheUpkeepAsAfterIt() throws {
     #expect(dined.run("import", "menus", file).code == 0)
