@@ -110,11 +110,12 @@ package struct NextQuery: Query {
           }
           next = NextServed(expected)
         }
+        let last = days.filter { day in announced.map { day < $0.date } ?? true }.max()
         entries.append(
           NextResult.Entry(
             dish: dish.givenName ?? announced?.name ?? past.last?.name ?? dish.key, key: dish.key,
-            venue: venue.venue, next: next ?? NextServed(nil), period: announced?.period,
-            last: days.filter { day in announced.map { day < $0.date } ?? true }.max(), count: days.count))
+            venue: venue.venue, next: next ?? NextServed(nil), period: announced?.period, last: last,
+            isOfNight: campus.isOfNight(last, at: venue, moment, &until), count: days.count))
       }
     }
     return entries.inOrder
@@ -125,11 +126,10 @@ package struct NextQuery: Query {
     _ serving: StoredServing, at venue: KnownVenue, in campus: CampusSnapshot, _ moment: QueryMoment,
     _ until: inout [Instant?]
   ) -> Bool {
-    if serving.date < campus.date(at: moment.instant) {
-      let running = campus.runningDate(of: venue, at: moment)
-      until.append(running.until)
-      guard serving.date == running.date else { return false }
-    }
+    guard
+      serving.date >= campus.date(at: moment.instant)
+        || campus.isOfNight(serving.date, at: venue, moment, &until)
+    else { return false }
     guard let end = venue.end(of: serving, in: campus.context) else { return true }
     until.append(end)
     return end > moment.instant
@@ -192,7 +192,9 @@ package struct NextQuery: Query {
         NextResult.Entry(
           dish: dish.givenName ?? name, key: dish.key, venue: venue.venue,
           next: date.map { NextServed(announced: $0) } ?? NextServed(expected), period: nil,
-          last: history.days.last, count: history.days.count))
+          last: history.days.last,
+          isOfNight: campus.isOfNight(history.days.last, at: venue, moment, &until),
+          count: history.days.count))
     }
     return entries.inOrder
   }

@@ -18,6 +18,16 @@ extension CampusSnapshot {
     return (state.open.runningDate(on: today), min(noon, state.steadyUntil ?? noon))
   }
 
+  /// Whether a date is yesterday, and its night goes on at a venue; with when that may end.
+  func isOfNight(
+    _ date: CivilDate?, at known: KnownVenue, _ moment: QueryMoment, _ until: inout [Instant?]
+  ) -> Bool {
+    guard let date, date < self.date(at: moment.instant) else { return false }
+    let running = runningDate(of: known, at: moment)
+    until.append(running.until)
+    return date == running.date
+  }
+
   /// Whether a venue is known to be through with a date, so that no meal of it comes any more; with when it will be.
   func isThrough(
     with date: CivilDate, at known: KnownVenue, _ moment: QueryMoment, _ until: inout [Instant?]

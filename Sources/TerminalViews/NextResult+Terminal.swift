@@ -62,7 +62,8 @@ extension TextLayout {
     case .pattern where !entry.next.isAnyDay:
       return entry.next.within7.map { say(NextPhrase.withinTheWeek($0)) }
     case .pattern, .none:
-      return say(NextPhrase.served(entry.count, last: entry.last.map { clock.dayName($0) }))
+      let last = entry.last.map { entry.isOfNight ? clock.runningDayName($0) : clock.dayName($0) }
+      return say(NextPhrase.served(entry.count, last: last))
     }
   }
 }

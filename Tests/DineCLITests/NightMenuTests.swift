@@ -81,6 +81,9 @@ import TestSupport
     // The lunch of that night's date is over.
     #expect(try await results(["next", "friday soup"]).map { $0["basis"]?.string } == ["none"])
     #expect(try await results(["dish", "friday soup"]).first?["today"]?.bool == false)
+    for command in ["next", "dish"] {
+      #expect(try await desk().run([command, "friday soup"]).output.contains("once, last today"))
+    }
   }
 
   @Test func soItIsForWhatOneLikes() async throws {

@@ -15,6 +15,8 @@ package struct NextResult: CampusResult {
     package let period: String?
     /// The last date on which it was served, the date asked about included; nil: it is announced for the first time.
     package let last: CivilDate?
+    /// Whether that was yesterday, whose night goes on there, so that it is today's.
+    package let isOfNight: Bool
     /// On how many days it was served.
     package let count: Int
   }
