@@ -79,7 +79,8 @@ package struct BallotBook {
     let own = try votes().filter { wanted.areIn($0.name) }
     return VoteResult(
       person: person.text, .votes,
-      own.map { VoteResult.Entry($0.subject, name: $0.name, isYes: $0.isYes, at: $0.at) })
+      own.map { VoteResult.Entry($0.subject, name: $0.name, isYes: $0.isYes, at: $0.at) },
+      isSelection: !words.isEmpty)
   }
 
   /// Votes on what a name means.

@@ -43,7 +43,8 @@ extension VoteResult: TerminalView {
       }
       return [sheet.heading(sheet.say(isYes ? VotePhrase.yes : .no))] + sheet.pairs(rows)
     }
-    return sheet.page(sections + [entries.isEmpty ? sheet.lines(sheet.say(VotePhrase.noVotes)) : []])
+    let none = isSelection ? VotePhrase.nothingMeant : .noVotes
+    return sheet.page(sections + [entries.isEmpty ? sheet.lines(sheet.say(none)) : []])
   }
 
   private func open(_ sheet: TextLayout) -> String {

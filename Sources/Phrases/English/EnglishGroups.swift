@@ -27,6 +27,7 @@ extension VotePhrase {
     case .yes: "Yes"
     case .no: "No"
     case .noVotes: "No votes: dine vote NAME yes"
+    case .nothingMeant: "No vote is so."
     case .allVoted:
       "You have voted on all of today's dishes and places: dine vote --all goes through them again"
     case .nothingToday:

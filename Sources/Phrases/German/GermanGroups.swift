@@ -27,6 +27,7 @@ extension VotePhrase {
     case .yes: "Ja"
     case .no: "Nein"
     case .noVotes: "Keine Stimmen: dine vote NAME yes"
+    case .nothingMeant: "Keine Stimme ist so."
     case .allVoted:
       "Über alle Gerichte und Orte von heute ist abgestimmt: dine vote --all geht sie noch einmal durch"
     case .nothingToday:

@@ -15,7 +15,7 @@ package enum VotePhrase: Phrase {
   case removed(String), absent(String)
   /// Headings.
   case toVoteOn, yes, no
-  case noVotes
+  case noVotes, nothingMeant
   /// Everything was voted on, or nothing is to be had today.
   case allVoted, nothingToday
   case more(Int)

@@ -51,10 +51,12 @@ package struct VoteResult: QueryResult {
   package let more: Int
   /// Whether something is served that the person has voted on already, where nothing is left.
   package let hasVotedOnAll: Bool
+  /// Whether only votes of some words are listed.
+  package let isSelection: Bool
 
   package init(
     person: String, _ kind: Kind, _ entries: [Entry], change: Change? = nil, more: Int = 0,
-    hasVotedOnAll: Bool = false
+    hasVotedOnAll: Bool = false, isSelection: Bool = false
   ) {
     self.person = person
     self.kind = kind
@@ -62,9 +64,10 @@ package struct VoteResult: QueryResult {
     self.change = change
     self.more = more
     self.hasVotedOnAll = hasVotedOnAll
+    self.isSelection = isSelection
   }
 
-  package var exit: ExitCode { .yes }
+  package var exit: ExitCode { isSelection && entries.isEmpty ? .no : .yes }
   package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }
 }
