@@ -177,6 +177,8 @@ import Testing
     #expect(table.servings == rows.count)
     #expect(
       table.problems.map(\.line) == [2, 3, 4, 5] && table.problems.allSatisfy { $0.fault == .badPrice })
+    #expect(
+      table.problems.map(\.text) == ["-5 USD", "12.50", "12.50 ZZZZ", "99999999999999999999 USD"])
   }
 
   @Test func aNameThatNobodySeesIsNone() throws {

@@ -127,7 +127,8 @@ package struct MenuTable: Sendable {
       Self.price(texts.texts[price], currency: currency.map { texts.texts[$0] })
     }
     if let written, price == nil, texts.texts[written].contains(where: { ("1"..."9").contains($0) }) {
-      leaveOut(row.line, .badPrice, written)
+      let parts = [written, currency].compactMap { $0.map { texts.texts[$0] } }
+      problems.append(Problem(line: row.line, fault: .badPrice, text: parts.joined(separator: " ")))
     }
     servings += 1
     let period = number(columns.period)
