@@ -98,6 +98,7 @@ struct Session: ProgramContext {
     case .svg:
       if let svg = found.svg { return svg() }
     case .pattern(let pattern):
+      guard !pattern.isEmpty else { throw Failure(.emptyArgument, "--format") }
       if let list = found.answer as? any VenueLines {
         return surface.show(try LineFormat(pattern).text(of: list, on: layout(clock)))
       }

@@ -16,6 +16,11 @@ import Testing
     #expect(outcome.exit == 0)
   }
 
+  @Test func aPatternWithNothingInItIsASlip() async throws {
+    let outcome = try await Self.run("open", "--format", "")
+    #expect(outcome.exit == 64 && outcome.error.contains("--format is empty"), "\(outcome)")
+  }
+
   @Test func everyCodeMeansSomething() async throws {
     for (code, _) in LineFormat.codes {
       let outcome = try await Self.run(

@@ -84,7 +84,8 @@ import World
       ["setup", "uva", "--contact", "a@b.org", "--dry-run", "--zone", "Mars/Base"],
       "no time zone \"Mars/Base\""
     ),
-    (["setup", "--yes"], "CAMPUS is missing"), (["setup", "uva", "--yes"], "add --contact"),
+    (["setup", "--yes"], "CAMPUS is missing"), (["setup", " "], "CAMPUS is empty"),
+    (["setup", "uva", "--yes"], "add --contact"),
     (["setup", "uva", "--contact", "you@example.com"], "of yours"),
     (["setup", "MSU", "--contact", "a@b.org"], "montclair"),
     (["setup", "xyzzyxyzzy", "--contact", "a@b.org"], "dine campuses lists"),

@@ -20,6 +20,8 @@ struct SetupCommand {
   /// - Returns: how it ended.
   /// - Throws: what is missing, or what could not be read or written.
   func run() throws(Failure) -> ExitCode {
+    let typed = context.arguments.argument("CAMPUS")
+    if typed?.allSatisfy(\.isWhitespace) == true { throw Failure(.emptyArgument, "CAMPUS") }
     var paths = context.settings.paths
     // A person's own configuration goes before the system's, and only root writes that one.
     if paths.configuration.origin == .system, let own = Paths.own(environment: context.world.environment) {
@@ -31,7 +33,6 @@ struct SetupCommand {
     let zone = try context.arguments.value("zone").map { name throws(Failure) in
       try SiteFinder.known(zone: name, in: context.world)
     }
-    let typed = context.arguments.argument("CAMPUS")
     var choice = try talk.choose(typed)
     // Who names the address of a campus that is known means that campus.
     if case .address(let url) = choice, let entry = SiteFinder.listed(at: url) { choice = .entry(entry) }
