@@ -36,6 +36,12 @@ package struct MenuQuery: Query {
     let choice = MenuChoice(date: date, period: period)
     var found = Found(matcher: DishMatcher(filter))
     let venues = try venues(in: campus)
+    if venue == nil, !all, venues.isEmpty {
+      // Where nobody says that anything is a hall, as of what is imported, every place counts.
+      var query = self
+      query.all = true
+      if try !query.venues(in: campus).isEmpty { return try query.answer(in: campus, at: moment) }
+    }
     for (venue, row) in venues {
       let menus = try campus.menus(of: row, from: date ?? today.adding(days: -1))
       let state = campus.moment(of: venue, at: moment)

@@ -123,6 +123,13 @@ import Testing
     #expect(try dine("next", "--all", "--json", "--at", "2026-09-09").output.contains(#""results":[]"#))
   }
 
+  /// Of an imported place nobody says that it is a hall.
+  @Test func whereThereIsNoHallEveryPlaceIsShown() throws {
+    #expect(dined.run("import", "menus", file).code == 0)
+    let menu = try dine("menu", "--now", "2026-11-20T12:05:00-05:00")
+    #expect(menu.code == 0 && menu.output.contains("Soup of the Day"), "\(menu)")
+  }
+
   /// While no menu of today is known, and a meal of today may come, today may be the day.
   @Test func whatIsDueTodayIsExpectedTodayWhileItMayCome() throws {
     #expect(dined.run("import", "menus", file).code == 0)
