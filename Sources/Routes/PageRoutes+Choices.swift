@@ -14,7 +14,11 @@ extension PageRoutes {
     let venues = try known.venues().map(\.venue)
     let starts = place.campus.starts(among: venues)
     let asked = request.value("from").flatMap { $0.isEmpty ? nil : $0 }
-    let from = asked.flatMap { key in starts.first { $0.key == key } }
+    var from = starts.first { $0.key == asked }
+    // A place's name is known as commands know it, too.
+    if from == nil, let asked, let slug = try? known.venue(named: asked).known.venue.slug {
+      from = starts.first { $0.key == slug }
+    }
     let unknown = from == nil ? asked.map { Failure(.unknownPlace, $0) } : nil
     let center = from?.coordinates ?? place.campus.setting.campus.center ?? starts.first?.coordinates
     guard let center else {

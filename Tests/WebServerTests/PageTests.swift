@@ -134,6 +134,10 @@ import Testing
       #expect(!answer.text.contains("<b>"))
     }
     #expect(try !WebDesk().get("/near/?from=").text.contains("role=\"alert\""))
+    for name in ["alder-hall", "Alder%20Hall", "alder+hall"] {
+      let answer = try WebDesk().get("/near/?from=\(name)")
+      #expect(answer.status == 200 && answer.text.contains(#"value="alder-hall""#), "\(name)")
+    }
   }
 
   /// People paste what they copied elsewhere, tabs and line breaks too.
