@@ -20,7 +20,7 @@ let strict: [SwiftSetting] = [
 // which the tests take less.
 let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// `dine` is loaded anew for every question: what only words an answer is built for size, not for speed.
+// `dine` is loaded anew for every question: what only words an answer, or waits for SQLite, is built for size, not for speed.
 let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 // As small when it is shipped, and optimized in debug builds.
@@ -90,7 +90,7 @@ let package = Package(
     floor("HoursText", on: "OpeningHours", "CivilTime", settings: small),
     floor("Markup", on: "CLibXML2", "CPCRE2", settings: fast),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
-    floor("SQLite", on: "CSQLite", "CivilTime"),
+    floor("SQLite", on: "CSQLite", "CivilTime", settings: small),
     floor("Compression", on: "CZstd", "CZlib"),
     floor("HTTPServer", on: "CMicroHTTPD"),
     floor("MarkupWriting", settings: small),
@@ -101,7 +101,7 @@ let package = Package(
     floor("Dining", on: "OpeningHours", "Latin", "CivilTime", settings: smallAndFast),
 
     floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
-    floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime"),
+    floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor(
       "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "CivilTime",
@@ -196,7 +196,7 @@ let package = Package(
       "Dining", "HTTPClient", "JSON", "MarkupWriting", "OpeningHours", "Schemas", "World", "CivilTime"),
     floor("Schemas", on: "CEmbedded"),
 
-    floor("LiveWorld", on: "CArguments", "World", "CivilTime"),
+    floor("LiveWorld", on: "CArguments", "World", "CivilTime", settings: small),
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
     program("dine", on: "DineCLI", "LiveWorld", "World", linked: whole),
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
