@@ -56,11 +56,14 @@ extension HoursTextSegment {
     // "Aug 11-20: TBD", but not "Flex dollars end December 18".
     guard says || first == 0 || items.first?.kind == .reopens else { return }
     let dates = Self.spans(items, of: scalars, on: today)
-    doubts += dates.map {
-      HoursTextStatement(subject: HoursTextSubject(dates: [$0]), predicate: .unreadable, range: range)
-    }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
+    // What begins on a date is of the weekdays that are named.
+    let begun = items.first?.kind == .begins && days != [] ? days : nil
+    doubts += dates.map {
+      HoursTextStatement(
+        subject: HoursTextSubject(days: begun, dates: [$0]), predicate: .unreadable, range: range)
+    }
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
     // "Salad bar closes at 7pm on Fridays" is of a part.
     // So is "not open before 8am on Saturdays".

@@ -121,7 +121,7 @@ struct HoursTextCorpusTests {
         "Lynchburg",
         #"Mo-Th unknown "Starting Aug. 21, Mondays-Fridays | 7am–10pm (All meals available)"; "#
           + #"Fr 07:00-19:00; Sa-Su 10:30-19:00; 2025 Aug 11-20 unknown "Aug. 11-20 | TBD"; "#
-          + #"2025 Aug 21 unknown "Starting Aug. 21, Mondays-Fridays | 7am–10pm (All meals available)"; "#
+          + #"2025 Aug 21-2025 Sep 17 Mo-Fr unknown "Starting Aug. 21, Mondays-Fridays | 7am–10pm (All meals available)"; "#
           + "2025 Jul 01-05,07-12,14-19 08:00-10:00,11:30-13:30,16:30-18:30; 2025 Jul 20,27-31 off; "
           + "2025 Jun 09,12,16,19 11:00-14:00,17:30-19:00; 2025 Jun 10,13,17,20 08:00-10:00,11:00-14:00"
       ),

@@ -57,7 +57,7 @@ import Testing
       ),
       (
         "2026-12-01", "Starting Nov 30 we serve pizza Mon-Fri 11-2\nMon-Fri 7am-8pm\nSat-Sun 9am-7pm",
-        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Nov 30-2026 Dec 27 unknown "Starting Nov 30 we serve pizza Mon-Fri 11-2""#
+        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Nov 30-2026 Dec 27 Mo-Fr unknown "Starting Nov 30 we serve pizza Mon-Fri 11-2""#
       ),
       (
         "2026-12-01", "Mon-Fri 7am-8pm\nSat-Sun 9am-7pm\nStarting Monday: Mon-Thu 8am-3pm; Fri 8am-noon",

@@ -70,7 +70,7 @@ import Testing
       ),
       (
         "2026-11-24", "Mon-Fri 7am-9pm\nStarting Nov 30: Mon-Thu 8am-9pm; Fri 8am-3pm",
-        #"Mo-Fr 07:00-21:00; 2026 Nov 30-2026 Dec 27 unknown "Starting Nov 30: Mon-Thu 8am-9pm; Fri 8am-3pm""#
+        #"Mo-Fr 07:00-21:00; 2026 Nov 30-2026 Dec 27 Mo-Fr unknown "Starting Nov 30: Mon-Thu 8am-9pm; Fri 8am-3pm""#
       ),
       (
         "2026-12-08", "Mon-Fri 7am-9pm\nStarting Nov 30: Mon-Thu 8am-9pm; Fri 8am-3pm",

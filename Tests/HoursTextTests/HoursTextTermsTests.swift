@@ -45,7 +45,7 @@ import Testing
       ("Lunch: Mon-Fri 11am-2pm\nStarting Nov 2: Dinner: Mon-Fri 5pm-8pm", "Mo-Fr 11:00-14:00,17:00-20:00"),
       (
         "Mon-Fri 7am-9pm\nStarting Dec 14: Mon-Fri 8am-5pm",
-        #"Mo-Fr 07:00-21:00; 2026 Dec 14-2027 Jan 10 unknown "Starting Dec 14: Mon-Fri 8am-5pm""#
+        #"Mo-Fr 07:00-21:00; 2026 Dec 14-2027 Jan 10 Mo-Fr unknown "Starting Dec 14: Mon-Fri 8am-5pm""#
       ),
     ] as [(String, String?)])
   func followsWhatBeganLast(text: String, expression: String?) {
