@@ -51,7 +51,9 @@ extension CommandSpec {
     options: [
       .flag("refresh", nil, "sign in, with the kept session if it holds, and read anew"),
       .flag("history", nil, "the burn-down of an account"),
-      .value("account", nil, "NAME", .text, "this account alone; with --history its course, not that of the first one of swipes"),
+      .value(
+        "account", nil, "NAME", .text,
+        "this account alone; with --history its course, not that of the first one of swipes"),
       .flag("svg", nil, "the history as SVG"),
       .value("from", nil, "FILE", .file, "read a saved balance page"),
       .value("platform", nil, "NAME", .text, "who made the saved page, if it does not say so itself"),
