@@ -36,6 +36,8 @@ struct HoursItem {
     case stamp
     /// `this week`
     case week
+    /// `all week`
+    case allWeek
     /// `today`, `tomorrow`, so many days on; nil is "this" before a weekday.
     case near(Int?)
     /// `until 5pm` behind days: as early as on the days before them.

@@ -30,6 +30,7 @@ extension HoursItemizer {
     case .this where namesDay(at: position): .near(nil)
     case .near(let days): .near(days)
     case .week: .week
+    case .allWeek: .allWeek
     case .this: .unknown
     case .regular: .regular
     case .lasting: .lasting

@@ -19,6 +19,8 @@ enum HoursWord: Equatable {
   case this
   /// `this week`
   case week
+  /// `all week`: of every one, but behind "closed".
+  case allWeek
   /// `today`, `tomorrow`: so many days on.
   case near(Int)
   /// `regular hours`, which are of no date named before.
@@ -149,6 +151,7 @@ struct HoursLexicon: Sendable {
     case "from": .from
     case "this": .this
     case "week": .week
+    case "allweek": .allWeek
     case "today": .near(0)
     case "tomorrow": .near(1)
     case "regular": .regular

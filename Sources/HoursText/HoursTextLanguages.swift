@@ -9,7 +9,7 @@ extension HoursLexicon {
     |friday,fri,fr,f|saturday,sat,sa|sunday,sun,su
     months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep\
     |october,oct|november,nov|december,dec
-    everyday: daily,nightly,everyday,every day,each day,all week,all days,any day,seven days,seven days a week,all week long
+    everyday: daily,nightly,everyday,every day,each day,all days,any day,seven days,seven days a week
     weekdays: weekday,business day,week day,working day,work day,workday,five days a week,mtwrf,mtwthf
     weekend: weekend,week end,s s
     mwf: mwf
@@ -48,6 +48,7 @@ extension HoursLexicon {
     closed: closed,off,closed during,not open,not be open
     shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
+    allweek: all week,all week long
     week: this week,all this week,rest of the week
     closings: closure,holiday closure,winter closure,summer closure,shutdown,closedown,shut down,close down\
     ,closures,holiday closures,closure dates,closed dates,closing dates

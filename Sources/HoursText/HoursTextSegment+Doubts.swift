@@ -88,43 +88,6 @@ extension HoursTextSegment {
     "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delayed",
   ]
 
-  /// What is closed today, this Friday, or on a day that has a name in place of a date: nothing says for how long it is written.
-  private mutating func doubtDaysToCome(
-    _ items: [HoursItem], _ days: HoursTextDays, of scalars: [Unicode.Scalar], on today: CivilDate?,
-    in range: Range<Int>
-  ) {
-    guard let today, !items.contains(where: \.isDates) else { return }
-    var subjects: [HoursTextSubject] = []
-    let closes = items.contains { $0.kind == .closed || $0.kind == .closes }
-    for case .near(let near) in items.map(\.kind) where closes {
-      let date = today.adding(days: near ?? 0)
-      let first = HoursTextDate(year: date.year, month: date.month, day: date.day)
-      guard near == nil || days == [], let last = first.adding(near == nil ? 7 : 0) else { continue }
-      subjects.append(
-        HoursTextSubject(
-          days: near == nil && days != [] ? days : nil, dates: [.init(first: first, last: last)]))
-    }
-    // "Between" says nothing of its own, and so stands before what is read.
-    let start = scalars[..<range.lowerBound].suffix(Self.longestLead).lastIndex { $0 == "\n" || $0 == "\r" }
-      .map { $0 + 1 }
-    let words = scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound]
-      .filter { $0 != "'" && $0 != "\u{2019}" }.map {
-        $0.isHoursLetter ? $0.foldedForHours : $0.isHoursDash ? " - " : " "
-      }
-      .joined().split(separator: " ")
-    for feast in HoursTextFeasts(today: today).days(in: words) {
-      subjects.append(HoursTextSubject(dates: [feast]))
-      // "Closed Thursday and Friday for Thanksgiving"
-      if days != [], closes, let first = feast.first.adding(-3), let last = feast.last.adding(3) {
-        subjects.append(HoursTextSubject(days: days, dates: [.init(first: first, last: last)]))
-      }
-    }
-    doubts += subjects.map { HoursTextStatement(subject: $0, predicate: .unreadable, range: range) }
-  }
-
-  /// In scalars.
-  private static let longestLead = 20
-
   /// The time in "closes at 3pm", in minutes.
   private static func closingTime(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
     for item in items where item.kind == .risk || item.kind == .closes {

@@ -94,9 +94,9 @@ extension HoursTextSegment {
     case .stamp: item.kind = .unknown
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk
     // "This week's hours" may be those of every one.
-    case .week:
-      item.kind =
-        line.contains { $0.kind == .closed } && !line.contains(where: \.isTimes) ? .near(nil) : .unknown
+    case .week, .allWeek:
+      let isThisOne = line.contains { $0.kind == .closed } && !line.contains(where: \.isTimes)
+      item.kind = isThisOne ? .near(nil) : item.kind == .week ? .unknown : .days(.everyDay)
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"
       if line.contains(where: { $0.kind == .closed }) { return nil }

@@ -61,7 +61,7 @@ import Testing
       ),
       (
         "2026-12-01", "Mon-Fri 7am-8pm\nSat-Sun 9am-7pm\nStarting Monday: Mon-Thu 8am-3pm; Fri 8am-noon",
-        "Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00"
+        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Dec 07-2027 Jan 03 Mo-Fr unknown "Starting Monday: Mon-Thu 8am-3pm; Fri 8am-noon""#
       ),
       (
         "2026-12-01", "Mon-Fri 7am-8pm\nSat-Sun 9am-7pm\nStarting next week: Mon-Thu 8am-3pm; Fri 8am-noon",
@@ -117,6 +117,20 @@ import Testing
         "2026-12-01", "Mon-Fri 7am-8pm\nClosed through winter break",
         #"Mo-Su unknown "Closed through winter break""#
       ),
+      (
+        "2026-12-01", "Mon-Fri 7am-8pm\nClosed until Monday",
+        #"Mo-Fr 07:00-20:00; 2026 Dec 01-08 unknown "Closed until Monday""#
+      ),
+      (
+        "2026-12-01", "Mon-Fri 7am-8pm\nClosed through Friday",
+        #"Mo-Fr 07:00-20:00; 2026 Dec 01-08 unknown "Closed through Friday""#
+      ),
+      (
+        "2026-12-01", "Closed all week.\nMon-Fri 7am-8pm",
+        #"Mo-Fr 07:00-20:00; 2026 Dec 01-08 unknown "Closed all week""#
+      ),
+      ("2026-12-01", "Closed Monday through Friday", "Mo-Fr off"),
+      ("2026-12-01", "Open all week 9am-5pm", "Mo-Su 09:00-17:00"),
     ] as [(String, String, String?)])
   func takesAwayWhatItIsOf(date: String, text: String, expression: String?) throws {
     let day = try #require(CivilDate(date))

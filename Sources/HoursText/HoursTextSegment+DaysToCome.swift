@@ -1,0 +1,71 @@
+internal import CivilTime
+
+/// What a line makes doubtful of days that it names without a date.
+extension HoursTextSegment {
+  /// What is closed today, this Friday, or on a day that has a name in place of a date: nothing says for how long it is written.
+  mutating func doubtDaysToCome(
+    _ items: [HoursItem], _ days: HoursTextDays, of scalars: [Unicode.Scalar], on today: CivilDate?,
+    in range: Range<Int>
+  ) {
+    guard let today, !items.contains(where: \.isDates) else { return }
+    var subjects: [HoursTextSubject] = []
+    let closes = items.contains { $0.kind == .closed || $0.kind == .closes }
+    for case .near(let near) in items.map(\.kind) where closes {
+      let date = today.adding(days: near ?? 0)
+      let first = HoursTextDate(year: date.year, month: date.month, day: date.day)
+      guard near == nil || days == [], let last = first.adding(near == nil ? 7 : 0) else { continue }
+      subjects.append(
+        HoursTextSubject(
+          days: near == nil && days != [] ? days : nil, dates: [.init(first: first, last: last)]))
+    }
+    subjects += Self.untilWeekday(items, from: today) + Self.fromWeekday(items, from: today)
+    // "Between" says nothing of its own, and so stands before what is read.
+    let start = scalars[..<range.lowerBound].suffix(Self.longestLead).lastIndex { $0 == "\n" || $0 == "\r" }
+      .map { $0 + 1 }
+    let words = scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound]
+      .filter { $0 != "'" && $0 != "\u{2019}" }.map {
+        $0.isHoursLetter ? $0.foldedForHours : $0.isHoursDash ? " - " : " "
+      }
+      .joined().split(separator: " ")
+    for feast in HoursTextFeasts(today: today).days(in: words) {
+      subjects.append(HoursTextSubject(dates: [feast]))
+      // "Closed Thursday and Friday for Thanksgiving"
+      if days != [], closes, let first = feast.first.adding(-3), let last = feast.last.adding(3) {
+        subjects.append(HoursTextSubject(days: days, dates: [.init(first: first, last: last)]))
+      }
+    }
+    doubts += subjects.map { HoursTextStatement(subject: $0, predicate: .unreadable, range: range) }
+  }
+
+  /// In scalars.
+  private static let longestLead = 20
+
+  /// "Closed until Monday", "closed today through Friday": the week to come.
+  private static func untilWeekday(_ items: [HoursItem], from today: CivilDate) -> [HoursTextSubject] {
+    guard let through = items.firstIndex(where: { $0.kind == .through }),
+      items[..<through].contains(where: { $0.kind == .closed || $0.kind == .closes }),
+      !items[..<through].contains(where: \.isDays), items[through...].contains(where: \.isDays)
+    else { return [] }
+    return [HoursTextSubject(dates: [span(from: today, days: 8)])]
+  }
+
+  /// "Starting Monday: Mon-Thu 8am-3pm": those weekdays of the four weeks from then.
+  private static func fromWeekday(_ items: [HoursItem], from today: CivilDate) -> [HoursTextSubject] {
+    guard items.count > 2, items[0].kind == .begins, case .days(let day) = items[1].kind,
+      day.rawValue.nonzeroBitCount == 1, items.contains(where: \.isOpening),
+      let first = (0..<7).map({ today.adding(days: $0) }).first(where: {
+        day.contains(.day($0.weekday.rawValue - 1))
+      })
+    else { return [] }
+    var days: HoursTextDays = []
+    for case .days(let more) in items[2...].map(\.kind) { days.formUnion(more) }
+    return [HoursTextSubject(days: days == [] ? nil : days, dates: [span(from: first, days: 28)])]
+  }
+
+  private static func span(from first: CivilDate, days: Int) -> HoursTextDateSpan {
+    let last = first.adding(days: days - 1)
+    return HoursTextDateSpan(
+      first: HoursTextDate(year: first.year, month: first.month, day: first.day),
+      last: HoursTextDate(year: last.year, month: last.month, day: last.day))
+  }
+}
