@@ -79,6 +79,10 @@ struct HoursItem {
 }
 
 extension HoursItem {
+  /// Whether this is of a kind; in one place, since comparing kinds takes many instructions wherever it stands.
+  @inline(never)
+  func `is`(_ kind: Kind) -> Bool { self.kind == kind }
+
   /// Whether this parts the members of a list.
   var isListMark: Bool { kind == .comma || kind == .and }
 

@@ -43,14 +43,13 @@ struct HoursItemizer {
       itemizer.position = end
       let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
       if case .days = itemizer.phrase(at: start)?.meaning,
-        let before = items.last(where: { $0.kind != .filler }),
+        let before = items.last(where: { !$0.is(.filler) }),
         [.unknown, .part, .occasion, .days(.holidays)].contains(before.kind)
       {
         // "Parents' weekend" is not every weekend.
         kind = .occasion
       }
-      if case .until = kind, items.last(where: { $0.kind != .filler && $0.kind != .cell })?.isSubject != true
-      {
+      if case .until = kind, items.last(where: { !$0.is(.filler) && !$0.is(.cell) })?.isSubject != true {
         // "Open until 1pm on Nov 25" takes away from what is said elsewhere.
         kind = .closes
       }

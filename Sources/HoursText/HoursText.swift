@@ -54,7 +54,7 @@ public struct HoursText {
     for (index, item) in items.enumerated() {
       switch item.kind {
       case .times(let start, let end?):
-        guard items[(index + 1)...].allSatisfy({ $0.kind == .filler || $0.kind == .line }),
+        guard items[(index + 1)...].allSatisfy({ $0.is(.filler) || $0.is(.line) }),
           case .window(let window, _) = HoursTextWindow.reading(from: start, to: end, in: setting)
         else { return nil }
         let period = name.map { HoursTextReading.trimmed(scalars[$0]) } ?? ""

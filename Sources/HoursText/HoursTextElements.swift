@@ -44,7 +44,7 @@ extension HoursTextClause {
       case .comma, .cell, .openBracket, .closeBracket: isSeparated = true
       case .and: (isSeparated, isAdded) = (true, true)
       case .unknown, .occasion, .filler, .regular, .line, .paragraph, .risk: break
-      case .allDay where items[(index + 1)...].first(where: { $0.kind != .cell })?.isTimes == true:
+      case .allDay where items[(index + 1)...].first(where: { !$0.is(.cell) })?.isTimes == true:
         // "All Day 7-8" is the name of a period.
         label = (.anyTime, item.range)
         isLabelUsed = false

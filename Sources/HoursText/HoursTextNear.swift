@@ -28,7 +28,7 @@ extension HoursTextReader {
 
   /// "Hours this week" beside regular hours are of this week alone.
   static func withThisWeek(_ items: [HoursItem]) -> [HoursItem] {
-    guard items.contains(where: { $0.kind == .week }), items.contains(where: { $0.kind == .regular }) else {
+    guard items.contains(where: { $0.is(.week) }), items.contains(where: { $0.is(.regular) }) else {
       return items
     }
     return items.map { item in

@@ -14,9 +14,9 @@ struct HoursTextParts {
     let others = lines.filter { !starts.contains($0.startIndex) }
     // Without hours of the house they may be all that is said of it; so may those of what others are named for.
     let houses = others.filter(Self.saysHours)
-    let names = Set(others.flatMap { $0 }.filter { $0.kind == .part }.map { Self.word($0, of: scalars) })
+    let names = Set(others.flatMap { $0 }.filter { $0.is(.part) }.map { Self.word($0, of: scalars) })
     let passed = about.filter { line in
-      !houses.isEmpty && !line.contains { names.contains(Self.word($0, of: scalars)) && $0.kind == .part }
+      !houses.isEmpty && !line.contains { names.contains(Self.word($0, of: scalars)) && $0.is(.part) }
     }
     passedOver = Set(passed.map(\.startIndex))
   }
@@ -38,7 +38,7 @@ struct HoursTextParts {
       let start = line[opening...].indices.first(where: { isRemark(line, at: $0) })
     {
       let end =
-        line[start].kind == .openBracket ? line[start...].firstIndex { $0.kind == .closeBracket } : nil
+        line[start].kind == .openBracket ? line[start...].firstIndex { $0.is(.closeBracket) } : nil
       let upper = end.map { $0 + 1 } ?? line.endIndex
       unread.append(line[start].range.lowerBound..<(end.map { line[$0] } ?? last).range.upperBound)
       rest = line[..<start] + line[upper...]
@@ -57,7 +57,7 @@ struct HoursTextParts {
   /// Whether what is said of a part begins at a bracket, a comma or a dash.
   private func isRemark(_ line: ArraySlice<HoursItem>, at start: Int) -> Bool {
     guard [.openBracket, .comma, .cell].contains(line[start].kind) else { return false }
-    let inside = line[(start + 1)...].prefix { $0.kind != .closeBracket }
+    let inside = line[(start + 1)...].prefix { !$0.is(.closeBracket) }
     let isWhole = line[start].kind == .openBracket || inside.endIndex == line.endIndex
     return isWhole && Self.isAboutPart(inside, of: scalars)
   }
@@ -88,14 +88,14 @@ struct HoursTextParts {
 
   /// Whether words behind "kitchen" say when it works; closed, it may leave nothing to eat.
   private static func serves(_ rest: ArraySlice<HoursItem>) -> Bool {
-    !rest.contains { $0.kind == .closed || $0.kind == .shut || $0.kind == .unknown || $0.isDates }
-      && rest.contains { $0.isOpening || $0.isUntil || $0.kind == .closes }
+    !rest.contains { $0.is(.closed) || $0.is(.shut) || $0.is(.unknown) || $0.isDates }
+      && rest.contains { $0.isOpening || $0.isUntil || $0.is(.closes) }
   }
 
   /// Whether words behind the name of a part are about it alone.
   private static func says(_ rest: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     let closings = rest.count { [.closed, .shut, .closes, .closings].contains($0.kind) }
-    if rest.contains(where: \.isOpening) { return closings == 0 && !rest.contains { $0.kind == .unknown } }
+    if rest.contains(where: \.isOpening) { return closings == 0 && !rest.contains { $0.is(.unknown) } }
     // "Doors closed at 8pm" may be the house's closing.
     let hasTime = rest.contains { item in
       item.kind == .risk && scalars[item.range].contains { ("0"..."9").contains($0) }

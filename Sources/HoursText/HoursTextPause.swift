@@ -8,11 +8,11 @@ struct HoursTextPause {
 
   /// Reads the items of a line; nil where they say anything else, or speak of a part of the house.
   init?(_ items: [HoursItem]) {
-    guard let first = items.first, let last = items.last, items.count(where: { $0.kind == .closed }) == 1,
-      let closed = items.firstIndex(where: { $0.kind == .closed }), items.count(where: \.isTimes) == 1,
+    guard let first = items.first, let last = items.last, items.count(where: { $0.is(.closed) }) == 1,
+      let closed = items.firstIndex(where: { $0.is(.closed) }), items.count(where: \.isTimes) == 1,
       case .times(let start, let end?) = items[closed...].first(where: \.isTimes)?.kind,
-      !items.contains(where: { $0.isRisk || $0.isDates || $0.kind == .except || $0.kind == .occasion }),
-      !items[..<closed].contains(where: { $0.kind == .unknown || $0.isMeal })
+      !items.contains(where: { $0.isRisk || $0.isDates || $0.is(.except) || $0.is(.occasion) }),
+      !items[..<closed].contains(where: { $0.is(.unknown) || $0.isMeal })
     else { return nil }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }

@@ -81,13 +81,13 @@ extension HoursTextReader {
   static func isClosingsHeading(_ line: ArraySlice<HoursItem>) -> Bool {
     let besides: [HoursItem.Kind] = [.filler, .occasion, .term, .otherTerm, .days(.holidays)]
     let items = line.filter { !besides.contains($0.kind) }
-    let words = items.filter { $0.kind != .cell }
+    let words = items.filter { !$0.is(.cell) }
     return words.count == 1 && (words.first?.kind == .closings || items.map(\.kind) == [.closed, .cell])
   }
 
   /// Whether a line begins with "closed" and says that of some dates.
   static func isListOfClosings(_ line: ArraySlice<HoursItem>, _ statement: HoursTextStatement?) -> Bool {
-    [.closed, .closings].contains(line.first { $0.kind != .filler }?.kind) && statement?.predicate == .closed
+    [.closed, .closings].contains(line.first { !$0.is(.filler) }?.kind) && statement?.predicate == .closed
       && statement?.subject?.dates.isEmpty == false
   }
 }

@@ -3,7 +3,7 @@ extension HoursTextReader {
   /// A line that names the months between terms: they are no exception, so of hours for them and others nobody knows which
   /// hold, as little as of two places.
   func termBreak(in line: ArraySlice<HoursItem>) -> String? {
-    guard let first = line.first, let last = line.last, line.contains(where: { $0.kind == .occasion }) else {
+    guard let first = line.first, let last = line.last, line.contains(where: { $0.is(.occasion) }) else {
       return nil
     }
     let words = folded(first.range.lowerBound..<last.range.upperBound)

@@ -56,7 +56,7 @@ extension HoursTextReader {
   /// "Nov 25: breakfast and lunch only", but not "Dinner Nov 24", which may be an event.
   func hasOnlyMeals(_ line: ArraySlice<HoursItem>) -> Bool {
     line.contains(where: \.isMeal) && line.contains { folded($0.range) == "only" }
-      && !line.contains { $0.kind == .unknown }
+      && !line.contains { $0.is(.unknown) }
   }
 
   /// Whether a meal without days follows lines of other days, as the last of a list, so that it may be of all of them. What

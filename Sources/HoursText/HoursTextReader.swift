@@ -75,12 +75,12 @@ struct HoursTextReader {
     (setting.isMilitary, setting.today) = (isMilitary, today)
     let items = HoursTextSpecialParts(Self.withThisWeek(items), of: scalars).joined()
     var isNewParagraph = false
-    let lines = items.split { $0.kind == .line || $0.kind == .paragraph }
+    let lines = items.split { $0.is(.line) || $0.is(.paragraph) }
     let parts = HoursTextParts(in: lines, of: scalars)
     for line in lines {
       let before = line.startIndex > 0 ? items[line.startIndex - 1] : nil
       isNewParagraph = isNewParagraph || before?.kind == .paragraph
-      let isListed = before.map { $0.kind == .line && scalars[$0.range.lowerBound] == ";" } ?? false
+      let isListed = before.map { $0.is(.line) && scalars[$0.range.lowerBound] == ";" } ?? false
       if parts.isPassedOver(line), let first = line.first, let last = line.last {
         unread.append(first.range.lowerBound..<last.range.upperBound)
         continue
@@ -144,7 +144,7 @@ struct HoursTextReader {
     if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
     readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
     isOnlyClosed =
-      isOnlyClosed && line.first { $0.kind != .filler }?.kind == .closed
+      isOnlyClosed && line.first { !$0.is(.filler) }?.kind == .closed
       && statements.allSatisfy { $0.statement.predicate == .closed }
     (meal, headedClosing) = (nil, nil)
     guard let header = segment.header else {
@@ -159,7 +159,7 @@ struct HoursTextReader {
     } else {
       var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
       heading.isOccasion =
-        line.contains { $0.kind == .occasion || $0.kind == .days(.holidays) } || hasOnlyMeals(line)
+        line.contains { $0.is(.occasion) || $0.kind == .days(.holidays) } || hasOnlyMeals(line)
       head(with: heading, isNewParagraph: isNewParagraph)
       listsClosings = false
     }

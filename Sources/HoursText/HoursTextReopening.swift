@@ -4,10 +4,10 @@ internal import CivilTime
 extension HoursTextSegment {
   /// Takes out the day behind "reopening", on which the ordinary hours hold again.
   mutating func withoutReopening(_ items: [HoursItem]) -> [HoursItem] {
-    guard let word = items.firstIndex(where: { $0.kind == .reopens }), word > 0,
-      items[..<word].contains(where: { $0.kind == .closed }), items[..<word].contains(where: \.isSubject),
+    guard let word = items.firstIndex(where: { $0.is(.reopens) }), word > 0,
+      items[..<word].contains(where: { $0.is(.closed) }), items[..<word].contains(where: \.isSubject),
       !items[..<word].contains(where: \.isRisk),
-      !items[word...].contains(where: { $0.kind == .closed || $0.isTimes })
+      !items[word...].contains(where: { $0.is(.closed) || $0.isTimes })
     else { return items }
     if let last = items.last {
       let range = items[word].range.lowerBound..<last.range.upperBound

@@ -9,7 +9,7 @@ extension HoursTextSegment {
   ) {
     guard let today, !items.contains(where: \.isDates) else { return }
     var subjects: [HoursTextSubject] = []
-    let closes = items.contains { $0.kind == .closed || $0.kind == .closes }
+    let closes = items.contains { $0.is(.closed) || $0.is(.closes) }
     for case .near(let near) in items.map(\.kind) where closes {
       let date = today.adding(days: near ?? 0)
       let first = HoursTextDate(year: date.year, month: date.month, day: date.day)
@@ -42,8 +42,8 @@ extension HoursTextSegment {
 
   /// "Closed until Monday", "closed today through Friday": the week to come.
   private static func untilWeekday(_ items: [HoursItem], from today: CivilDate) -> [HoursTextSubject] {
-    guard let through = items.firstIndex(where: { $0.kind == .through }),
-      items[..<through].contains(where: { $0.kind == .closed || $0.kind == .closes }),
+    guard let through = items.firstIndex(where: { $0.is(.through) }),
+      items[..<through].contains(where: { $0.is(.closed) || $0.is(.closes) }),
       !items[..<through].contains(where: \.isDays), items[through...].contains(where: \.isDays)
     else { return [] }
     return [HoursTextSubject(dates: [span(from: today, days: 8)])]

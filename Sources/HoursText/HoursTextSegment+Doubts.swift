@@ -5,7 +5,7 @@ extension HoursTextSegment {
   /// Whether a line only says when the page was written; then it heads nothing.
   mutating func isStamp(_ line: ArraySlice<HoursItem>) -> Bool {
     let marks: [HoursItem.Kind] = [.stamp, .filler, .cell, .comma, .openBracket, .closeBracket]
-    guard line.contains(where: { $0.kind == .stamp }), let first = line.first, let last = line.last,
+    guard line.contains(where: { $0.is(.stamp) }), let first = line.first, let last = line.last,
       case .dates(let dates) = line.first(where: { !marks.contains($0.kind) })?.kind,
       dates.count == 1, dates[0].isSingleDay, line.count(where: { !marks.contains($0.kind) }) == 1
     else { return false }
@@ -17,7 +17,7 @@ extension HoursTextSegment {
   static func tearsDates(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
     items.indices.contains { index in
       guard items[index].isDates else { return false }
-      let between = items[(index + 1)...].prefix { $0.kind == .cell }
+      let between = items[(index + 1)...].prefix { $0.is(.cell) }
       return items[between.endIndex...].first?.isDates == true && isDashed(between, of: scalars)
     }
   }
@@ -34,7 +34,7 @@ extension HoursTextSegment {
     let says = items.contains { item in
       switch item.kind {
       case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
-      case .label: items.contains { $0.kind == .risk }
+      case .label: items.contains { $0.is(.risk) }
       case .risk: Self.less.contains(scalars[item.range].folded)
       default: false
       }
@@ -45,7 +45,7 @@ extension HoursTextSegment {
       return
     }
     // "Open through Dec 11"
-    let rest = items.filter { $0.kind != .cell }
+    let rest = items.filter { !$0.is(.cell) }
     if rest.count == 2, rest[0].kind == .through, case .dates(let dates) = rest[1].kind, dates.count == 1 {
       let after = HoursTextYears(date: today).closing(dates[0], from: .ends(after: 1))
       guard after != dates[0] else { return }
@@ -68,13 +68,13 @@ extension HoursTextSegment {
     // "Salad bar closes at 7pm on Fridays" is of a part.
     // So is "not open before 8am on Saturdays".
     let closes =
-      items.firstIndex { $0.kind == .closes }
+      items.firstIndex { $0.is(.closes) }
       ?? items.indices.dropLast().first { items[$0].kind == .closed && items[$0 + 1].kind == .risk }
     let isTaken =
-      dates.isEmpty && closes.map { !items[..<$0].contains { $0.kind == .unknown || $0.isMeal } } ?? false
+      dates.isEmpty && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal } } ?? false
     // What is closed is closed without a word of it, too.
     guard days != [], days != .everyDay, isTaken || closes == nil && items.contains(where: \.isOpening),
-      !items.contains(where: { $0.kind == .except })
+      !items.contains(where: { $0.is(.except) })
     else { return }
     doubts.append(
       HoursTextStatement(
@@ -131,7 +131,7 @@ extension HoursTextSegment {
     }
     let before = items.prefix { !$0.isDates }
     let lead =
-      items.first(where: \.isEnd) ?? before.first { $0.kind == .reopens }
+      items.first(where: \.isEnd) ?? before.first { $0.is(.reopens) }
       ?? before.last { $0.isRisk || $0.isUntil }
     // "Closed after December 11" and "Closed December 24 through New Year's": until when is not said, or not read.
     let isAfter = lead?.kind == .risk && lead.map { afters.contains(scalars[$0.range].folded) } ?? false
@@ -140,7 +140,7 @@ extension HoursTextSegment {
       return [HoursTextYears(date: today).closing(spans[0], from: isAfter ? .ends(after: 1) : .begins)]
     }
     guard spans.count == 1,
-      lead?.kind == .reopens || lead?.isEnd == true || items.contains(where: { $0.kind == .closed })
+      lead?.kind == .reopens || lead?.isEnd == true || items.contains(where: { $0.is(.closed) })
     else {
       return spans
     }

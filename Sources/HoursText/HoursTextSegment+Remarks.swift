@@ -15,8 +15,8 @@ extension HoursTextSegment {
         rest.removeSubrange(start...)
         continue
       }
-      if inside.contains(where: { $0.isTerm || $0.kind == .except }) { continue }
-      if inside.contains(where: { $0.kind == .unknown || $0.isRisk }) {
+      if inside.contains(where: { $0.isTerm || $0.is(.except) }) { continue }
+      if inside.contains(where: { $0.is(.unknown) || $0.isRisk }) {
         unread.append(rest[start].range.lowerBound..<item.range.upperBound)
         rest.removeSubrange(start...)
         rest.append(HoursItem(kind: .cell, range: item.range))
@@ -27,12 +27,12 @@ extension HoursTextSegment {
 
   /// Takes out the names of occasions whose dates are given; without dates they change what days mean.
   mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {
-    guard items.contains(where: { $0.kind == .occasion }) else { return items }
+    guard items.contains(where: { $0.is(.occasion) }) else { return items }
     let hasDates = items.contains(where: \.isDates) || Self.closesFreeDays(items)
     var rest: [HoursItem] = []
     for name in items.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isWord }) {
       if let first = name.first, let last = name.last {
-        if !name.contains(where: { $0.kind == .occasion }) {
+        if !name.contains(where: { $0.is(.occasion) }) {
           rest += name
         } else if hasDates {
           unread.append(first.range.lowerBound..<last.range.upperBound)
@@ -60,13 +60,13 @@ extension HoursTextSegment {
   private static func isOfAPart(_ inside: ArraySlice<HoursItem>) -> Bool {
     let items = inside.dropFirst().dropLast()
     // One word may as well mend the hours: `(now 7am-3pm)`.
-    return items.prefix { $0.kind == .unknown }.count > 1 && items.contains(where: \.isTimes)
-      && items.allSatisfy { $0.isTimes || $0.kind == .unknown || $0.isListMark || $0.kind == .cell }
+    return items.prefix { $0.is(.unknown) }.count > 1 && items.contains(where: \.isTimes)
+      && items.allSatisfy { $0.isTimes || $0.is(.unknown) || $0.isListMark || $0.is(.cell) }
   }
 
   /// `No dinner on Fridays` as `dinner closed on Fridays`.
   static func withMealsOff(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
-    guard let no = items.firstIndex(where: { $0.kind == .risk && nots.contains(scalars[$0.range].folded) }),
+    guard let no = items.firstIndex(where: { $0.is(.risk) && nots.contains(scalars[$0.range].folded) }),
       let meal = items.lastIndex(where: \.isMeal), items.contains(where: \.isSubject),
       items.indices.allSatisfy({ index in
         let item = items[index]
@@ -95,12 +95,12 @@ extension HoursTextSegment {
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk
     // "This week's hours" may be those of every one.
     case .week, .allWeek:
-      let isThisOne = line.contains { $0.kind == .closed } && !line.contains(where: \.isTimes)
+      let isThisOne = line.contains { $0.is(.closed) } && !line.contains(where: \.isTimes)
       item.kind = isThisOne ? .near(nil) : item.kind == .week ? .unknown : .days(.everyDay)
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"
-      if line.contains(where: { $0.kind == .closed }) { return nil }
-      item.kind = line.contains { $0.isDates || $0.kind == .occasion } ? .closed : .unknown
+      if line.contains(where: { $0.is(.closed) }) { return nil }
+      item.kind = line.contains { $0.isDates || $0.is(.occasion) } ? .closed : .unknown
     case .lasting: item.kind = isOpenEnded(line) ? .risk : .unknown
     default: break
     }
@@ -138,10 +138,10 @@ extension HoursTextSegment {
   /// A line in which a term that is not the present one heads what follows, on the line or below it, if the line is about
   /// nothing else; "Renovated Summer 2025" is.
   static func withTerms(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> [HoursItem] {
-    guard line.contains(where: { $0.kind == .otherTerm }) else { return Array(line) }
+    guard line.contains(where: { $0.is(.otherTerm) }) else { return Array(line) }
     let isHeading =
       line.contains(where: \.isPredicate)
-      || line.first?.kind != .filler && !line.contains { $0.kind == .term }
+      || line.first?.kind != .filler && !line.contains { $0.is(.term) }
         && line.allSatisfy { item in
           item.kind != .unknown || headingWords.contains(scalars[item.range].folded)
         }

@@ -2,18 +2,18 @@
 extension HoursTextSegment {
   /// Reads "Closed until further notice", and what says the same in other words; not of a meal, or with an exception.
   mutating func readShut(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
-    let said = line.prefix { $0.kind != .reopens }
-    guard let closed = line.firstIndex(where: { $0.kind == .closed || $0.kind == .shut }),
-      said.contains(where: { $0.kind == .closed || $0.kind == .shut }),
+    let said = line.prefix { !$0.is(.reopens) }
+    guard let closed = line.firstIndex(where: { $0.is(.closed) || $0.is(.shut) }),
+      said.contains(where: { $0.is(.closed) || $0.is(.shut) }),
       Self.lasts(line, closedAt: closed), !said.contains(where: { $0.isSubject || $0.isTimes }),
-      !line.contains(where: { $0.kind == .risk || $0.isNear || $0.kind == .except || $0.isMeal }),
+      !line.contains(where: { $0.is(.risk) || $0.isNear || $0.is(.except) || $0.isMeal }),
       let first = line.first, let last = line.last
     else { return false }
     let namesHouse = Self.speaksOfTheHouse(line[..<closed], of: scalars)
     if line[closed].kind == .shut, !namesHouse, !Self.isForGood(line, at: closed, of: scalars) {
       return false
     }
-    if !namesHouse, line.contains(where: { $0.kind == .lasting && Self.isTerm(scalars[$0.range].folded) }) {
+    if !namesHouse, line.contains(where: { $0.is(.lasting) && Self.isTerm(scalars[$0.range].folded) }) {
       // "Enrollment is closed for the semester."
       unread.append(first.range.lowerBound..<last.range.upperBound)
       return true
@@ -27,7 +27,7 @@ extension HoursTextSegment {
 
   /// Whether words before a closing name nothing but the place: "Shuttle service suspended" is of something else.
   private static func speaksOfTheHouse(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
-    items.allSatisfy { $0.kind != .unknown || houseWords.contains(scalars[$0.range].folded) }
+    items.allSatisfy { !$0.is(.unknown) || houseWords.contains(scalars[$0.range].folded) }
   }
 
   /// Whether a few words say that something is no longer open: the place, by its name.
@@ -36,7 +36,7 @@ extension HoursTextSegment {
   ) -> Bool {
     let words = scalars[line[closed].range].folded
     return (words.hasPrefix("no longer") || words.hasPrefix("not reopen"))
-      && line.count(where: { $0.kind == .unknown }) <= 4
+      && line.count(where: { $0.is(.unknown) }) <= 4
   }
 
   private static func isTerm(_ words: String) -> Bool {
@@ -53,21 +53,21 @@ extension HoursTextSegment {
   private static func lasts(_ line: ArraySlice<HoursItem>, closedAt closed: Int) -> Bool {
     let isOccasion = { (item: HoursItem) in item.kind == .occasion }
     // "Through winter break", but not "Christmas Eve through New Year's Day".
-    if let through = line.firstIndex(where: { $0.kind == .through }),
+    if let through = line.firstIndex(where: { $0.is(.through) }),
       line[through...].contains(where: isOccasion)
     {
       return !line[..<through].contains(where: isOccasion)
     }
-    if line.contains(where: { $0.kind == .reopens }) { return true }
+    if line.contains(where: { $0.is(.reopens) }) { return true }
     guard !line.contains(where: isOccasion) else { return false }
-    return line.contains { $0.kind == .lasting || $0.kind == .shut }
-      || line[closed...].contains { $0.kind == .term }
+    return line.contains { $0.is(.lasting) || $0.is(.shut) }
+      || line[closed...].contains { $0.is(.term) }
   }
 
   /// "Late night: closed until further notice" is of no place.
   static func closesMealForGood(_ line: ArraySlice<HoursItem>) -> Bool {
-    line.contains(where: \.isMeal) && line.contains { $0.kind == .closed }
-      && line.contains { $0.kind == .lasting }
+    line.contains(where: \.isMeal) && line.contains { $0.is(.closed) }
+      && line.contains { $0.is(.lasting) }
       && !line.contains { $0.isSubject || $0.isTimes }
   }
 }

@@ -9,16 +9,16 @@ extension HoursTextSegment {
   ///   - years: What the day of reading is.
   /// - Returns: The items with a range of dates instead, or without the date; as they are where the hours are past, or to come.
   mutating func withTerm(_ items: [HoursItem], on years: HoursTextYears) -> [HoursItem] {
-    guard let word = items.firstIndex(where: { $0.kind == .through || $0.kind == .begins }),
+    guard let word = items.firstIndex(where: { $0.is(.through) || $0.is(.begins) }),
       word + 1 < items.count, case .dates(let spans) = items[word + 1].kind, spans.count == 1,
       let date = spans.first?.first, spans[0].isSingleDay,
-      items[(word + 2)...].allSatisfy({ $0.kind == .cell || $0.kind == .closeBracket })
-        || items[..<word].allSatisfy({ $0.isWord || $0.kind == .cell }),
+      items[(word + 2)...].allSatisfy({ $0.is(.cell) || $0.is(.closeBracket) })
+        || items[..<word].allSatisfy({ $0.isWord || $0.is(.cell) }),
       items.count(where: { $0.isRisk || $0.isDates }) == 2, items.contains(where: \.isOpening),
-      items.allSatisfy({ $0.kind != .except }),
+      items.allSatisfy({ !$0.is(.except) }),
       items[word].kind == .begins
-        ? items.first?.kind != .closed && !items[word...].contains(where: { $0.kind == .unknown })
-        : items.allSatisfy({ $0.kind != .closed })
+        ? items.first?.kind != .closed && !items[word...].contains(where: { $0.is(.unknown) })
+        : items.allSatisfy({ !$0.is(.closed) })
     else { return items }
     var rest = items
     if items[word].kind == .begins {

@@ -34,7 +34,7 @@ struct HoursTextSegment {
   ///   - scalars: The text.
   ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
-    isRegular = line.contains { $0.kind == .regular || $0.kind == .term }
+    isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
     let line = Self.withTerms(line, of: scalars)[...]
     guard !isStamp(line), !readShut(line, of: scalars) else { return }
@@ -48,7 +48,7 @@ struct HoursTextSegment {
     let terms = items.indices.filter { items[$0].isTerm }
     let strangers = items.indices.filter { items[$0].kind == .unknown }
     guard let firstTerm = terms.first, let lastTerm = terms.last else {
-      isOccasion = line.contains { $0.kind == .occasion }
+      isOccasion = line.contains { $0.is(.occasion) }
       if items.contains(where: \.isRisk) || !strangers.isEmpty {
         unread.append(range)
         name = items.contains(where: \.isRisk) ? nil : range
@@ -101,38 +101,38 @@ struct HoursTextSegment {
     unread.append(range)
     let days = items[firstTerm...].prefix { $0.isSubject || $0.isListMark }
     let rest = items[days.endIndex...]
-    let next = rest.first { !$0.isListMark && $0.kind != .cell }
+    let next = rest.first { !$0.isListMark && !$0.is(.cell) }
     guard case .days = first.kind, next?.kind != .unknown,
       let subject = Self.subject(days.filter(\.isSubject)),
       !rest.contains(where: \.isSubject)
     else { return doubt(items, of: scalars, on: today, in: range) }
     statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
     // "Fri closes 3pm" takes away from hours on other lines.
-    if items.contains(where: { $0.kind == .closes }), !items.contains(where: \.isOpening) {
+    if items.contains(where: { $0.is(.closes) }), !items.contains(where: \.isOpening) {
       doubt(items, of: scalars, on: today, in: range)
     }
   }
 
   /// Whether "closed" is said of a part of the day: `closed 2-4pm`.
   private static func closesWithin(_ items: [HoursItem]) -> Bool {
-    zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.isTimes }
+    zip(items, items.dropFirst()).contains { $0.is(.closed) && $1.isTimes }
   }
 
   /// Whether "closed" is said of a part of days: `closed daily 2-4pm`, `closed Mon-Thu 2-4pm`, `closed for lunch 1-2pm`.
   private static func closesPart(_ items: [HoursItem]) -> Bool {
-    let said = items.prefix { $0.kind != .unknown }.filter { $0.kind != .cell }
+    let said = items.prefix { !$0.is(.unknown) }.filter { !$0.is(.cell) }
     if said.count > 2, said[0].kind == .closed, said.last?.isTimes == true {
       let between = said[1..<(said.count - 1)]
       if between.allSatisfy({ $0.isDays || $0.isListMark }) { return !isOfTwoLists(between) }
       return between.count == 1 && between[1].isMeal
     }
-    return zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.kind == .days(.everyDay) }
+    return zip(items, items.dropFirst()).contains { $0.is(.closed) && $1.kind == .days(.everyDay) }
   }
 
   /// Whether days behind "closed" are two lists, of which the second has hours: `Closed Mon, Tue-Fri 9-5`.
   private static func isOfTwoLists(_ days: ArraySlice<HoursItem>) -> Bool {
     if zip(days, days.dropFirst()).contains(where: { $0.isDays && $1.isDays }) { return true }
-    guard days.contains(where: { $0.kind == .comma }), case .days(let last) = days.last?.kind else {
+    guard days.contains(where: { $0.is(.comma) }), case .days(let last) = days.last?.kind else {
       return false
     }
     return last.rawValue.nonzeroBitCount > 1

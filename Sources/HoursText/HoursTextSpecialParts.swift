@@ -20,7 +20,7 @@ struct HoursTextSpecialParts {
     var scope: Scope?
     var start = 0
     while start <= items.count {
-      let end = items[start...].firstIndex { $0.kind == .line || $0.kind == .paragraph } ?? items.count
+      let end = items[start...].firstIndex { $0.is(.line) || $0.is(.paragraph) } ?? items.count
       let part = items[start..<end]
       if start > 0, isWithinLine(start - 1), let days = scope.flatMap({ Self.daysGoingOn(part, in: $0) }) {
         result[start - 1].kind = .comma
@@ -40,11 +40,11 @@ struct HoursTextSpecialParts {
   /// The days of a part, where they are others than were said of the week before it; nil where it is about something else.
   private static func daysGoingOn(_ part: ArraySlice<HoursItem>, in scope: Scope) -> HoursTextDays? {
     guard part.contains(where: \.isPredicate), !part.contains(where: isOfAnotherTime) else { return nil }
-    let first = part.first { $0.kind != .filler && $0.kind != .cell }
-    let second = part.drop { $0.kind == .filler || $0.kind == .cell }.dropFirst().first { $0.kind != .filler }
+    let first = part.first { !$0.is(.filler) && !$0.is(.cell) }
+    let second = part.drop { $0.is(.filler) || $0.is(.cell) }.dropFirst().first { !$0.is(.filler) }
     if first?.isDays == true || first?.kind == .closed && second?.isDays == true {
       // "Through Nov 29: Mon-Thu 8-3; Fri closed" is read part by part.
-      if scope.isTerm, part.contains(where: { $0.kind == .closed }) { return nil }
+      if scope.isTerm, part.contains(where: { $0.is(.closed) }) { return nil }
       let days = scope.days(of: part)
       return scope.days != [] && scope.days.isDisjoint(with: days) ? days : nil
     }
@@ -77,8 +77,8 @@ struct HoursTextSpecialParts {
         if case .days(let days) = item.kind, days != .holidays { return false }
         return !item.isPredicate && !item.isMeal
       }
-      isTerm = head.contains { $0.kind == .through }
-      let hasEnd = isTerm || head.contains { $0.kind == .begins }
+      isTerm = head.contains { $0.is(.through) }
+      let hasEnd = isTerm || head.contains { $0.is(.begins) }
       hasDates = head.contains { item in
         if case .dates(let spans) = item.kind { hasEnd || spans.contains { !$0.isSingleDay } } else { false }
       }
