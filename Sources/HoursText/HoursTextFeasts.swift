@@ -31,7 +31,7 @@ struct HoursTextFeasts {
       }
       spans += days
       rest = rest.dropFirst(name.words.count)
-      if Self.dayAfter.contains(where: rest.starts), let last = spans.last?.last {
+      if !days.isEmpty, Self.dayAfter.contains(where: rest.starts), let last = spans.last?.last {
         spans[spans.count - 1].last = last.adding(days: 1)
       }
       (before, joint) = ((name.rules, days.count), [])

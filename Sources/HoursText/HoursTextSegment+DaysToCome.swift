@@ -20,8 +20,10 @@ extension HoursTextSegment {
     }
     subjects += Self.untilWeekday(items, from: today) + Self.fromWeekday(items, from: today)
     // "Between" says nothing of its own, and so stands before what is read.
-    let start = scalars[..<range.lowerBound].suffix(Self.longestLead).lastIndex { $0 == "\n" || $0 == "\r" }
-      .map { $0 + 1 }
+    let start = scalars[..<range.lowerBound].suffix(Self.longestLead).lastIndex {
+      "\n\r.;".unicodeScalars.contains($0)
+    }
+    .map { $0 + 1 }
     let words = scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound]
       .filter { $0 != "'" && $0 != "\u{2019}" }.map {
         $0.isHoursLetter ? $0.foldedForHours : $0.isHoursDash ? " - " : " "

@@ -88,7 +88,9 @@ extension HoursTextSegment {
   private static let nots: Set<String> = ["no", "not", "kein", "keine", "nicht", "pas", "geen"]
 
   /// What an item of a line that is not closed for good says; nil for nothing.
-  static func plain(_ item: HoursItem, in line: ArraySlice<HoursItem>) -> HoursItem? {
+  static func plain(
+    _ item: HoursItem, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
+  ) -> HoursItem? {
     var item = item
     switch item.kind {
     case .stamp: item.kind = .unknown
@@ -101,7 +103,7 @@ extension HoursTextSegment {
       // "Thanksgiving closure: closed Nov 26-27"
       if line.contains(where: { $0.is(.closed) }) { return nil }
       item.kind = line.contains { $0.isDates || $0.is(.occasion) } ? .closed : .unknown
-    case .lasting: item.kind = isOpenEnded(line) ? .risk : .unknown
+    case .lasting: item.kind = isOpenEnded(line) && !isTerm(scalars[item.range].folded) ? .risk : .unknown
     default: break
     }
     return item

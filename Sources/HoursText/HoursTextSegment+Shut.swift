@@ -39,7 +39,8 @@ extension HoursTextSegment {
       && line.count(where: { $0.is(.unknown) }) <= 4
   }
 
-  private static func isTerm(_ words: String) -> Bool {
+  /// Whether words name a part of the year: `this semester`, `academic year`.
+  static func isTerm(_ words: String) -> Bool {
     ["semester", "term", "quarter", "season", "year"].contains { words.hasSuffix($0) }
   }
 

@@ -39,7 +39,7 @@ struct HoursTextSegment {
     let line = Self.withTerms(line, of: scalars)[...]
     guard !isStamp(line), !readShut(line, of: scalars) else { return }
     let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
-      .compactMap { Self.plain($0, in: line) }
+      .compactMap { Self.plain($0, in: line, of: scalars) }
     let items = withTerm(
       Self.withMealsOff(Self.withPauses(withoutOccasions(withoutRemarks(said))), of: scalars),
       on: HoursTextYears(date: setting.today))

@@ -131,6 +131,11 @@ import Testing
       ),
       ("2026-12-01", "Closed Monday through Friday", "Mo-Fr off"),
       ("2026-12-01", "Open all week 9am-5pm", "Mo-Su 09:00-17:00"),
+      ("2026-11-24", "Academic year beginning August 24: Mon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nClosed Thanksgiving. Closed Labor Day and the day after",
+        #"Mo-Fr 07:00-21:00; 2026 Nov 26 unknown "Closed Thanksgiving""#
+      ),
     ] as [(String, String, String?)])
   func takesAwayWhatItIsOf(date: String, text: String, expression: String?) throws {
     let day = try #require(CivilDate(date))
