@@ -3,6 +3,7 @@ extension HoursItemizer {
   /// Dates, or the weekdays before dates, if either begins here.
   mutating func dates() -> HoursItem.Kind? {
     guard let list = weekdays(at: position) else { return datesAlone() }
+    if let days = datedWeekdays() { return days }
     let start = position
     position = pastMarks(at: list.end)
     let kind = datesAlone()

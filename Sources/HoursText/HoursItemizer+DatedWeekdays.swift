@@ -1,0 +1,86 @@
+internal import CivilTime
+
+/// Days of one month with a weekday before each.
+extension HoursItemizer {
+  /// A weekday and the day of a month behind it, with the month if it stands there.
+  private typealias DatedWeekday = (weekday: Int, day: Int, date: HoursTextDate?, end: Int)
+
+  /// `Thu 26 & Fri 27 November`, `Wed 25 - Sun 29 November`, `Mon 30 and Tue 1 December`, `Thu Nov 26 and Fri 27`: the month
+  /// stands behind the last day or with the first.
+  mutating func datedWeekdays() -> HoursItem.Kind? {
+    guard let first = datedWeekday(at: position) else { return nil }
+    var days = [first]
+    var spans = [0...0]
+    var month = first.date
+    while month == nil || first.date != nil, let (next, isRange) = nextDay(after: days[days.count - 1].end) {
+      if first.date != nil {
+        guard next.date == nil, !isHour(next), next.day > days[days.count - 1].day else { break }
+      }
+      if isRange {
+        // "Wed 25 - Fri 27 - Sun 29 November" may be anything.
+        guard spans[spans.count - 1].count == 1 else { return .risk }
+        spans[spans.count - 1] = spans[spans.count - 1].lowerBound...days.count
+      } else {
+        spans.append(days.count...days.count)
+      }
+      days.append(next)
+      month = month ?? next.date
+      if days.count > 31 { return nil }
+    }
+    let end = days[days.count - 1].end
+    guard days.count > 1, let month, joined(at: end).flatMap({ datedWeekday(at: $0) }) == nil else {
+      return nil
+    }
+    position = end
+    guard let dates = Self.dates(days, month) else { return .risk }
+    return .dates(spans.map { HoursTextDateSpan(first: dates[$0.lowerBound], last: dates[$0.upperBound]) })
+  }
+
+  /// Days in the month named and, before the first of it, in the month before; nil if the weekdays are not theirs.
+  private static func dates(_ days: [DatedWeekday], _ month: HoursTextDate) -> [HoursTextDate]? {
+    let isBefore = days.indices.map { index in days[index...].contains { $0.day < days[index].day } }
+    var dates: [HoursTextDate] = []
+    for (day, isBefore) in zip(days, isBefore) {
+      var date = HoursTextDate(year: month.year, month: month.month, day: day.day, weekday: day.weekday)
+      if isBefore {
+        date.month = month.month == 1 ? 12 : month.month - 1
+        date.year = month.year.map { month.month == 1 ? $0 - 1 : $0 }
+      }
+      dates.append(date)
+    }
+    let isOrdered = zip(dates, dates.dropFirst()).allSatisfy { first, next in
+      guard let from = first.day, let to = next.day else { return false }
+      let length = first.month == next.month ? 0 : CivilDate.daysInMonth(first.month, of: first.year ?? 2_000)
+      let steps = to + length - from
+      let weekdays = (next.weekday ?? 0) - (first.weekday ?? 0)
+      // Of which year February is nobody says.
+      let isLeap = length == 29 && first.year == nil && (steps - 1 - weekdays) % 7 == 0
+      return steps > 0 && ((steps - weekdays) % 7 == 0 || isLeap)
+    }
+    return isOrdered && dates.allSatisfy(\.exists) ? dates : nil
+  }
+
+  private func datedWeekday(at index: Int) -> DatedWeekday? {
+    guard let weekday = weekday(at: index) else { return nil }
+    let start = pastMarks(at: weekday.end)
+    if let found = date(at: start, isRangeEnd: false), found.earlierDay == nil, let day = found.date.day {
+      return (weekday.day, day, found.date, found.end)
+    }
+    guard let day = bareDay(at: start) else { return nil }
+    return (weekday.day, day.value, nil, skipPeriod(day.end))
+  }
+
+  /// The day behind a comma, an "and" or a dash, and whether a dash joins it.
+  private func nextDay(after end: Int) -> (day: DatedWeekday, isRange: Bool)? {
+    let joint = joined(at: end)
+    guard var next = joint ?? listed(at: end) else { return nil }
+    while case .filler = phrase(at: next)?.meaning { next += 1 }
+    return datedWeekday(at: next).map { ($0, joint != nil) }
+  }
+
+  /// Whether the number of a day is a time: `Mon Nov 2, Tue 10-5`.
+  private func isHour(_ day: DatedWeekday) -> Bool {
+    if let meaning = phrase(at: day.end)?.meaning, meaning == .hourUnit { return true }
+    return joined(at: day.end).map { weekday(at: $0) == nil } ?? false
+  }
+}
