@@ -4,33 +4,52 @@ struct HoursTextPause {
   let end: ClockReading
   /// The days it is of; nil: all.
   let days: HoursTextDays?
+  /// The dates it is of, as a line above says; none: the ordinary week.
+  var dates: [HoursTextDateSpan] = []
   let range: Range<Int>
 
   /// Reads the items of a line; nil where they say anything else, or speak of a part of the house.
   init?(_ items: [HoursItem]) {
-    guard let first = items.first, let last = items.last, items.count(where: { $0.is(.closed) }) == 1,
-      let closed = items.firstIndex(where: { $0.is(.closed) }), items.count(where: \.isTimes) == 1,
-      case .times(let start, let end?) = items[closed...].first(where: \.isTimes)?.kind,
-      !items.contains(where: { $0.isRisk || $0.isDates || $0.is(.except) || $0.is(.occasion) }),
-      !items[..<closed].contains(where: { $0.is(.unknown) || $0.isMeal })
+    guard let first = items.first, let last = items.last, let (start, end) = Self.times(of: items),
+      !items.contains(where: { $0.isRisk || $0.isDates || $0.is(.except) || $0.is(.occasion) })
     else { return nil }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     (self.start, self.end, self.days) = (start, end, days.isEmpty ? nil : days)
     range = first.range.lowerBound..<last.range.upperBound
   }
+
+  private static func times(of items: [HoursItem]) -> (ClockReading, ClockReading)? {
+    if case .pause(let start, let end) = items.first(where: { !$0.isDays && !$0.isListMark })?.kind {
+      return (start, end)
+    }
+    guard items.count(where: { $0.is(.closed) }) == 1, items.count(where: \.isTimes) == 1,
+      let closed = items.firstIndex(where: { $0.is(.closed) }),
+      case .times(let start, let end?) = items[closed...].first(where: \.isTimes)?.kind,
+      !items[..<closed].contains(where: { $0.is(.unknown) || $0.isMeal })
+    else { return nil }
+    return (start, end)
+  }
 }
 
 extension HoursTextReader {
-  /// Takes the pauses out of the hours of the week.
+  /// Keeps a pause for the hours that it is of, unless these are of an occasion without dates.
+  mutating func note(_ pause: HoursTextPause) {
+    guard dates != nil || !isOccasion && !isUnclear else { return unread.append(pause.range) }
+    var pause = pause
+    pause.dates = dates?.subject.dates ?? []
+    pauses.append(pause)
+  }
+
+  /// Takes the pauses out of the hours that they are of.
   mutating func takePauses() {
     for pause in pauses {
       var isTaken = false
       for index in statements.indices { isTaken = take(pause, from: index) || isTaken }
       if isTaken { continue }
       unread.append(pause.range)
-      guard let days = pause.days else { continue }
-      let subject = HoursTextSubject(days: days)
+      guard pause.days != nil || !pause.dates.isEmpty else { continue }
+      let subject = HoursTextSubject(days: pause.days, dates: pause.dates)
       doubts.append(
         HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: pause.range))
     }
@@ -39,7 +58,7 @@ extension HoursTextReader {
   private mutating func take(_ pause: HoursTextPause, from index: Int) -> Bool {
     let entry = statements[index]
     guard case .windows(let windows) = entry.statement.predicate, let subject = entry.statement.subject,
-      subject.dates.isEmpty,
+      subject.dates == pause.dates,
       let parted = HoursTextWindow.parted(windows, from: pause.start, to: pause.end, in: HoursTextSetting())
     else { return false }
     let days = subject.days ?? .everyDay

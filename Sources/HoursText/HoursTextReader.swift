@@ -73,7 +73,8 @@ struct HoursTextReader {
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
-    let items = HoursTextSpecialParts(Self.withThisWeek(items), of: scalars).joined()
+    let items = HoursTextPause.setApart(
+      in: HoursTextSpecialParts(Self.withThisWeek(items), of: scalars).joined())
     var isNewParagraph = false
     let lines = items.split { $0.is(.line) || $0.is(.paragraph) }
     let parts = HoursTextParts(in: lines, of: scalars)
@@ -102,7 +103,7 @@ struct HoursTextReader {
     warnings += segment.warnings
     self.setting.openings = segment.openings
     if let pause = segment.pause {
-      pauses.append(pause)
+      note(pause)
       return true
     }
     if segment.shut != nil { names.append(name) }

@@ -121,6 +121,7 @@ struct HoursTextSegment {
   /// Whether "closed" is said of a part of days: `closed daily 2-4pm`, `closed Mon-Thu 2-4pm`, `closed for lunch 1-2pm`.
   private static func closesPart(_ items: [HoursItem]) -> Bool {
     let said = items.prefix { !$0.is(.unknown) }.filter { !$0.is(.cell) }
+    if said.contains(where: \.isPause), !said.contains(where: \.isTimes) { return true }
     if said.count > 2, said[0].kind == .closed, said.last?.isTimes == true {
       let between = said[1..<(said.count - 1)]
       if between.allSatisfy({ $0.isDays || $0.isListMark }) { return !isOfTwoLists(between) }

@@ -1,0 +1,37 @@
+import CivilTime
+import HoursText
+import Testing
+
+/// "Closed 2-4pm" of some days beside the hours of more.
+@Suite struct HoursTextPauseTests {
+  /// A Monday.
+  private let day = CivilDate("2026-11-16")
+
+  @Test(
+    "is taken out of its days alone",
+    arguments: [
+      ("Mon-Fri 7am-8pm (closed 2-4pm Mon-Thu)", "Mo-Th 07:00-14:00,16:00-20:00; Fr 07:00-20:00"),
+      ("Mon-Fri 7am-8pm (closed Mon-Thu 2-4pm)", "Mo-Th 07:00-14:00,16:00-20:00; Fr 07:00-20:00"),
+      ("Mon-Fri 7am-8pm, closed 2-4pm on Fridays", "Mo-Th 07:00-20:00; Fr 07:00-14:00,16:00-20:00"),
+      (
+        "Mon-Fri 7am-8pm (closed Fridays 2-4pm), Sat 9-5",
+        "Mo-Th 07:00-20:00; Fr 07:00-14:00,16:00-20:00; Sa 09:00-17:00"
+      ),
+      ("Mo-Fr 8-20 Uhr (freitags 14-16 Uhr geschlossen)", "Mo-Th 08:00-20:00; Fr 08:00-14:00,16:00-20:00"),
+      (
+        "Mon-Sun 8-8\nNov 23-27\nMon-Fri 7am-8pm (closed 2-4pm Fri)",
+        "Mo-Su 08:00-20:00; 2026 Nov 23-27 Mo-Th 07:00-20:00; 2026 Nov 23-27 Fr 07:00-14:00,16:00-20:00"
+      ),
+      ("Mon-Sun 8-8\nThanksgiving week\nMon-Fri 7am-8pm (closed 2-4pm Fri)", "Mo-Su 08:00-20:00"),
+      ("Mon-Fri 7am-8pm (closed 2-4pm Sat)", "Mo-Fr 07:00-20:00"),
+      (
+        "Mon-Fri: Breakfast 7-10, Lunch 11-2, Dinner 5-8, closed 2-4pm Fri",
+        #"Mo-Th 07:00-10:00,11:00-14:00,17:00-20:00; Fr unknown "2-4pm Fri""#
+      ),
+      ("Mon-Fri 7am-8pm (grill closed 2-4pm Mon-Thu)", nil),
+      ("Nov 23-27: Mon-Fri 7am-8pm (closed 2-4pm Fri)", nil),
+    ] as [(String, String?)])
+  func isOfItsDays(text: String, expression: String?) {
+    #expect(HoursText.read(text, relativeTo: day).expression == expression)
+  }
+}
