@@ -37,7 +37,7 @@ extension HoursLexicon {
     weekof: week of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
     reopens: service resumes,meal service resumes,dining service resumes,service will resume,resume service\
-    ,reopens,reopen,reopening,will reopen,and reopens,and will reopen
+    ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro
     and: and
@@ -46,7 +46,7 @@ extension HoursLexicon {
     midnight: midnight
     late: close,closing,late
     closed: closed,off,closed during,not open,not be open
-    shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening\
+    shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long
     week: this week,all this week,rest of the week
@@ -84,7 +84,7 @@ extension HoursLexicon {
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\
     ,hours may vary,holiday hours may vary,times may vary,subject to change,to the public,note,please note,upcoming,planned,scheduled
-    risk: not,no,not open to,unless,after,before,end,ending,last,first,second,third\
+    risk: not available,not offered,not,no,not open to,unless,after,before,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
     ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delayed\

@@ -37,8 +37,8 @@ extension HoursLexicon {
       ,parkplatz,parkhaus,tiefgarage,toiletten,salatbar,salatbuffet,salattheke,grillstation,pizzastation,pastastation,nudelstation\
       ,galerie,empore,obergeschoss,geschirrruckgabe
       today: heute
-      reopens: wiedereroffnung,wieder geoffnet,wieder offen,offnet wieder,offnen wieder
-      filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
+      reopens: wiedereroffnung,wieder geoffnet,wieder offen,offnet wieder,offnen wieder,wieder da,wieder fur sie da,wieder fur euch da
+      filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,dem,wir,haben,sind,ist,jeweils\
       ,jeden,jeder
       begins: ab
       risk: nicht,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\

@@ -19,6 +19,12 @@ extension HoursTextSegment {
     return Array(items[..<word])
   }
 
+  /// Whether a line says that the place opens again, or that its ordinary hours begin.
+  static func reopensHouse(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
+    guard let word = items.firstIndex(where: { $0.is(.reopens) }) else { return false }
+    return speaksOfTheHouse(items[..<word], of: scalars)
+  }
+
   /// The days between the last date of a closing and the one on which it ends, at most one span.
   static func gap(from closing: ArraySlice<HoursItem>, to reopening: ArraySlice<HoursItem>)
     -> [HoursTextDateSpan]

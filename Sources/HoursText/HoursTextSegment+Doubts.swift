@@ -40,7 +40,8 @@ extension HoursTextSegment {
       }
     }
     let first = items.firstIndex(where: \.isDates)
-    if !says, let first, let date = Self.beginning(items, at: first) {
+    let reopens = Self.reopensHouse(items, of: scalars)
+    if !says, !reopens, let first, let date = Self.beginning(items, at: first) {
       beginning = date
       return
     }
@@ -54,7 +55,7 @@ extension HoursTextSegment {
       return
     }
     // "Aug 11-20: TBD", but not "Flex dollars end December 18".
-    guard says || first == 0 || items.first?.kind == .reopens else { return }
+    guard says || first == 0 || reopens else { return }
     let dates = Self.spans(items, of: scalars, on: today)
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
@@ -131,7 +132,7 @@ extension HoursTextSegment {
     }
     let before = items.prefix { !$0.isDates }
     let lead =
-      items.first(where: \.isEnd) ?? before.first { $0.is(.reopens) }
+      items.first(where: \.isEnd) ?? items.first { $0.is(.reopens) }
       ?? before.last { $0.isRisk || $0.isUntil }
     // "Closed after December 11" and "Closed December 24 through New Year's": until when is not said, or not read.
     let isAfter = lead?.kind == .risk && lead.map { afters.contains(scalars[$0.range].folded) } ?? false

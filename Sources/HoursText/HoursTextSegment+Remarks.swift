@@ -85,7 +85,9 @@ extension HoursTextSegment {
     }
   }
 
-  private static let nots: Set<String> = ["no", "not", "kein", "keine", "nicht", "pas", "geen"]
+  private static let nots: Set<String> = [
+    "no", "not", "not available", "not offered", "kein", "keine", "nicht", "pas", "geen",
+  ]
 
   /// What an item of a line that is not closed for good says; nil for nothing.
   static func plain(

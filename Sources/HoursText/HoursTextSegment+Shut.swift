@@ -26,7 +26,7 @@ extension HoursTextSegment {
   }
 
   /// Whether words before a closing name nothing but the place: "Shuttle service suspended" is of something else.
-  private static func speaksOfTheHouse(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+  static func speaksOfTheHouse(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     items.allSatisfy { !$0.is(.unknown) || houseWords.contains(scalars[$0.range].folded) }
   }
 
@@ -35,7 +35,7 @@ extension HoursTextSegment {
     _ line: ArraySlice<HoursItem>, at closed: Int, of scalars: [Unicode.Scalar]
   ) -> Bool {
     let words = scalars[line[closed].range].folded
-    return (words.hasPrefix("no longer") || words.hasPrefix("not reopen"))
+    return ["no longer", "not reopen", "not be reopen"].contains(where: words.hasPrefix)
       && line.count(where: { $0.is(.unknown) }) <= 4
   }
 
