@@ -7,7 +7,7 @@ extension Parser {
     guard kind(at: place + 1) == .month else { return false }
     switch kind(at: place + 2) {
     case .number: return !isTime(at: place + 2)
-    case .weekday: return nthWeekdayBeginsRange(at: place + 1)
+    case .weekday: return isNthWeekdayOfMonth(at: place + 1)
     // `2024 Mar-2025 Jan`
     case .dash: return kind(at: place + 3) == .year && kind(at: place + 4) == .month
     default: return false
@@ -23,9 +23,9 @@ extension Parser {
     return after == .dash || after == .plus
   }
 
-  /// Whether the month at a place is followed by `Su[-1]` and then by the dash of a range of dates; otherwise the
-  /// weekday is a selector of its own.
-  private func nthWeekdayBeginsRange(at place: Int) -> Bool {
+  /// Whether the month at a place and the `Su[-1]` after it are one date: if a range or a list of dates goes on from there,
+  /// or if they end a list of days, as in `Dec 25,Nov Th[4]`; otherwise the weekday is a selector of its own.
+  private func isNthWeekdayOfMonth(at place: Int) -> Bool {
     guard kind(at: place) == .month, kind(at: place + 1) == .weekday, kind(at: place + 2) == .openBracket
     else {
       return false
@@ -39,12 +39,17 @@ extension Parser {
     {
       end += 3
     }
-    guard kind(at: end) == .dash else { return false }
-    switch kind(at: end + 1) {
-    case .month: return kind(at: end + 2) == .number || kind(at: end + 2) == .weekday
-    case .year, .easter: return true
-    case .number: return !isTime(at: end + 1)
-    default: return false
+    switch (kind(at: end), kind(at: end + 1)) {
+    case (.dash, .month): return kind(at: end + 2) == .number || kind(at: end + 2) == .weekday
+    case (.dash, .year), (.dash, .easter): return true
+    case (.dash, .number): return !isTime(at: end + 1)
+    case (.comma, .month):
+      let isNth = kind(at: end + 2) == .weekday && kind(at: end + 3) == .openBracket
+      return isNth || kind(at: end + 2) == .number
+    case (.comma, .easter): return true
+    case (.comma, .year): return isDate(at: end + 1)
+    case (.comma, _): return false
+    default: return kind(at: place - 1) == .comma && !rule.monthDays.isEmpty && rule.months.isEmpty
     }
   }
 
@@ -78,6 +83,9 @@ extension Parser {
     }
   }
 
+  /// The last year that can be written.
+  private static var lastYear: Int { 9_999 }
+
   private mutating func append(_ date: DateSelector, toMonths isMonths: Bool) {
     if isMonths { rule.months.append(date) } else { rule.monthDays.append(date) }
   }
@@ -86,6 +94,13 @@ extension Parser {
     let start = index
     if let months = try months() { return months }
     let from = try datePoint()
+    if let year = from.year, current?.kind == .plus {
+      // `2026 Nov 25+`, the extended date of the specification
+      if case .fixed(let month, let day) = from.base { try check(month, day, at: start) }
+      index += 1
+      let last = DatePoint(year: max(year, Self.lastYear), base: .fixed(month: 12, day: 31))
+      return .range(from, last, step: 1)
+    }
     guard current?.kind == .dash else {
       if case .fixed(let month, let day) = from.base { try check(month, day, at: start) }
       return .day(from)
@@ -101,7 +116,7 @@ extension Parser {
     guard kind(at: first) == .month else { return nil }
     switch kind(at: first + 1) {
     case .number where !isTime(at: first + 1): return nil
-    case .weekday where nthWeekdayBeginsRange(at: first): return nil
+    case .weekday where isNthWeekdayOfMonth(at: first): return nil
     default: break
     }
     let from = tokens[first].value
