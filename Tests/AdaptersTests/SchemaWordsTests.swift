@@ -1,4 +1,6 @@
+import CivilTime
 import Dining
+import JSON
 import OpeningHours
 import Testing
 
@@ -127,6 +129,70 @@ import Testing
     ] as [([String], String?)])
   func windowsOfADayGoThroughIt(texts: [String], expression: String?) {
     #expect(SchemaHours.expression(texts).expression == expression)
+  }
+
+  /// A rule of fewer days is an exception; of two rules of as many days nobody knows which holds.
+  @Test(
+    arguments: [
+      (["Mo-Su 09:00-17:00", "Su off"], "Mo-Sa 09:00-17:00; Su off"),
+      (["Su off", "Mo-Su 09:00-17:00"], "Mo-Sa 09:00-17:00; Su off"),
+      (["Mo-Su 09:00-17:00", "Su 00:00-00:00"], "Mo-Sa 09:00-17:00; Su off"),
+      (["Mo-Fr 09:00-17:00,Sa-Su 00:00-00:00"], "Mo-Fr 09:00-17:00; Sa-Su off"),
+      (["Su 09:00-17:00", "Su off"], "Su unknown"),
+      (["Mo 09:00-17:00", "Tu"], "Mo 09:00-17:00; Tu-Su unknown"),
+      (["Sa-Su off", "Su 10:00-14:00", "Mo-Fr 09:00-17:00"], "Mo-Fr 09:00-17:00; Sa off; Su 10:00-14:00"),
+    ] as [([String], String?)])
+  func closedDaysAmongOpenOnes(texts: [String], expression: String?) {
+    #expect(SchemaHours.expression(texts).expression == expression)
+  }
+
+  /// Both forms in either property, and days as things of their own.
+  @Test(
+    arguments: [
+      (#""openingHoursSpecification":"Mo-Fr 09:00-17:00""#, "Mo-Fr 09:00-17:00"),
+      (
+        #""openingHours":[{"dayOfWeek":"Monday","opens":"09:00","closes":"17:00"}]"#,
+        "Mo 09:00-17:00; Tu-Su unknown"
+      ),
+      (
+        #""openingHoursSpecification":{"dayOfWeek":{"@type":"DayOfWeek","name":"Monday"},"opens":"09:00","closes":"17:00"}"#,
+        "Mo 09:00-17:00; Tu-Su unknown"
+      ),
+      (
+        #""openingHoursSpecification":{"dayOfWeek":[{"url":"https://schema.org/Monday"},{"@value":"Friday"}],"opens":"09:00","closes":"17:00"}"#,
+        "Mo,Fr 09:00-17:00; Tu-Th,Sa-Su unknown"
+      ),
+      (
+        #""openingHoursSpecification":{"dayOfWeek":{"@type":"DayOfWeek"},"opens":"09:00","closes":"17:00"}"#,
+        nil
+      ),
+      (
+        #""openingHoursSpecification":[{"opens":"09:00","closes":"17:00"},{"dayOfWeek":"Sunday"}]"#,
+        "Mo-Sa 09:00-17:00; Su off"
+      ),
+    ] as [(String, String?)])
+  func eitherFormInEitherProperty(hours: String, expression: String?) throws {
+    let reading = try read(#"{"@type":"Restaurant","name":"Alder Café",\#(hours)}"#, as: "schema-org")
+    #expect(reading.hours.map(\.statement.expression) == [expression].compactMap(\.self))
+  }
+
+  /// A moment is put on its day by the campus' clock; midnight in UTC is a date that a program has written.
+  @Test(arguments: [
+    ("2026-11-26T05:00:00.000Z", "2026-11-27T04:59:59.000Z", "2026-11-26", "2026-11-26"),
+    ("2026-11-26T00:00:00-05:00", "2026-11-26T23:59:59-05:00", "2026-11-26", "2026-11-26"),
+    ("2026-11-26T00:00:00-05:00", "2026-11-27T00:00:00-05:00", "2026-11-26", "2026-11-27"),
+    ("2026-12-25T05:00:00Z", "2026-12-25T05:00:00Z", "2026-12-25", "2026-12-25"),
+    ("2026-11-26T00:00:00Z", "2026-11-27T00:00:00.000Z", "2026-11-26", "2026-11-27"),
+    ("2026-11-26", "2026-11-27", "2026-11-26", "2026-11-27"),
+    ("2026-11-26T00:00:00", "2026-11-27T23:59:59", "2026-11-26", "2026-11-27"),
+  ])
+  func momentsAreOnTheirDays(from: String, through: String, first: String, last: String) throws {
+    let thing = try #require(
+      SchemaThing(
+        try JSONValue(parsing: Array(#"{"validFrom":"\#(from)","validThrough":"\#(through)"}"#.utf8))))
+    let dates = try #require(SchemaDates(thing, in: Zones.newYork))
+    #expect(dates.first == CivilDate(first))
+    #expect(dates.last == CivilDate(last))
   }
 
   /// The same in specifications, of a week and of a date.

@@ -40,6 +40,9 @@ struct SchemaClock {
     return ("0"..."9").contains(next) ? hour + ":" + rest.dropFirst() : String(text)
   }
 
+  /// Whether 00:00 stands twice, which is how search engines want a closed day written.
+  func isClosed(until end: SchemaClock) -> Bool { minutes == 0 && end.minutes == 0 }
+
   /// The window from this time to another; nil where it may be in either half of the day.
   ///
   /// The vocabulary's clock has 24 hours of two digits, and closes at `02:00` in the night. Who writes `9:00-5:00` has

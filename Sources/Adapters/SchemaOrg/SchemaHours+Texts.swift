@@ -12,8 +12,12 @@ extension SchemaHours {
     var others: [String] = []
     var unread: [String] = []
     var doubts: [String] = []
+    // "Mo-Su" alone is open all day; beside texts with times, days without any are what a form was left with.
+    let namesDaysAlone = texts.filter { Weekday.days($0) != nil }.count == texts.count
     for text in texts {
-      if let parts = parts(of: text), parts.week.allSatisfy({ week.take($0.windows ?? [], of: $0.days) }) {
+      if namesDaysAlone || Weekday.days(text) == nil, let parts = parts(of: text),
+        parts.week.allSatisfy({ week.take($0.windows ?? [], of: $0.days) })
+      {
         others += parts.others
       } else {
         unread.append(text)
@@ -35,7 +39,9 @@ extension SchemaHours {
   private static func parts(of text: String) -> (week: [Rule], others: [String])? {
     let words = text.split(whereSeparator: \.isWhitespace)
     if let week = rules(joined(words)) { return (week, []) }
-    if words.count <= 2, rule(text) != nil { return ([], [words.joined(separator: " ")]) }
+    if words.count <= 2, rule(text) != nil {
+      return ([], [words.joined(separator: " ")])
+    }
     var week: [Rule] = []
     var others: [String] = []
     for part in text.split(separator: ";") {
@@ -108,8 +114,14 @@ extension SchemaHours {
     }
     let ends = part.split(separator: "-", omittingEmptySubsequences: false)
     guard windows?.isEmpty != true, ends.count == 2, let opens = SchemaClock(ends[0]),
-      let closes = SchemaClock(ends[1]), let read = opens.window(to: closes)
+      let closes = SchemaClock(ends[1])
     else { return false }
+    if opens.isClosed(until: closes) {
+      guard windows == nil else { return false }
+      windows = []
+      return true
+    }
+    guard let read = opens.window(to: closes) else { return false }
     if windows == nil { windows = [] }
     windows?.append(read)
     return true

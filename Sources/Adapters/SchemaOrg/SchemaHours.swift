@@ -1,44 +1,39 @@
 import CivilTime
 import Dining
+import JSON
 
 /// Opening hours as schema.org has them: specifications by weekday and, some of them, for a stretch of days only.
 struct SchemaHours {
-  /// The stretch of days of a week; nil at an end that is open.
-  private struct Stretch: Hashable {
-    let first: CivilDate?
-    let last: CivilDate?
-
-    var scope: HoursScope { first == nil && last == nil ? .weekly : first == last ? .date : .range }
-  }
-
   private struct Week {
-    let stretch: Stretch
+    let stretch: SchemaDates
     var days = SchemaWeek()
     var text: [String] = []
   }
 
+  private let zone: Zone
   private var weeks: [Week] = []
-  private var places: [Stretch: Int] = [:]
+  private var places: [SchemaDates: Int] = [:]
   /// What was taken to be said by a clock of twelve hours.
   private(set) var inferred: [String] = []
+
+  /// - Parameter zone: The campus' zone, in which moments are put on their days.
+  init(in zone: Zone) { self.zone = zone }
 
   /// Takes one specification; false where its days or its times cannot be read: days that it names are unknown then.
   ///
   /// Without days it is of every day, as the vocabulary says; opening at 00:00 and closing at 23:59, or at the time of
   /// opening, is the whole day, and 00:00 twice is closed, as search engines have it.
   mutating func take(_ thing: SchemaThing) -> Bool {
-    var dates: [CivilDate?] = []
-    for key in ["validFrom", "validThrough"] {
-      let text = thing.text(key)
-      let date = text.flatMap { CivilDate(String($0.prefix(10))) }
-      if text != nil, date == nil { return false }
-      dates.append(date)
+    guard let stretch = SchemaDates(thing, in: zone) else { return false }
+    let named = thing.values("dayOfWeek").compactMap { value in
+      SchemaThing(value).map {
+        $0.text("@id") ?? $0.text("@value") ?? $0.text("name") ?? $0.text("url") ?? "?"
+      }
+        ?? value.string ?? value.number?.text
     }
-    let named = thing.texts("dayOfWeek") + thing.things("dayOfWeek").compactMap { $0.text("@id") }
     let words = named.map { SchemaThing.local($0) }
     let areHolidays = words.contains("PublicHolidays")
     let days = words.filter { $0 != "PublicHolidays" }.map { Weekday.days($0) }
-    let stretch = Stretch(first: dates[0], last: dates[1])
     // A date is known without its weekday.
     let isUnnamed = named.isEmpty || days.contains(nil) && stretch.scope == .date
     let weekdays = isUnnamed ? Weekday.allCases : days.flatMap { $0 ?? [] }
@@ -63,7 +58,7 @@ struct SchemaHours {
     switch (opens, closes) {
     case (nil, nil): return []
     case (let opens??, let closes??):
-      if opens.minutes == 0, closes.minutes == 0 { return [] }
+      if opens.isClosed(until: closes) { return [] }
       return opens.window(to: closes).map { [$0] }
     default: return nil
     }
@@ -87,7 +82,7 @@ struct SchemaHours {
   }
 
   private mutating func enter(
-    _ stretch: Stretch, _ text: String, _ change: (inout SchemaWeek) -> Bool
+    _ stretch: SchemaDates, _ text: String, _ change: (inout SchemaWeek) -> Bool
   ) -> Bool {
     let index = places[stretch] ?? weeks.count
     if index == weeks.count {

@@ -47,15 +47,18 @@ extension SchemaReader {
   }
 
   private mutating func readHours(of place: SchemaThing, _ id: String) {
-    var hours = SchemaHours()
-    for key in ["openingHoursSpecification", "specialOpeningHoursSpecification"] {
+    var hours = SchemaHours(in: page.zone)
+    for key in ["openingHoursSpecification", "specialOpeningHoursSpecification", "openingHours"] {
       for specification in place.things(key) where !hours.take(resolved(specification)) {
         notices.note("unread-hours", "\(id): \(specification.texts("dayOfWeek").joined(separator: ", "))")
       }
     }
     for text in hours.inferred { noteInferred(text, id) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
-    let texts = place.texts("openingHours").map { notices.clean($0) }
+    // Editors put either form into either property.
+    let texts = (place.texts("openingHours") + place.texts("openingHoursSpecification")).map {
+      notices.clean($0)
+    }
     guard !texts.isEmpty else { return }
     let (expression, unread) = SchemaHours.expression(texts)
     for text in unread { notices.note("unread-hours", "\(id): \(text)") }

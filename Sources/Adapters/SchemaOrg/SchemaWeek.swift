@@ -18,6 +18,9 @@ struct SchemaWeek {
   /// When it is open on public holidays: nil where nobody says, none where it is closed.
   private var holidays: Set<ClockWindow>?
   private var rises = SchemaRise()
+  /// Of how many days the narrowest rule is that opens a day, and that closes it.
+  private var opened: [Weekday: Int] = [:]
+  private var closed: [Weekday: Int] = [:]
   private(set) var unread: Set<Weekday> = []
   private var areHolidaysUnread = false
 
@@ -29,7 +32,15 @@ struct SchemaWeek {
       guard rises.take(window, of: keys) else { return false }
       for day in days { table.open(window.window, on: day) }
     }
-    if windows.isEmpty { for day in days { table.close(on: day) } }
+    let count = Set(days).count
+    for day in days {
+      if windows.isEmpty {
+        table.close(on: day)
+        closed[day] = min(closed[day] ?? count, count)
+      } else {
+        opened[day] = min(opened[day] ?? count, count)
+      }
+    }
     if areHolidays { holidays = (holidays ?? []).union(windows.map(\.window)) }
     return true
   }
@@ -43,9 +54,21 @@ struct SchemaWeek {
   /// Whether nothing is known of any day.
   var isEmpty: Bool { table.stated.isSubset(of: unread) && (holidays == nil || areHolidaysUnread) }
 
+  /// The days that one rule opens and another one closes, with how many more days the closing one is of.
+  private var contradicted: [(day: Weekday, excess: Int)] {
+    closed.compactMap { day, count in opened[day].map { (day, count - $0) } }
+  }
+
   /// The week as an `opening_hours` value, with other days that are unknown; nil where no day is named.
   func expression(unknown: Set<Weekday>) -> String? {
     var table = table
+    var unread = unread
+    // In "Mo-Su 09:00-17:00" and "Su off" the rule of fewer days is the exception.
+    for (day, excess) in contradicted where excess == 0 { unread.insert(day) }
+    for (day, excess) in contradicted where excess < 0 {
+      table.forget(day)
+      table.close(on: day)
+    }
     for day in unread { table.forget(day) }
     guard let week = table.expression(unknown: unknown.union(unread)) else { return nil }
     let times = areHolidaysUnread ? "unknown" : holidays.map { $0.isEmpty ? "off" : Array($0).expression }
