@@ -53,7 +53,7 @@ extension HoursLexicon {
     closings: closure,holiday closure,winter closure,summer closure,shutdown,closedown,shut down,close down\
     ,closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
-    appointment: by reservation,by reservation only,reservation only,by appointment,by appointment only,appointment only
+    appointment: by appt,by appt only,call ahead,call for hours,call for appointment,by reservation,by reservation only,reservation only,by appointment,by appointment only,appointment only
     hour: hour,hr,hrs,h
     day: day
     morning: breakfast,continental breakfast,hot breakfast,continental,morning,b

@@ -61,6 +61,8 @@ struct HoursTextReader {
   var headedClosing: Int?
   /// "Today 7am-2pm": hours of one day by how near it is.
   var near: [(date: HoursTextDate, weekday: Int, statement: HoursTextStatement)] = []
+  /// Names of holidays in lists of other days.
+  var namedDays: [Range<Int>] = []
   /// "Closed 2-4pm", of all the hours.
   var pauses: [HoursTextPause] = []
   var group = 0
@@ -102,6 +104,8 @@ struct HoursTextReader {
     if !isHead { unread += segment.unread }
     warnings += segment.warnings
     self.setting.openings = segment.openings
+    if dates == nil, !segment.statements.isEmpty { namedDays += segment.namedDays }
+    doubtedWeek += segment.doubtedWeek
     if let pause = segment.pause {
       note(pause)
       return true
@@ -179,6 +183,7 @@ struct HoursTextReader {
     closeForGood()
     doubtWeek()
     doubtNear()
+    doubtNamedDays()
     addDoubts()
   }
 }

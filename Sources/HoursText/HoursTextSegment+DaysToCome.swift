@@ -24,11 +24,8 @@ extension HoursTextSegment {
       "\n\r.;".unicodeScalars.contains($0)
     }
     .map { $0 + 1 }
-    let words = scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound]
-      .filter { $0 != "'" && $0 != "\u{2019}" }.map {
-        $0.isHoursLetter ? $0.foldedForHours : $0.isHoursDash ? " - " : " "
-      }
-      .joined().split(separator: " ")
+    let words = HoursTextFeasts.words(
+      of: scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound])
     for feast in HoursTextFeasts(today: today).days(in: words) {
       subjects.append(HoursTextSubject(dates: [feast]))
       // "Closed Thursday and Friday for Thanksgiving"

@@ -35,6 +35,7 @@ extension HoursTextSegment {
         if !name.contains(where: { $0.is(.occasion) }) {
           rest += name
         } else if hasDates {
+          namedDays.append(first.range.lowerBound..<last.range.upperBound)
           unread.append(first.range.lowerBound..<last.range.upperBound)
         } else {
           rest.append(HoursItem(kind: .risk, range: first.range.lowerBound..<last.range.upperBound))

@@ -28,6 +28,10 @@ struct HoursTextSegment {
   /// What becomes unknown by that, if other days are known.
   var doubts: [HoursTextStatement] = []
   var warnings: [(code: HoursTextWarning, position: Int)] = []
+  /// Days that are open in some weeks, of which it is not read in which: `Nov 30: Mon-Fri 8am-5pm`.
+  var doubtedWeek: [HoursTextStatement] = []
+  /// Names of holidays in a list of days that is read without them.
+  var namedDays: [Range<Int>] = []
 
   /// - Parameters:
   ///   - line: The items between two ends of lines.
@@ -41,7 +45,9 @@ struct HoursTextSegment {
     let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
       .compactMap { Self.plain($0, in: line, of: scalars) }
     let items = withTerm(
-      Self.withMealsOff(Self.withPauses(withoutOccasions(withoutRemarks(said))), of: scalars),
+      Self.withMealsOff(
+        Self.withPauses(withoutOccasions(withoutListedOccasions(withoutRemarks(said), of: scalars))),
+        of: scalars),
       on: HoursTextYears(date: setting.today))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
@@ -168,6 +174,11 @@ struct HoursTextSegment {
     let subject = Self.subject(clause.subjects)
     if subject == nil, !clause.subjects.isEmpty {
       unread.append(clause.range)
+      if let days = Self.subject(clause.subjects.filter(\.isDays)),
+        clause.predicates.contains(where: \.item.isOpening)
+      {
+        doubtedWeek.append(HoursTextStatement(subject: days, predicate: .unreadable, range: clause.range))
+      }
     } else if clause.predicates.isEmpty {
       header = subject.map { ($0, clause.range, clause.subjects.count) }
     } else if let predicate = predicate(clause, in: setting) {

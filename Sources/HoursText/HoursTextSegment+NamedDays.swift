@@ -1,0 +1,59 @@
+internal import CivilTime
+
+/// Holidays by their names in a list with weekdays or dates: `closed Sundays and Thanksgiving`, `closed Thanksgiving and Dec 25`.
+extension HoursTextSegment {
+  /// Takes the names of holidays out of a list of weekdays that are closed every week.
+  ///
+  /// "Closed Thursday and Friday for Thanksgiving" is of one week, and is left as it is.
+  mutating func withoutListedOccasions(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    guard items.contains(where: { $0.is(.closed) || $0.is(.except) }), items.contains(where: \.isDays),
+      items.contains(where: { $0.is(.occasion) })
+    else { return items }
+    var rest: [HoursItem] = []
+    for item in items {
+      guard item.is(.occasion), let mark = rest.last, mark.isListMark || mark.is(.except),
+        HoursTextFeasts.isName(HoursTextFeasts.words(of: scalars[item.range]))
+      else {
+        rest.append(item)
+        continue
+      }
+      let before = mark.is(.except) ? mark : rest.dropLast().last { !$0.isListMark }
+      guard let before,
+        before.is(.except) || before.isDays && (mark.is(.and) || Self.isEveryWeek(before, of: scalars))
+      else {
+        rest.append(item)
+        continue
+      }
+      while rest.last?.isListMark == true { rest.removeLast() }
+      namedDays.append(item.range)
+      unread.append(item.range)
+    }
+    // "Mon-Sun 7am-10pm except Thanksgiving"
+    if rest.last?.is(.except) == true, items.last?.is(.except) == false { rest.removeLast() }
+    return rest
+  }
+
+  /// Whether days are written in the plural: `Mondays`, `weekends`, `sonntags`.
+  private static func isEveryWeek(_ days: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+    let word = scalars[days.range].folded
+    return word.hasSuffix("s") && word.count > "thurs".count
+  }
+}
+
+extension HoursTextReader {
+  /// Makes holidays unknown that are named in lists of other days, unless some date of the text is theirs.
+  mutating func doubtNamedDays() {
+    guard let today = setting.today, !namedDays.isEmpty else { return }
+    let dated = statements.flatMap {
+      HoursTextYears(date: today).dated($0.statement.subject?.dates ?? []) ?? []
+    }
+    .compactMap { HoursTextYears.extent(of: [$0]) }
+    for name in namedDays {
+      for feast in HoursTextFeasts(today: today).days(in: HoursTextFeasts.words(of: scalars[name]))
+      where HoursTextYears.extent(of: [feast]).map({ !dated.contains(where: $0.overlaps) }) ?? false {
+        doubts.append(
+          HoursTextStatement(subject: HoursTextSubject(dates: [feast]), predicate: .unreadable, range: name))
+      }
+    }
+  }
+}
