@@ -39,6 +39,11 @@ struct WeekTable {
     return true
   }
 
+  /// Takes what another table says of a day.
+  mutating func take(_ weekday: Weekday, from other: WeekTable) {
+    days[weekday.rawValue - 1] = other.days[weekday.rawValue - 1]
+  }
+
   /// Takes back what was said of a day.
   mutating func forget(_ weekday: Weekday) { days[weekday.rawValue - 1] = .unstated }
 

@@ -8,7 +8,9 @@ struct SchemaDates: Hashable {
 
   var scope: HoursScope { first == nil && last == nil ? .weekly : first == last ? .date : .range }
 
-  /// Reads `validFrom` and `validThrough`, dates or moments; nil where one is not either.
+  init(first: CivilDate?, last: CivilDate?) { (self.first, self.last) = (first, last) }
+
+  /// Reads `validFrom` and `validThrough`, dates or moments; nil where one is neither, or they are the wrong way round.
   ///
   /// - Parameters:
   ///   - thing: The specification.
@@ -21,6 +23,7 @@ struct SchemaDates: Hashable {
       dates.append(date ?? nil)
     }
     (first, last) = (dates[0], dates[1])
+    if let first, let last, last < first { return nil }
   }
 
   /// `2026-11-26`, or the day of `2026-11-27T04:59:59Z` on the zone's clocks.

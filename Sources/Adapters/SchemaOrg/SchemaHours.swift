@@ -2,16 +2,10 @@ import CivilTime
 import Dining
 import JSON
 
-/// Opening hours as schema.org has them: specifications by weekday and, some of them, for a stretch of days only.
+/// Opening hours in schema.org's specifications: by weekday and, some of them, between two dates only.
 struct SchemaHours {
-  private struct Week {
-    let stretch: SchemaDates
-    var days = SchemaWeek()
-    var text: [String] = []
-  }
-
   private let zone: Zone
-  private var weeks: [Week] = []
+  private var weeks: [SchemaSeason] = []
   private var places: [SchemaDates: Int] = [:]
   /// What was taken to be said by a clock of twelve hours.
   private(set) var inferred: [String] = []
@@ -64,21 +58,19 @@ struct SchemaHours {
     }
   }
 
-  /// Whether something was read of a week, or of more than a single date.
-  var saysWeek: Bool { weeks.contains { $0.stretch.scope != .date && !$0.days.isEmpty } }
-
-  /// One statement a stretch; days of the week that nobody names are unknown.
-  var statements: [HoursStatement] {
-    weeks.compactMap { entry in
-      let scope = entry.stretch.scope
-      if scope == .weekly, entry.days.isEmpty { return nil }
-      // A stretch says nothing of the days it leaves out.
-      guard let expression = entry.days.expression(unknown: scope == .weekly ? Set(Weekday.allCases) : [])
-      else { return nil }
-      return HoursStatement(
-        scope: scope, expression: expression, validFrom: entry.stretch.first, validTo: entry.stretch.last,
-        text: entry.text.joined(separator: "; "))
+  /// Whether something was read of the ordinary week, or of seasons in which something opens.
+  var saysWeek: Bool {
+    weeks.contains {
+      $0.dates.scope == .weekly && !$0.days.isEmpty || $0.dates.scope == .range && $0.days.opens
     }
+  }
+
+  /// One statement for the ordinary week, one for each single date, and one for each season that no other overlaps.
+  var statements: [HoursStatement] {
+    let weekly = weeks.first { $0.dates.scope == .weekly }
+    let seasons = weeks.filter { $0.dates.scope == .range }
+    return (weeks.filter { $0.dates.scope != .range } + SchemaSeason.apart(seasons, over: weekly?.days))
+      .compactMap(\.statement)
   }
 
   private mutating func enter(
@@ -87,7 +79,7 @@ struct SchemaHours {
     let index = places[stretch] ?? weeks.count
     if index == weeks.count {
       places[stretch] = index
-      weeks.append(Week(stretch: stretch))
+      weeks.append(SchemaSeason(dates: stretch))
     }
     weeks[index].text.append(text)
     return change(&weeks[index].days)

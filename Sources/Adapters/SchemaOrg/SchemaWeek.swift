@@ -54,6 +54,24 @@ struct SchemaWeek {
   /// Whether nothing is known of any day.
   var isEmpty: Bool { table.stated.isSubset(of: unread) && (holidays == nil || areHolidaysUnread) }
 
+  /// Whether some day is open.
+  var opens: Bool { !opened.isEmpty || holidays.map { !$0.isEmpty } ?? false }
+
+  /// Takes the days of which it says nothing from a week that holds for longer; false if it has all of them itself.
+  mutating func fill(from longer: SchemaWeek) -> Bool {
+    let named = table.stated.union(unread)
+    let missing = longer.table.stated.union(longer.unread).subtracting(named)
+    for day in missing {
+      table.take(day, from: longer.table)
+      if longer.unread.contains(day) { unread.insert(day) }
+      (opened[day], closed[day]) = (longer.opened[day], longer.closed[day])
+    }
+    if holidays == nil, !areHolidaysUnread {
+      (holidays, areHolidaysUnread) = (longer.holidays, longer.areHolidaysUnread)
+    }
+    return !missing.isEmpty
+  }
+
   /// The days that one rule opens and another one closes, with how many more days the closing one is of.
   private var contradicted: [(day: Weekday, excess: Int)] {
     closed.compactMap { day, count in opened[day].map { (day, count - $0) } }
