@@ -64,7 +64,8 @@ import Testing
       ("Apr Su[1],Apr Mo[1],easter -2 days", "04-03 04-05 04-06"), ("Apr 04,Apr Su[1] +1 day", "04-04 04-06"),
       ("Apr Mo[1],We", "04-06 04-08"), ("Mar,Apr Su[1]", "04-05"), ("2026 Apr 06+", "04-06 04-07 04-08"),
       ("2025 Dec 24+ Mo", "04-06"),
-      ("2027 Jan 01+", ""), ("Apr 03,Apr Su[1],Mo", "04-05 04-06"),
+      ("2027 Jan 01+", ""), ("Mar Tu[-1] +2 days", "04-02"),
+      ("Apr 03,Apr Su[1],Mo", "04-05 04-06"),
     ] as [(String, String)])
   func aroundEaster2026(value: String, expected: String) throws {
     #expect(try days(value + " 10:00-12:00", "2026-04-02", "2026-04-08") == expected)

@@ -111,7 +111,8 @@ extension Notice.Kind {
     case .selectorOrder: "the usual order is dates, weekdays, times, open or off, comment"
     case .needlessColon: "the colon is not needed here"
     case .overnightTailWiped:
-      "this rule ends what the one before it opened past midnight: separate them with , if that is not meant"
+      "this rule also ends what the one before it opened past midnight: if that is not meant, put , before an opening"
+        + " and times like 02:00-26:00 before off"
     case .closedAddition: "closed times take away: separate them with ;"
     case .noTimes: "without times this means the whole day"
     case .stateNotFirst: "a state for all time makes the rules before it pointless: it belongs first"

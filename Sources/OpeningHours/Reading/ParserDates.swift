@@ -24,21 +24,20 @@ extension Parser {
   }
 
   /// Whether the month at a place and the `Su[-1]` after it are one date: if a range or a list of dates goes on from there,
-  /// or if they end a list of days, as in `Dec 25,Nov Th[4]`; otherwise the weekday is a selector of its own.
+  /// if they end a list of days, as in `Dec 25,Nov Th[4]`, or with an offset; otherwise the weekday is a selector of its own.
   private func isNthWeekdayOfMonth(at place: Int) -> Bool {
     guard kind(at: place) == .month, kind(at: place + 1) == .weekday, kind(at: place + 2) == .openBracket
     else {
       return false
     }
-    var end = place + 3
-    while let kind = kind(at: end), kind == .number || kind == .dash { end += 1 }
-    guard kind(at: end) == .closeBracket else { return false }
-    end += 1
-    if let sign = kind(at: end), sign == .plus || sign == .dash, kind(at: end + 1) == .number,
-      kind(at: end + 2) == .days
-    {
-      end += 3
-    }
+    var end = kind(at: place + 3) == .dash ? place + 4 : place + 3
+    guard kind(at: end) == .number, kind(at: end + 1) == .closeBracket else { return false }
+    end += 2
+    // `May Mo[-1] +1 day` may be in June.
+    let sign = kind(at: end)
+    let hasOffset =
+      (sign == .plus || sign == .dash) && kind(at: end + 1) == .number && kind(at: end + 2) == .days
+    if hasOffset { end += 3 }
     switch (kind(at: end), kind(at: end + 1)) {
     case (.dash, .month): return kind(at: end + 2) == .number || kind(at: end + 2) == .weekday
     case (.dash, .year), (.dash, .easter): return true
@@ -49,7 +48,9 @@ extension Parser {
     case (.comma, .easter): return true
     case (.comma, .year): return isDate(at: end + 1)
     case (.comma, _): return false
-    default: return kind(at: place - 1) == .comma && !rule.monthDays.isEmpty && rule.months.isEmpty
+    default:
+      let isLastOfDays = kind(at: place - 1) == .comma && !rule.monthDays.isEmpty
+      return (hasOffset || isLastOfDays) && rule.months.isEmpty
     }
   }
 
