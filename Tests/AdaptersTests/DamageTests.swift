@@ -33,7 +33,9 @@ import TestSupport
   func noMomentIsTooFar(seconds: Int64) throws {
     for name in ["demo/en/locationsandmenus/index.html", "location-exam-week.html", "getmenus-week.json"] {
       let bytes = try Fixture.bytes("campusdish/" + name)
-      _ = try read(bytes, at: Instant(secondsSince1970: seconds))
+      let reading = try read(bytes, at: Instant(secondsSince1970: seconds))
+      #expect(reading.observedAt == Instant(secondsSince1970: seconds))
+      #expect(!reading.venues.isEmpty || !reading.dishes.isEmpty)
     }
   }
 

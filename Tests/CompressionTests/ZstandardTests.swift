@@ -44,7 +44,7 @@ private func failure(_ bytes: [UInt8], limit: Int) -> CompressionError? {
   @Test func aFrameThatClaimsTooLittleIsMalformed() throws {
     // Magic number, then: single segment with one byte of size, 5, though the block repeats a byte 200 times.
     let frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x20, 5, 0x43, 0x06, 0x00, 0x41]
-    #expect(failure(frame, limit: 1_000) != nil)
+    #expect(failure(frame, limit: 1_000) == .malformed)
   }
 
   @Test func severalFramesAreOneContent() throws {

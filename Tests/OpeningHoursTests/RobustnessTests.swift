@@ -80,6 +80,6 @@ import Testing
   func endlessSearchesEnd(value: String) throws {
     let context = HoursContext(zone: try TestZones.named("America/New_York"), holidays: .usFederal)
     let hours = try HoursExpression(value)
-    _ = hours.nextChange(after: Instant(secondsSince1970: 1_795_000_000), in: context)
+    #expect(hours.nextChange(after: Instant(secondsSince1970: 1_795_000_000), in: context) == nil)
   }
 }

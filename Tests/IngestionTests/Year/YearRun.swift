@@ -55,10 +55,9 @@ final class YearRun {
   private let campus: Campus
   private let pace: Pace
 
-  /// Over all, by the fault that was on, and by the hour of the day of places that were open.
+  /// Over all, and by the fault that was on.
   private(set) var all = Tally()
   private(set) var during: [YearFault.Kind: Tally] = [:]
-  private(set) var openByDay = Tally()
   private(set) var looks: [Look] = []
   private(set) var requests: [Int: Int] = [:]
   var onWrong: (String) -> Void = { _ in }
@@ -167,7 +166,6 @@ final class YearRun {
 
   private func ask(_ schedules: [Schedule?], at moment: Instant) {
     let fault = fault(at: moment)?.kind
-    let hour = world.zone.civil(at: moment).hour
     for (place, schedule) in schedules.enumerated() {
       let isOpen = world.isOpen(place, at: moment)
       let found = schedule?.state(at: moment).kind ?? .unknown
@@ -177,7 +175,6 @@ final class YearRun {
         )
       }
       if let fault { during[fault, default: Tally()].add(found, isOpen) } else { all.add(found, isOpen) }
-      if isOpen, fault == nil, (7..<12).contains(hour) { openByDay.add(found, isOpen) }
     }
   }
 }

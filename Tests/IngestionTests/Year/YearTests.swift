@@ -37,16 +37,12 @@ import Testing
     var wrong: [String] = []
     run.onWrong = { if wrong.count < 5 { wrong.append($0) } }
     try run.run(days: days)
-    let asked = run.requests.values.reduce(0, +)
-    print("year, \(days) days, lag \(lag) s: \(run.all); open from 7 to 12: \(run.openByDay)")
-    print("  \(run.requests.values.max() ?? 0) requests a day at most, \(asked * 10 / days) in ten days")
     #expect(run.all.share(run.all.right) >= 97, "\(run.all)")
     #expect(run.all.share(run.all.wrong) <= (lag > 600 ? 0.5 : 0.2), "\(run.all): \(wrong)")
     #expect(run.requests.values.allSatisfy { $0 <= 24 }, "\(run.requests)")
     let odd = run.looks.filter {
       !$0.outcome.hasSuffix("ged -") || $0.standing != "good" || !$0.notices.isEmpty
     }
-    print("  \(odd.count) of \(run.looks.count) looks doubted or remarked on, \(wrong)")
     // A page that is late by more than caches are has places closed that said when they would open.
     let share = lag > 600 ? 300 : 1_000
     #expect(odd.count * share <= run.looks.count, "what is true is hardly ever doubted: \(odd)")
@@ -69,17 +65,12 @@ import Testing
     let faults = YearFault.some(from: world.start, days: days, seed: seed)
     let run = try YearRun(world, faults: faults, seed: seed)
     try run.run(days: days)
-    print("year with faults, \(days) days: besides them \(run.all)")
-    for (kind, tally) in run.during.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      print("  \(kind.rawValue): \(tally)")
-    }
     // The page of a cache may be of before the fault.
     let looks = run.looks.filter { look in
       faults.contains { $0.from + 600 < look.at && look.at < $0.to && $0.kind == look.fault }
     }
     let broken = looks.filter { $0.fault == .allClosed && $0.isAnythingOpen }
     let believed = broken.filter { !$0.outcome.hasPrefix("quarantined") }
-    print("  all closed while something is open: \(broken.count) readings, \(believed.count) believed")
     #expect(!broken.isEmpty && believed.count * 50 <= broken.count, "\(believed)")
     let doubted = run.looks.filter { $0.fault == nil && $0.outcome == "quarantined all-closed" }
     #expect(doubted.count <= faults.count, "a cache may show the break for a moment longer: \(doubted)")
