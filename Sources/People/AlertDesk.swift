@@ -7,7 +7,7 @@ package import Queries
 import SQLite
 package import World
 
-/// The alerts of the people of one campus: planned of what is known, and stored before they are sent.
+/// Plans the alerts for the people of one campus, and stores them before they are sent.
 package struct AlertDesk {
   package let database: PeopleDatabase
   private let setting: Setting
@@ -28,16 +28,16 @@ package struct AlertDesk {
   /// How long stored alerts are kept after their meal, in seconds.
   private static let kept: Int64 = 60 * 86_400
 
-  /// A person's plan, and the hours that have come into sight.
+  /// A person's plan, and the hours of liked places that are known so far.
   package struct Planned {
     package let person: Person
     package let plan: AlertPlan
-    /// What was stored before.
+    /// The alerts that were stored before.
     package let records: [AlertRecord]
     let hours: [AlertServings.Hours]
   }
 
-  /// What a person likes here, and what is stored of their alerts.
+  /// What a person likes on this campus, and what is stored about their alerts.
   private struct Watch {
     let person: Person
     let dishes: Set<String>
@@ -49,13 +49,13 @@ package struct AlertDesk {
     var isEmpty: Bool { dishes.isEmpty && venues.isEmpty && records.isEmpty }
   }
 
-  /// Plans for everybody who likes anything here; stores nothing.
+  /// Plans alerts for everyone who likes anything on this campus; stores nothing.
   ///
   /// - Parameters:
-  ///   - only: whose plan alone is wanted; nil: everybody's.
-  ///   - snapshot: gives what the database knows; asked only where somebody likes something.
-  /// - Returns: the plans of those who like something.
-  /// - Throws: what the databases have against it.
+  ///   - only: the only person to plan for; nil: everyone.
+  ///   - snapshot: returns the campus as the database knows it; called only if somebody likes something.
+  /// - Returns: the plans of the people who like something.
+  /// - Throws: a database failure.
   package func plan(
     for only: PersonName? = nil, in snapshot: () throws(Failure) -> CampusSnapshot
   ) throws(Failure) -> [Planned] {
@@ -80,11 +80,11 @@ package struct AlertDesk {
     return plans
   }
 
-  /// Plans for everybody and stores what is to be sent, all of a person's or nothing.
+  /// Plans for everyone and stores what is to be sent, either all alerts of a person or none.
   ///
-  /// - Parameter snapshot: gives what the database knows.
-  /// - Returns: when to plan again; nil: nobody likes anything, or nothing is known ahead.
-  /// - Throws: what the databases have against it.
+  /// - Parameter snapshot: returns the campus as the database knows it.
+  /// - Returns: when to plan again; nil: nobody likes anything, or nothing later is known.
+  /// - Throws: a database failure.
   package func store(in snapshot: () throws(Failure) -> CampusSnapshot) throws(Failure) -> Instant? {
     let plans = try plan(in: snapshot)
     guard !plans.isEmpty else { return nil }
@@ -104,7 +104,7 @@ package struct AlertDesk {
     return plans.compactMap(\.plan.next).min()
   }
 
-  /// Hours that differ from those of a week before, or from those that the date had when it came into sight.
+  /// Hours that differ from those of the week before, or from those first seen for that date.
   private func changed(_ hours: [AlertServings.Hours], for watch: Watch) -> [AlertServing] {
     hours.compactMap { hours in
       let known = watch.hours[hours.venue.slug] ?? [:]

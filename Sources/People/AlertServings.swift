@@ -5,7 +5,7 @@ import Failures
 import Queries
 import Store
 
-/// What could be told to people of a campus: every dish of its menus that somebody likes, and the hours of liked places.
+/// Everything people of a campus could be alerted to: all dishes on its menus, and the hours of liked places.
 struct AlertServings {
   private let campus: CampusSnapshot
   private let now: Instant
@@ -28,10 +28,10 @@ struct AlertServings {
     let observedAt: Instant
   }
 
-  /// How many days back servings are counted to know a staple.
+  /// How many days back servings are counted to recognise a staple.
   private static let daysBack = 60
 
-  /// Reads the menus of yesterday and later: a night's meal may still be on.
+  /// Reads the menus from yesterday on, because a night's meal may still be on.
   init(_ campus: CampusSnapshot, at now: Instant) throws(Failure) {
     self.campus = campus
     self.now = now
@@ -39,7 +39,7 @@ struct AlertServings {
     var keys: [String: String] = [:]
     for known in try campus.venues() {
       guard let row = rows[known.venue.slug] else { continue }
-      // From as far back as staples are counted: a snapshot keeps what it has read.
+      // Read from as far back as staples are counted, because a snapshot keeps what it has read.
       for record in try campus.menus(of: row, from: campus.date(at: now).adding(days: -Self.daysBack)) {
         let menu = record.menu
         let names = menu.stations.flatMap { $0.dishes.map(\.name) }.map { name in
@@ -62,7 +62,7 @@ struct AlertServings {
     }
   }
 
-  /// The names of what is served where and when a topic says.
+  /// The names of what is served at the place and time of a topic.
   func names(there topic: AlertTopic) -> [String] {
     byPlace[Place(venue: topic.venue, date: topic.date, meal: topic.meal)]?.map(\.name) ?? []
   }
@@ -82,7 +82,7 @@ struct AlertServings {
     }
   }
 
-  /// A place and its hours of a date, as texts that can be compared.
+  /// A place and its hours on a date, as text that can be compared.
   struct Hours {
     let venue: Venue
     let date: CivilDate
@@ -91,7 +91,7 @@ struct AlertServings {
     let observedAt: Instant
   }
 
-  /// The hours of these places of the next seven days, where they are stated.
+  /// The hours of these places for the next seven days, where they are stated.
   func hours(of places: Set<String>) throws(Failure) -> [Hours] {
     let today = campus.date(at: now)
     return try campus.venues().filter { places.contains($0.venue.slug) }.flatMap { known in

@@ -7,17 +7,17 @@ package import Queries
 import SQLite
 package import World
 
-/// What one person votes on the dishes and places of a campus.
+/// One person's votes on the dishes and places of a campus.
 package struct BallotBook {
-  /// Which dishes are asked about.
+  /// Which dishes and places are offered for a vote.
   package struct Choice: Sendable {
-    /// Only at counters whose name has these words; nil: everywhere, and places too.
+    /// Only dishes at counters whose name has these words; nil: all dishes, and places too.
     package var station: String?
-    /// Only what passes; of places nothing is asked then.
+    /// Only dishes that pass this filter; venues are skipped then.
     package var filter = DishFilter()
-    /// The others whose votes say what is uncertain; nil: everybody.
+    /// The group whose votes decide what is uncertain; nil: everyone's votes.
     package var group: String?
-    /// Also what was voted on already.
+    /// Whether to include what was already voted on.
     package var all = false
 
     package init() {}
@@ -30,8 +30,8 @@ package struct BallotBook {
   private let world: World
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: who.
+  ///   - campus: the campus.
+  ///   - person: the person.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
@@ -45,13 +45,13 @@ package struct BallotBook {
   private var key: String { campus.setting.campus.id }
   private var today: CivilDate { campus.date(at: now) }
 
-  /// What may be voted on next, in the order in which it is asked about.
+  /// The items that may be voted on next, in the order in which they are asked.
   ///
   /// - Parameters:
-  ///   - choice: which dishes and places.
-  ///   - limit: at most so many.
+  ///   - choice: selects the dishes and places.
+  ///   - limit: the maximum number of results.
   /// - Returns: dishes and places without a vote of today.
-  /// - Throws: `group-unknown`, `no-data`, or what the databases have against it.
+  /// - Throws: `group-unknown`, `no-data`, or a database failure.
   package func open(_ choice: Choice, limit: Int = .max) throws(Failure) -> VoteResult {
     let all = try items(choice)
     let own = try votes()
@@ -69,11 +69,11 @@ package struct BallotBook {
       hasVotedOnAll: open.isEmpty && !all.isEmpty)
   }
 
-  /// What the person voted, by name.
+  /// The person's votes, sorted by name.
   ///
-  /// - Parameter words: only where the name has all of them.
+  /// - Parameter words: only votes on names that have all of these words.
   /// - Returns: the votes.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func list(_ words: String = "") throws(Failure) -> VoteResult {
     let wanted = SoughtWords(words)
     let own = try votes().filter { wanted.areIn($0.name) }
@@ -83,14 +83,14 @@ package struct BallotBook {
       isSelection: !words.isEmpty)
   }
 
-  /// Votes on what a name means.
+  /// Votes on the dish or place of a name.
   ///
   /// - Parameters:
   ///   - name: a place or a dish, as it was typed.
   ///   - isYes: yes or no.
-  ///   - anyway: whether a dish that nobody has served yet is meant, too.
+  ///   - anyway: whether a dish that nobody has served yet is accepted.
   /// - Returns: the vote, and whether it is new.
-  /// - Throws: why there is none.
+  /// - Throws: the reason why no vote was stored.
   package func vote(on name: String, _ isYes: Bool, anyway: Bool = false) throws(Failure) -> VoteResult {
     let target = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
       of: name, takesVenues: true, anyway: anyway)
@@ -101,10 +101,10 @@ package struct BallotBook {
   ///
   /// - Parameters:
   ///   - subject: the dish or the place.
-  ///   - name: what it is called.
-  ///   - isYes: yes or no; nil: what was said is taken back.
+  ///   - name: its name.
+  ///   - isYes: yes or no; nil: the vote is taken back.
   /// - Returns: the vote, and whether it is new.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func vote(
     on subject: Opinion.Subject, called name: String, _ isYes: Bool?
   ) throws(Failure) -> VoteResult {
@@ -122,11 +122,11 @@ package struct BallotBook {
       change: change)
   }
 
-  /// Takes back what the person voted on something.
+  /// Takes back the person's vote on a dish or place.
   ///
-  /// - Parameter name: as it is listed, or as it was typed.
-  /// - Returns: what was taken back.
-  /// - Throws: `nothing-to-like` where nothing is known by that name.
+  /// - Parameter name: the name as listed, or as it was typed.
+  /// - Returns: the vote that was taken back.
+  /// - Throws: `nothing-to-like` if no dish or place has that name.
   package func takeBack(_ name: String) throws(Failure) -> VoteResult {
     let dish = campus.dishKey(of: name)
     let own = try votes().first { vote in
@@ -145,7 +145,7 @@ package struct BallotBook {
     } ?? []
   }
 
-  /// Everything that may be voted on, with what the others say of it.
+  /// Everything that may be voted on, with the votes of the others.
   private func items(_ choice: Choice) throws(Failure) -> [BallotItem] {
     var items = try BallotItems(campus, at: now).items(station: choice.station, filter: choice.filter)
     let voices = try LocalVoices(campus, database)

@@ -4,7 +4,7 @@ import Dining
 import Failures
 import Queries
 
-/// The dishes and places of a campus that are to be had today, from now on.
+/// The dishes and places of a campus that are available today, from now on.
 struct BallotItems {
   private let campus: CampusSnapshot
   private let now: Instant
@@ -14,7 +14,7 @@ struct BallotItems {
     self.now = now
   }
 
-  /// Each once, where and when it is first to be had.
+  /// Each dish once, with the place and time where it is first available.
   func items(station: String?, filter: DishFilter) throws(Failure) -> [BallotItem] {
     let today = campus.date(at: now)
     let tomorrow = campus.zone.firstInstant(of: today.adding(days: 1))

@@ -3,7 +3,7 @@ import Dining
 package import Failures
 package import Queries
 
-/// What is served from now on by the menus that are published, by the key of the dish.
+/// The dishes served from now on according to the published menus, by dish key.
 package struct ComingDishes {
   private var nexts: [String: (rank: Rank, next: LikesResult.Next)] = [:]
   private var names: [String: String] = [:]
@@ -11,9 +11,10 @@ package struct ComingDishes {
   private typealias Rank = (CivilDate, Int, String)
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - now: the present; meals of today that are over do not count, those of the night that goes on do.
-  /// - Throws: `no-data`, or what the database has against it.
+  ///   - campus: the campus.
+  ///   - now: the present; today's meals that are over are left out, those of a night still going on are
+  ///     included.
+  /// - Throws: `no-data`, or a database failure.
   package init(_ campus: CampusSnapshot, at now: Instant) throws(Failure) {
     let today = campus.date(at: now)
     let rows = try campus.rows()
@@ -42,12 +43,12 @@ package struct ComingDishes {
     }
   }
 
-  /// Whether there is no menu of today or later.
+  /// Whether there is no menu for today or later.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Where a dish is served next; nil: no menu that is published has it.
+  /// Where a dish is served next; nil: it is on no published menu.
   package func next(of key: String) -> LikesResult.Next? { nexts[key]?.next }
 
-  /// What the menus call a dish.
+  /// The name of a dish on the menus.
   package func name(of key: String) -> String? { names[key] }
 }

@@ -6,21 +6,21 @@ package import Queries
 import SQLite
 package import World
 
-/// What is known of those who eat at a campus: what they gave dishes, and what they say of what they eat.
+/// What is known about the people who eat at a campus: their ratings of dishes, and their tastes.
 package struct EaterBook {
-  /// What everybody gave dishes, by person (`GivenStars.all`).
+  /// Everyone's ratings, by person (`GivenStars.all`).
   package let given: [String: [GivenStars]]
-  /// Everybody of whom anything is kept, by name.
+  /// Everyone about whom anything is stored, by name.
   private let eaters: [String: EaterProfile]
-  /// What people called the dishes of which they said something, by key.
+  /// The names of the dishes that people have opinions on, by key.
   package let names: [String: String]
 
-  /// Reads them; nobody where nothing was ever said.
+  /// Reads the profiles; there are none if nothing was ever stored.
   ///
   /// - Parameters:
-  ///   - campus: where; its dishes' keys are those of now.
+  ///   - campus: the campus; its current dish keys are used.
   ///   - world: files and environment.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package init(_ campus: CampusSnapshot, in world: World) throws(Failure) {
     let place = campus.setting.campus.id
     var words: [String: [Opinion]] = [:]
@@ -49,21 +49,21 @@ package struct EaterBook {
     self.names = names
   }
 
-  /// Everybody of whom anything is kept.
+  /// Everyone about whom anything is stored.
   package var people: [String] { eaters.keys.sorted() }
 
-  /// What a person says; nothing where nothing is kept of them.
+  /// A person's profile; empty if nothing is stored about them.
   package func eater(_ name: PersonName) -> EaterProfile {
     eaters[name.text] ?? EaterProfile(person: name.text)
   }
 
-  /// What scores dishes for a person.
+  /// The scorer of dishes for a person.
   ///
   /// - Parameters:
-  ///   - name: whose.
-  ///   - facts: what menus tell of dishes now, by key.
-  ///   - asked: a dish, by its key, that others are to be like; nil: none.
-  /// - Returns: a scorer of everything that is known now.
+  ///   - name: the person's name.
+  ///   - facts: what the current menus state about dishes, by key.
+  ///   - asked: the key of a dish that the others should resemble; nil: none.
+  /// - Returns: a scorer based on everything that is known now.
   package func scorer(
     for name: PersonName, facts: [String: DishFacts], asked: String? = nil
   ) -> DishScorer {
@@ -84,13 +84,13 @@ package struct EaterBook {
 }
 
 extension CampusSnapshot {
-  /// The minutes on foot from home to a place; nil: nobody says where one of them is.
+  /// The walking minutes from home to a place; nil: the position of one of them is unknown.
   package func walkMinutes(to venue: Venue) -> Int? {
     guard let home = (try? home()) ?? nil, let there = venue.coordinates else { return nil }
     return Distance(metres: Int(home.distance(to: there))).walkMinutes
   }
 
-  /// The dishes of meals, as tastes and scores know them.
+  /// The dishes of meals, with the facts that tastes and scores use.
   package func facts(of meals: [ServedMeal]) -> [(meal: ServedMeal, facts: DishFacts)] {
     var keys: [String: String] = [:]
     return meals.flatMap { meal -> [(meal: ServedMeal, facts: DishFacts)] in

@@ -15,8 +15,8 @@ package struct GoalBook {
   private let today: CivilDate
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: whose goals.
+  ///   - campus: the campus.
+  ///   - person: the person whose goals they are.
   ///   - today: the campus' date.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, of person: PersonName, on today: CivilDate, in world: World) {
@@ -28,21 +28,21 @@ package struct GoalBook {
 
   private var key: String { campus.setting.campus.id }
 
-  /// The goals and how far they have come; a stamp is given for every period that reached its goal.
+  /// The goals and their progress; a stamp is awarded for every period that reached its goal.
   ///
   /// - Returns: the goals in the order in which they were set.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func list() throws(Failure) -> GoalsResult { try result() }
 
-  /// Sets a goal; one of the same kind and period takes the place of the former.
+  /// Sets a goal; it replaces an earlier one of the same kind and period.
   ///
   /// - Parameters:
   ///   - kind: what is counted.
-  ///   - target: how many.
-  ///   - period: in each of which.
-  ///   - isLimit: whether no more than so many are meant.
+  ///   - target: the number to reach.
+  ///   - period: the period for which it counts.
+  ///   - isLimit: whether the target is an upper limit.
   /// - Returns: all goals.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func set(
     _ kind: Goal.Kind, _ target: Int, per period: Goal.Period, isLimit: Bool
   ) throws(Failure) -> GoalsResult {
@@ -54,10 +54,10 @@ package struct GoalBook {
     return try result(.set)
   }
 
-  /// Deletes a goal; the stamps that it earned stay.
+  /// Deletes a goal; the stamps that it earned are kept.
   ///
-  /// - Parameter id: its number.
-  /// - Returns: the goals that are left.
+  /// - Parameter id: the goal's number.
+  /// - Returns: the remaining goals.
   /// - Throws: `unknown-goal`.
   package func remove(_ id: Int) throws(Failure) -> GoalsResult {
     let removed = try database.change { store throws(DatabaseError) in
@@ -71,9 +71,9 @@ package struct GoalBook {
   /// Spends stamps.
   ///
   /// - Parameters:
-  ///   - count: how many.
-  ///   - use: for what, as the person says.
-  /// - Returns: the goals, and what is left.
+  ///   - count: the number of stamps.
+  ///   - use: what the person spends them on, in their own words.
+  /// - Returns: the goals, and the remaining stamps.
   /// - Throws: `too-few-stamps`.
   package func spend(_ count: Int, on use: String) throws(Failure) -> GoalsResult {
     let had = try result().stamps
@@ -107,7 +107,7 @@ package struct GoalBook {
     return GoalsResult(person: person.text, entries, stamps: stamps, change: change)
   }
 
-  /// What the private database has that goals are about.
+  /// The data of the private database that goals depend on.
   private struct Kept {
     let goals: [KeptGoal]
     let eaten: [EatenDish]
@@ -138,9 +138,9 @@ package struct GoalBook {
     }
     var swipes = SwipeReadings()
     if let first = goals.filter({ $0.goal.kind == .swipes }).map(\.goal.since).min() {
-      // What was left before a period began tells what was used in it.
+      // The balance before a period began is needed to compute what was used in it.
       let start = campus.zone.firstInstant(of: first.adding(days: -62))
-      // What was used of a plan that is over was used all the same.
+      // Use under an expired plan still counts.
       for balance in try store.lastBalances(campus: key, person: person.id, everSeen: true)
       where balance.account.unit == .swipes {
         let history = try store.history(of: balance.account, campus: key, person: person.id, since: start)

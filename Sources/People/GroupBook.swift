@@ -6,13 +6,13 @@ package import Queries
 import SQLite
 package import World
 
-/// The groups of a private database: who eats together.
+/// The groups in a private database, each a list of people who eat together.
 package struct GroupBook {
   let database: PeopleDatabase
   private let now: Instant
 
   /// - Parameters:
-  ///   - paths: where everything is.
+  ///   - paths: the paths of the databases.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(_ paths: Paths, at now: Instant, in world: World) {
@@ -25,15 +25,15 @@ package struct GroupBook {
     GroupResult(try groups().map(Self.entry))
   }
 
-  /// Makes a group, or gives one that is there another picture or colour.
+  /// Creates a group, or gives an existing one another picture or colour.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
-  ///   - emoji: its picture, if one was said.
-  ///   - colour: its colour, if one was said.
-  ///   - members: who belongs to it from the beginning.
+  ///   - name: the group's name.
+  ///   - emoji: its picture, if given.
+  ///   - colour: its colour, if given.
+  ///   - members: its first members.
   /// - Returns: the group.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func make(
     _ name: GroupName, emoji: GroupEmoji?, colour: String?, members: [PersonName]
   ) throws(Failure) -> GroupResult {
@@ -59,11 +59,11 @@ package struct GroupBook {
     }
   }
 
-  /// Adds people to a group, or takes them out.
+  /// Adds people to a group, or removes them.
   ///
   /// - Parameters:
-  ///   - name: which group.
-  ///   - people: who; those who are added come to be where there is nothing of them yet.
+  ///   - name: the group's name.
+  ///   - people: their names; unknown people are created when they are added.
   ///   - isIn: whether they belong to it from now on.
   /// - Returns: the group.
   /// - Throws: `group-unknown`.
@@ -85,10 +85,10 @@ package struct GroupBook {
     }
   }
 
-  /// Gives a group another name.
+  /// Renames a group.
   ///
   /// - Parameters:
-  ///   - name: which group.
+  ///   - name: the group's name.
   ///   - new: the new name.
   /// - Returns: the group.
   /// - Throws: `group-unknown`, `group-name-taken`.
@@ -104,19 +104,19 @@ package struct GroupBook {
     }
   }
 
-  /// What deleting a group would delete.
+  /// The group that deleting would remove.
   ///
-  /// - Parameter name: which group.
+  /// - Parameter name: the group's name.
   /// - Returns: the group.
   /// - Throws: `group-unknown`.
   package func deletable(_ name: String) throws(Failure) -> GroupResult {
     GroupResult([Self.entry(try group(named: name))], change: .asked)
   }
 
-  /// Deletes a group; its members and what they voted stay.
+  /// Deletes a group; its members and their votes are kept.
   ///
-  /// - Parameter name: which group.
-  /// - Returns: what it was.
+  /// - Parameter name: the group's name.
+  /// - Returns: the group as it was.
   /// - Throws: `group-unknown`.
   package func delete(_ name: String) throws(Failure) -> GroupResult {
     let group = try self.group(named: name)
@@ -124,7 +124,7 @@ package struct GroupBook {
     return GroupResult([Self.entry(group)], change: .removed)
   }
 
-  /// The group of a name.
+  /// The group with a name.
   func group(named name: String) throws(Failure) -> StoredGroup {
     let wanted = try GroupName(name)
     let groups = try groups()

@@ -7,37 +7,37 @@ package import Queries
 import SQLite
 package import World
 
-/// Where people of this computer eat together.
+/// Decides where people of this computer eat together.
 package struct GroupDesk {
-  /// What is to be decided.
+  /// What is to be decided, and by which rules.
   package struct Ballot: Sendable {
-    /// The group's name; nil: people are named one by one, or there is only one group.
+    /// The group's name; nil: people are named individually, or there is only one group.
     package var group: String?
     package var people: [PersonName] = []
-    /// Members who do not come along.
+    /// Members who are not coming.
     package var absent: [PersonName] = []
     /// When the meal begins.
     package var start: Instant
-    /// How long it takes, in minutes.
+    /// The length of the meal, in minutes.
     package var minutes = 45
-    /// Where the way begins.
+    /// Where they start walking.
     package var near: Coordinates?
     package var rule = GroupRule.nash
-    /// The lot among equals; nil: that of the day.
+    /// The seed that decides between equals; nil: the day's own.
     package var seed: UInt64?
-    /// Whether is decided although somebody has not voted.
+    /// Whether to decide even if somebody has not voted.
     package var anyway = false
-    /// Whether what was chosen for this meal before is passed over.
+    /// Whether to skip the places chosen for this meal before.
     package var again = false
-    /// Whether the choice is not kept.
+    /// Whether the choice is not stored.
     package var isDryRun = false
-    /// How a person is told of distances.
+    /// The units in which distances are shown.
     package var units = Distance.Units.metric
 
     package init(start: Instant) { self.start = start }
   }
 
-  /// Choices are kept for so many days.
+  /// How many days choices are kept.
   private static let daysKept = 60
 
   private let database: PeopleDatabase
@@ -47,8 +47,8 @@ package struct GroupDesk {
   private let world: World
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - tastes: what is known of people beside likes and votes.
+  ///   - campus: the campus.
+  ///   - tastes: what is known about people besides likes and votes.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(
@@ -63,14 +63,14 @@ package struct GroupDesk {
 
   private var key: String { campus.setting.campus.id }
 
-  /// Decides, and keeps the choice.
+  /// Decides, and stores the choice.
   ///
-  /// - Parameter ballot: who eats, when, and by which rule.
-  /// - Returns: the places in their order, and those that are left out.
-  /// - Throws: `decide-past`, `decide-not-all-voted`, `decide-no-group`, `group-unknown`, `group-empty`, `people-unknown`,
-  ///   `people-not-met`.
+  /// - Parameter ballot: the people, the time, and the rules.
+  /// - Returns: the places in order, and those that are left out.
+  /// - Throws: `decide-past`, `decide-not-all-voted`, `decide-no-group`, `group-unknown`, `group-empty`,
+  ///   `people-unknown`, `people-not-met`.
   package func decide(_ ballot: Ballot) throws(Failure) -> DecisionResult {
-    // The minute that is on is not past.
+    // The current minute is not in the past yet.
     guard ballot.start + 60 > now else {
       throw Failure(.decidePast, campus.zone.civil(at: ballot.start).minuteText)
     }
@@ -87,7 +87,7 @@ package struct GroupDesk {
     guard silent.isEmpty || ballot.anyway else {
       throw Failure(.decideNotAllVoted, silent.joined(separator: ", "))
     }
-    // Who was never heard of does not come to be by being decided for.
+    // Deciding for unknown people does not create them.
     let names = Set(members.map(\.text)).subtracting(unknown)
     let history = OutingHistory(
       try database.read { store throws(DatabaseError) in try store.outings(campus: key) } ?? [], of: names,
@@ -115,17 +115,17 @@ package struct GroupDesk {
     return result(decision, meal, eaters, sites, rounds.count + 1, ballot)
   }
 
-  /// Who eats, by name.
+  /// The people who eat, by name.
   private struct Eaters {
     let group: String?
     let members: [String]
-    /// Who has not voted today.
+    /// The people who have not voted today.
     let silent: [String]
-    /// Of whom nothing is known.
+    /// The people about whom nothing is known.
     let unknown: [String]
   }
 
-  /// The group's name, who of it comes along, and all who belong to it.
+  /// The group's name, the members who come along, and all its members.
   private func members(
     of ballot: Ballot
   ) throws(Failure) -> (group: String?, members: [PersonName], all: [PersonName]) {
@@ -149,7 +149,8 @@ package struct GroupDesk {
     return (name, present, people)
   }
 
-  /// A member as the rule takes it: what is liked and disliked stands in for a score, and a vote for both.
+  /// A member in the form the rule expects: likes and dislikes replace a predicted score, and a vote replaces
+  /// both.
   private func member(
     _ name: PersonName, _ votes: [Vote], _ voice: LocalVoices.Voice?, at places: [GroupPlace]
   ) -> GroupMember {

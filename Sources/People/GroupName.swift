@@ -1,8 +1,8 @@
 package import Failures
 
-/// What a group is called: any words, on one line, 40 characters at most.
+/// The name of a group: any words, on one line, at most 40 characters.
 package struct GroupName: Hashable, Sendable {
-  /// The most characters of a name.
+  /// The maximum number of characters in a name.
   private static let longest = 40
 
   package let text: String
@@ -24,11 +24,11 @@ package struct GroupName: Hashable, Sendable {
     self.text = name
   }
 
-  /// Whether another name is the same for people.
+  /// Whether another name is the same to people.
   package func matches(_ other: String) -> Bool { text.lowercased() == other.lowercased() }
 }
 
-/// The picture of a group: one sign that is no letter or figure of the keyboard.
+/// The picture of a group: one character that is not a letter or digit of the keyboard.
 package struct GroupEmoji: Hashable, Sendable {
   package let text: String
 

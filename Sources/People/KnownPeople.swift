@@ -3,39 +3,41 @@ import Failures
 import PrivateStore
 import SQLite
 
-/// Of whom a private database knows something, so that a slip of the finger is not taken for somebody else.
+/// The people about whom a private database knows something, so that a typing error is not taken for another
+/// person.
 struct KnownPeople {
-  /// Everybody of whom anything is kept, the owner first.
+  /// Everyone about whom anything is stored, the owner first.
   let summaries: [PersonSummary]
 
-  /// - Parameter database: who is there; nobody but the owner where there is none.
-  /// - Throws: what the database has against it.
+  /// - Parameter database: the private database; if it does not exist, only the owner is known.
+  /// - Throws: a database failure.
   init(_ database: PeopleDatabase) throws(Failure) {
     summaries = try database.read { store throws(DatabaseError) in try store.summaries() } ?? []
   }
 
-  /// What is kept of somebody; nil: nothing, not even the name.
+  /// What is stored about a person; nil: nothing, not even the name.
   func summary(of name: PersonName) -> PersonSummary? {
     summaries.first { $0.name == name.text && !$0.isEmpty }
   }
 
-  /// Whether somebody said or did something here, or is the owner: then what they eat is known as far as they said it.
+  /// Whether a person said or did something here or is the owner, so that their diet is as known as they
+  /// stated it.
   func hasMet(_ name: PersonName) -> Bool {
     name == .owner || summaries.contains { $0.name == name.text && $0.isMet }
   }
 
-  /// That nobody is called so, with the name that was probably meant.
+  /// The failure that nobody has this name, with the name that was probably meant.
   func unknown(_ name: PersonName) -> Failure {
     Failure(.peopleUnknown, name.text, suggestion: nearest(to: name))
   }
 
-  /// Those of some who never said anything here.
+  /// The people among some names who never said anything here.
   ///
   /// - Parameters:
-  ///   - names: whom a command names.
-  ///   - anyway: whether they are taken even where somebody has nearly the same name.
+  ///   - names: the names given to a command.
+  ///   - anyway: whether they are accepted even if somebody has nearly the same name.
   /// - Returns: their names, in the same order.
-  /// - Throws: `people-not-met` where one was never heard of and somebody else has nearly that name.
+  /// - Throws: `people-not-met` if a name is unknown and somebody else has nearly the same one.
   func strangers(among names: [PersonName], anyway: Bool) throws(Failure) -> [String] {
     let strangers = names.filter { !hasMet($0) }
     for name in strangers where !anyway && summary(of: name) == nil {

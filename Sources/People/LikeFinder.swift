@@ -4,9 +4,9 @@ package import Failures
 package import Queries
 import Store
 
-/// What a person means by the name of a dish or a place.
+/// Finds the dish or place that a person names.
 package struct LikeFinder {
-  /// At most so many servings are looked through for a name, and so many dishes are named in a question back.
+  /// The maximum number of servings searched for a name, and of dishes listed when the name is ambiguous.
   private static let (mostServings, mostNames) = (200, 8)
 
   private let campus: CampusSnapshot
@@ -14,8 +14,8 @@ package struct LikeFinder {
   private let coming: ComingDishes
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - coming: what is served there from today on.
+  ///   - campus: the campus.
+  ///   - coming: what the campus serves from today on.
   ///   - now: the present.
   package init(_ campus: CampusSnapshot, _ coming: ComingDishes, at now: Instant) {
     self.campus = campus
@@ -23,21 +23,22 @@ package struct LikeFinder {
     self.now = now
   }
 
-  /// A dish or a place, and what it is called.
+  /// A dish or a place, and its name.
   package struct Target: Hashable, Sendable {
     package let subject: Opinion.Subject
     package let name: String
   }
 
-  /// What a name means: a venue if it is just that, else the dish of this key, else the only dish that has the words.
+  /// Resolves a name: a venue of exactly that name, else the dish of this key, else the only dish that has
+  /// the words.
   ///
   /// - Parameters:
   ///   - name: as it was typed.
-  ///   - takesVenues: whether a venue may be meant.
-  ///   - anyway: whether a dish that nobody has served yet is meant, too.
-  /// - Returns: what is meant.
-  /// - Throws: `several-dishes`, `nothing-to-like`, `no-menus-yet`, what is wrong with the name, or what the database has
-  ///   against it.
+  ///   - takesVenues: whether a venue is accepted.
+  ///   - anyway: whether a dish that nobody has served yet is accepted.
+  /// - Returns: the dish or venue.
+  /// - Throws: `several-dishes`, `nothing-to-like`, `no-menus-yet`, what is wrong with the name, or a
+  ///   database failure.
   package func target(
     of name: String, takesVenues: Bool, anyway: Bool
   ) throws(Failure) -> Target {
@@ -55,7 +56,7 @@ package struct LikeFinder {
       let key = campus.dishKey(of: name)
       if names[key] == nil { names[key] = name }
     }
-    // What was found for other words than those that were typed is a guess.
+    // A result for other words than the typed ones is a guess.
     if found.typed == nil {
       if let known = names[key] { return Target(subject: .dish(key), name: known) }
       if names.count == 1, let only = names.first, !anyway {
@@ -74,7 +75,7 @@ package struct LikeFinder {
       detail: sorted.prefix(Self.mostNames).map { "\"\($0)\"" }.joined(separator: ", ") + more)
   }
 
-  /// Refuses what is no name but a text.
+  /// Refuses a text that is too long for a name.
   static func checkLength(of name: String) throws(Failure) {
     guard LogText.isTooLong(name) else { return }
     throw Failure(.dishNameTooLong, "\(name.count)", detail: "\(LogText.longestName)")
@@ -82,9 +83,9 @@ package struct LikeFinder {
 }
 
 extension CampusSnapshot {
-  /// The key of a dish as a person typed it.
+  /// The key of a dish name that a person typed.
   ///
-  /// - Parameter name: at most so long as `LikeFinder.checkLength` lets it be.
+  /// - Parameter name: the name, within the length that `LikeFinder.checkLength` allows.
   /// - Returns: the key, which is not empty.
   /// - Throws: `empty-argument`, `dish-without-words`, `dish-name-too-long`.
   func key(ofTyped name: String) throws(Failure) -> String {

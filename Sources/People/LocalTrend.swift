@@ -7,24 +7,24 @@ import PrivateStore
 import SQLite
 package import World
 
-/// What people on this machine say of dishes.
+/// What people on this machine say about dishes.
 package struct LocalTrend {
   private let database: PeopleDatabase
   private let campus: CampusSnapshot
 
   /// - Parameters:
-  ///   - campus: where.
+  ///   - campus: the campus.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, in world: World) {
     database = PeopleDatabase(campus.setting.paths, in: world)
     self.campus = campus
   }
 
-  /// How often somebody began to like a dish, or ate it, in the last weeks.
+  /// How often somebody started to like a dish, or ate it, in recent weeks.
   ///
   /// - Parameter now: the present.
   /// - Returns: the number by the dish's key.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func words(at now: Instant) throws(Failure) -> [String: Int] {
     let start = now + -Int64(DishNews.trendDays) * 86_400
     let kept = try database.read { store throws(DatabaseError) in
@@ -39,9 +39,9 @@ package struct LocalTrend {
 
   /// The names of the people who like a dish, or voted for it.
   ///
-  /// - Parameter key: of the dish.
-  /// - Returns: the names, in order.
-  /// - Throws: what the database has against it.
+  /// - Parameter key: the dish's key.
+  /// - Returns: the names, sorted.
+  /// - Throws: a database failure.
   package func people(whoLike key: String) throws(Failure) -> [String] {
     try LocalVoices(campus, database).all.filter { $0.favourites[.dish(key)] != nil }.map(\.person).sorted()
   }

@@ -5,32 +5,33 @@ import PrivateStore
 import Queries
 import SQLite
 
-/// What everybody on this computer says of the dishes and places of a campus, by the keys that dishes have now.
+/// What everyone on this computer says about the dishes and places of a campus, by current dish key.
 struct LocalVoices {
-  /// One person's words.
+  /// The opinions of one person.
   struct Voice {
-    /// The name that commands take.
+    /// The name used in commands.
     let person: String
-    /// What is liked, and what it was called.
+    /// What the person likes, with its name.
     var likes: [Opinion.Subject: String] = [:]
     var dislikes: Set<Opinion.Subject> = []
     var votes: [Opinion.Subject: Vote] = [:]
 
-    /// What the person likes, or voted for: a yes to a place is said of one day, and counts as liking it all the same.
+    /// What the person likes or voted for; a yes to a place applies to one day only, but still counts as
+    /// liking it.
     var favourites: [Opinion.Subject: String] {
       likes.merging(votes.values.filter(\.isYes).map { ($0.subject, $0.name) }) { liked, _ in liked }
     }
 
-    /// What the person has said anything of.
+    /// Everything the person has an opinion on.
     var known: Set<Opinion.Subject> { Set(likes.keys).union(dislikes).union(votes.keys) }
   }
 
   let all: [Voice]
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - database: who said what; nobody did where there is none.
-  /// - Throws: what the database has against it.
+  ///   - campus: the campus.
+  ///   - database: the private database; if it does not exist, there are no opinions.
+  /// - Throws: a database failure.
   init(_ campus: CampusSnapshot, _ database: PeopleDatabase) throws(Failure) {
     let key = campus.setting.campus.id
     let told = try database.read { store throws(DatabaseError) in
@@ -59,7 +60,7 @@ struct LocalVoices {
       }
       for vote in votes {
         let subject = current(vote.subject)
-        // Of two dishes that were merged the later word counts.
+        // If two dishes were merged, the later vote counts.
         if let other = voice.votes[subject], other.at > vote.at { continue }
         voice.votes[subject] = Vote(
           subject, name: vote.name, isYes: vote.isYes, at: vote.at, date: vote.date)

@@ -7,13 +7,14 @@ import SQLite
 import Store
 
 extension LogBook {
-  /// Changes entries, or joins them: who was not among those who ate of one is from then on.
+  /// Changes entries, or joins them: a person who is not yet among those who ate it is added.
   ///
   /// - Parameters:
-  ///   - ids: IDs, or beginnings of one.
-  ///   - words: what is said; what it was, where and when is everybody's, the rest the person's own.
-  /// - Returns: the entries as they are then.
-  /// - Throws: `log-unknown-entry` and its like, `log-too-long`, `dish-name-too-long`, or what a database has against it.
+  ///   - ids: IDs, or the first characters of one.
+  ///   - words: the changes; dish, place and time apply to everyone in the entry, the rest to this person
+  ///     only.
+  /// - Returns: the changed entries.
+  /// - Throws: `log-unknown-entry` and similar, `log-too-long`, `dish-name-too-long`, or a database failure.
   package func edit(_ ids: [String], _ words: LogWords) throws(Failure) -> LogResult {
     try words.checkLengths()
     var entries: [String] = []
@@ -66,9 +67,9 @@ extension LogBook {
 
   /// The person's lines that would be removed.
   ///
-  /// - Parameter conditions: which.
+  /// - Parameter conditions: selects the lines.
   /// - Returns: the lines, as a preview.
-  /// - Throws: what is wrong with a condition, or what the database has against it.
+  /// - Throws: what is wrong with a condition, or a database failure.
   package func removable(_ conditions: LogConditions) throws(Failure) -> LogResult {
     let (rows, all) = try meant(conditions)
     if let missing = try missing(conditions, among: rows) { throw Failure(.logUnknownEntry, missing) }
@@ -77,11 +78,11 @@ extension LogBook {
     return preview
   }
 
-  /// Removes lines that were shown, in one piece.
+  /// Removes lines that were shown, all of them or none.
   ///
-  /// - Parameter preview: what `removable` gave.
-  /// - Returns: what is gone.
-  /// - Throws: what the database has against it.
+  /// - Parameter preview: the result of `removable`.
+  /// - Returns: the removed lines.
+  /// - Throws: a database failure.
   package func remove(_ preview: LogResult) throws(Failure) -> LogResult {
     var done = preview
     done.isPreview = false
@@ -97,7 +98,7 @@ extension LogBook {
     } ?? ([], [])
   }
 
-  /// An ID that was named and is none of the person's.
+  /// A named ID that is not one of the person's.
   private func missing(_ conditions: LogConditions, among rows: [LogRow]) throws(Failure) -> String? {
     guard conditions.conditions.isEmpty else { return nil }
     let found = Set(rows.map(\.key.entry))
@@ -105,11 +106,11 @@ extension LogBook {
     return nil
   }
 
-  /// Takes the last change of the person back.
+  /// Undoes the person's last change.
   ///
-  /// - Returns: the entries that it was about, as they are again, or, of what had been added, as they were; none where there
-  ///   is nothing to take back.
-  /// - Throws: `log-overtaken`, or what the database has against it.
+  /// - Returns: the entries it affected, as they are now, or, if they had been added, as they were; none if
+  ///   there is nothing to undo.
+  /// - Throws: `log-overtaken`, or a database failure.
   package func undo() throws(Failure) -> LogResult {
     let kept = try database.read { store throws(DatabaseError) -> (KeptLogChange, Bool, [LogRow])? in
       guard let actor = try store.person(named: person.text),
@@ -130,8 +131,8 @@ extension LogBook {
     return done
   }
 
-  /// Of every entry that a change was about the person's own line, or else another's: as it is again, or as it was until
-  /// now where it is gone.
+  /// For every entry of a change the person's own line, or else another person's: as it is now, or as it was
+  /// until now if it is gone.
   private func undone(_ lines: Set<LogRow.Key>, _ before: [LogRow], _ after: [LogRow]) -> LogResult {
     let back = Set(after.map(\.key))
     let told = (after + before.filter { !back.contains($0.key) }).filter { lines.contains($0.key) }

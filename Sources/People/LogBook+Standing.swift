@@ -5,20 +5,20 @@ import PrivateStore
 import Queries
 import SQLite
 
-/// How often somebody ate a dish, and what it was given.
+/// How often somebody ate a dish, and its ratings.
 package struct DishStanding: Hashable, Sendable {
   /// How often the person ate it.
   package var times = 0
-  /// What the person gave it on the whole, in stars; nil: nothing.
+  /// The person's overall rating, in stars; nil: none.
   package var own: Double?
-  /// The mean of what everybody on this machine gave, in stars.
+  /// The mean of all ratings on this machine, in stars.
   package var mean: Double?
-  /// How many ratings that is of.
+  /// The number of ratings in the mean.
   package var ratings = 0
 }
 
 extension LogBook {
-  /// Whether the person ate a dish up to a moment.
+  /// Whether the person ate a dish up to a given time.
   func hasEaten(_ key: String, upTo instant: Instant) throws(Failure) -> Bool {
     guard !key.isEmpty else { return false }
     let found = try database.read { store throws(DatabaseError) -> Bool in
@@ -30,11 +30,11 @@ extension LogBook {
     return found ?? false
   }
 
-  /// How often the person ate a dish, and what it was given.
+  /// How often the person ate a dish, and its ratings.
   ///
-  /// - Parameter key: of the dish.
-  /// - Returns: nothing where nobody ate it.
-  /// - Throws: what the database has against it.
+  /// - Parameter key: the dish's key.
+  /// - Returns: the counts and ratings; empty if nobody ate it.
+  /// - Throws: a database failure.
   package func standing(of key: String) throws(Failure) -> DishStanding {
     let counts =
       try database.read { store throws(DatabaseError) -> [LogRatings] in

@@ -8,14 +8,14 @@ import SQLite
 import Store
 
 extension LogBook {
-  /// The person's log as comma-separated values, or everybody's.
+  /// Exports the person's log, or everyone's, as comma-separated values.
   ///
   /// - Parameters:
-  ///   - conditions: which lines.
-  ///   - isOfAll: whether everybody's are meant.
+  ///   - conditions: selects the lines.
+  ///   - isOfAll: whether everyone's lines are included.
   ///   - isWhole: whether the station, the cuisine and the diets get columns, too.
   /// - Returns: the table and how many lines it has.
-  /// - Throws: what is wrong with a condition, or what the database has against it.
+  /// - Throws: what is wrong with a condition, or a database failure.
   package func table(
     _ conditions: LogConditions, ofAll isOfAll: Bool, whole isWhole: Bool
   ) throws(Failure) -> (text: String, count: Int) {
@@ -33,15 +33,15 @@ extension LogBook {
     return (LogTable.text(rows, columns, in: campus.zone), rows.count)
   }
 
-  /// Takes over a table, all of it in one piece; what is there already is left as it is.
+  /// Imports a table, all of it or nothing; existing lines are left as they are.
   ///
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - name: what the file is called.
-  ///   - isForced: whether all rows are the person's, whoever stands in them.
-  ///   - isDryRun: whether nothing is to be changed.
-  /// - Returns: what came of it, and the first lines that are new.
-  /// - Throws: `log-unreadable-table`, `unclosed-quote`, or what the database has against it.
+  ///   - name: the file's name.
+  ///   - isForced: whether all rows become the person's, whichever person they name.
+  ///   - isDryRun: whether nothing is changed.
+  /// - Returns: the result of the import, and the first new lines.
+  /// - Throws: `log-unreadable-table`, `unclosed-quote`, or a database failure.
   package func take(
     _ bytes: [UInt8], from name: String, forced isForced: Bool, dryRun isDryRun: Bool
   ) throws(Failure) -> LogResult {
@@ -70,7 +70,7 @@ extension LogBook {
     }
   }
 
-  /// The lines that a table brings: new ones, and those that are otherwise than before.
+  /// The lines to write for a table: new ones, and those that differ from the stored ones.
   private func lines(
     of table: LogTable, forced isForced: Bool, _ imported: inout LogResult.Imported
   ) throws(Failure) -> [LogRow] {
@@ -90,7 +90,7 @@ extension LogBook {
         continue
       }
       let key = LogRow.Key(entry: row.id, person: owner.text)
-      // A line that an ID accounts for is not taken for a row without one, nor for another row of that ID.
+      // A line matched by ID is not matched again by a row without an ID, nor by another row with that ID.
       if let before = known.byKey[key], accounted.insert(key).inserted { _ = known.take(before) }
       owned.append((row, key))
       guard venues[row.venue] == nil else { continue }
@@ -138,15 +138,15 @@ extension LogBook {
   }
 }
 
-/// What is in the logs before a table is taken over.
+/// The lines in the logs before an import.
 struct KnownLines {
   var byKey: [LogRow.Key: LogRow] = [:]
-  /// The lines of the table that have been dealt with.
+  /// The table's lines that have been handled.
   var written: Set<LogRow.Key> = []
   private var contents: [Content: Int] = [:]
   private var first: [Eaten: Int64] = [:]
 
-  /// What makes two lines the same where no ID tells.
+  /// The contents by which two lines without an ID are the same.
   private struct Content: Hashable {
     let person: String
     let date: Int
@@ -190,7 +190,7 @@ struct KnownLines {
     }
   }
 
-  /// Whether there is such a line that no other row of the table was taken for.
+  /// Whether there is an equal line that no other row of the table was matched with.
   mutating func take(_ row: LogRow) -> Bool {
     guard let count = contents[Content(row)], count > 0 else { return false }
     contents[Content(row)] = count - 1

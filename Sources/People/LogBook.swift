@@ -7,7 +7,7 @@ package import Queries
 import SQLite
 package import World
 
-/// What one person ate on a campus, to be written down, listed and changed.
+/// What one person ate on a campus; adds, lists and changes entries.
 package struct LogBook {
   let database: PeopleDatabase
   let campus: CampusSnapshot
@@ -16,8 +16,8 @@ package struct LogBook {
   private let entropy: @Sendable () -> UInt64
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: who.
+  ///   - campus: the campus.
+  ///   - person: the person.
   ///   - now: the present.
   ///   - world: files, environment and chance.
   package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
@@ -28,7 +28,7 @@ package struct LogBook {
     self.now = now
   }
 
-  /// Another person's log by the same clock.
+  /// Another person's log, at the same time.
   init(_ book: LogBook, of person: PersonName) {
     database = book.database
     entropy = book.entropy
@@ -40,13 +40,13 @@ package struct LogBook {
   var campusKey: String { campus.setting.campus.id }
   var today: CivilDate { campus.date(at: now) }
 
-  /// Writes down that the person ate something, with what the menus say of it.
+  /// Logs something the person ate, with what the menus state about it.
   ///
   /// - Parameters:
-  ///   - name: a place, or a dish as a menu has it or by some of its words.
-  ///   - words: what else the person says.
+  ///   - name: a place, or a dish by its name on a menu or some of its words.
+  ///   - words: the other details the person gives.
   /// - Returns: the entry.
-  /// - Throws: `several-dishes`, `log-bad-rating`, `log-in-future`, `log-too-long`, or what a database has against it.
+  /// - Throws: `several-dishes`, `log-bad-rating`, `log-in-future`, `log-too-long`, or a database failure.
   package func add(_ name: String, _ words: LogWords) throws(Failure) -> LogResult {
     try words.checkLengths()
     let time = try past(words.when ?? .moment(now))
@@ -71,10 +71,10 @@ package struct LogBook {
     return added
   }
 
-  /// When something was eaten, which is not still to come.
+  /// The time of an entry, which must not be in the future.
   ///
-  /// - Parameter when: as it was said.
-  /// - Returns: the same as the log has it.
+  /// - Parameter when: the time as it was stated.
+  /// - Returns: the time in the log's form.
   /// - Throws: `log-in-future`.
   func past(_ when: LogWords.When) throws(Failure) -> LogTime {
     let time = when.time(in: campus.zone)
@@ -83,18 +83,18 @@ package struct LogBook {
     return time
   }
 
-  /// Whether a time is still to come; the minute that is on is not.
+  /// Whether a time is in the future; the current minute is not.
   func isAhead(_ time: LogTime) -> Bool {
     time.minute == nil ? time.date > today : time.instant >= now + 60
   }
 
-  /// The lines that are meant, the newest first.
+  /// The selected lines, the newest first.
   ///
   /// - Parameters:
-  ///   - conditions: which.
-  ///   - limit: the most that are told.
-  /// - Returns: the list, and what all that are meant come to.
-  /// - Throws: what is wrong with a condition, or what the database has against it.
+  ///   - conditions: selects the lines.
+  ///   - limit: the maximum number of lines in the list.
+  /// - Returns: the list, and the totals of all selected lines.
+  /// - Throws: what is wrong with a condition, or a database failure.
   package func list(_ conditions: LogConditions, limit: Int) throws(Failure) -> LogResult {
     guard let asked = try ask(conditions) else { return result([], []) }
     let (person, selection) = asked
@@ -113,7 +113,7 @@ package struct LogBook {
     return list
   }
 
-  /// The person and what conditions select of their log; nil: nothing is kept of them.
+  /// The person and the selected part of their log; nil: nothing is stored about them.
   func ask(_ conditions: LogConditions) throws(Failure) -> (Person, LogSelection)? {
     let known = try database.read { store throws(DatabaseError) -> (Person, [Int: LogItem])? in
       guard let person = try store.person(named: person.text) else { return nil }
@@ -132,7 +132,7 @@ package struct LogBook {
     return (person, selection)
   }
 
-  /// The ID that a text means: itself, or the only one that begins so.
+  /// The full ID for a text: the text itself, or the only ID that begins with it.
   func entry(_ text: String) throws(Failure) -> String {
     let text = LogText.tidy(text)
     let found =
@@ -159,7 +159,7 @@ package struct LogBook {
     }
   }
 
-  /// IDs that nothing has: letters and figures that cannot be taken for each other.
+  /// New unused IDs, of letters and digits that are not easily confused.
   func newEntries(_ count: Int, besides taken: Set<String> = []) throws(Failure) -> [String] {
     let letters = Array("0123456789abcdefghjkmnpqrstvwxyz")
     var bits = Lottery(seed: entropy())
@@ -177,7 +177,7 @@ package struct LogBook {
       }
       return fresh
     }
-    // An import draws thousands: all of them by one opening.
+    // An import draws thousands of IDs, so the database is opened once for all of them.
     let fresh = try database.read { store throws(DatabaseError) in
       try draw { text throws(DatabaseError) in
         try store.logEntries(beginning: text, campus: campusKey, limit: 1).isEmpty
@@ -186,7 +186,7 @@ package struct LogBook {
     return fresh ?? draw { _ in true }
   }
 
-  /// Entries by their IDs, as the person has them or as others do.
+  /// The entries with these IDs, from the person's own lines or else from others'.
   func result(of ids: [String], _ change: LogResult.Change) throws(Failure) -> LogResult {
     let all =
       try database.read { store throws(DatabaseError) in
@@ -195,7 +195,7 @@ package struct LogBook {
     return result(all.filter { $0.key.person == person.text }, all, change)
   }
 
-  /// A result about these lines alone.
+  /// A result of these lines only.
   func result(_ rows: [LogRow], _ all: [LogRow], _ change: LogResult.Change? = nil) -> LogResult {
     let stated = rows.compactMap(\.calories)
     return LogResult(

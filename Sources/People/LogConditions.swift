@@ -3,26 +3,26 @@ import Dining
 package import Failures
 import Queries
 
-/// What of a log is meant: words to be found, and conditions such as `venue=runk` or `rating>=4`.
+/// Selects entries of a log: words to be found, and conditions such as `venue=runk` or `rating>=4`.
 package struct LogConditions: Sendable {
-  /// What reading a date throws.
+  /// The error thrown while reading a date.
   package typealias ReadError = Failure
 
   /// Words that all have to be found, in any order.
   package var words: String
   /// Conditions that all have to hold.
   package var conditions: [String]
-  /// IDs, or beginnings of one.
+  /// IDs, or the first characters of one.
   package var entries: [String]
   private let readDate: @Sendable (String, CivilDate) throws(ReadError) -> CivilDate
   private let readWeekday: @Sendable (String) -> Weekday?
 
   /// - Parameters:
-  ///   - words: that have to be found.
+  ///   - words: the words to be found.
   ///   - conditions: as they were typed.
-  ///   - entries: IDs, or beginnings of one.
-  ///   - weekday: reads the name of a day as people type it.
-  ///   - date: reads a date as people type it, knowing today's.
+  ///   - entries: IDs, or the first characters of one.
+  ///   - weekday: parses a weekday as people type it.
+  ///   - date: parses a date as people type it, given today's.
   package init(
     words: String = "", conditions: [String] = [], entries: [String] = [],
     weekday: @escaping @Sendable (String) -> Weekday? = LogConditions.day,
@@ -35,29 +35,29 @@ package struct LogConditions: Sendable {
     readWeekday = weekday
   }
 
-  /// Whether everything is meant.
+  /// Whether everything is selected.
   package var isEmpty: Bool { words.isEmpty && conditions.isEmpty && entries.isEmpty }
 
-  /// Whether it takes the items to know what is meant.
+  /// Whether the items are needed to evaluate the selection.
   var needsItems: Bool { !words.isEmpty || !conditions.isEmpty }
 
-  /// The names a condition may begin with.
+  /// The field names a condition may begin with.
   package static let fields =
     Text.allCases.map(\.rawValue) + LogSelection.Figure.allCases.map(\.rawValue) + ["tag", "person"]
 
-  /// Texts of an item.
+  /// Text fields of an item.
   enum Text: String, CaseIterable {
     case dish, venue, station, meal, cuisine, diet
   }
 
-  /// As a store takes it.
+  /// The conditions in the form the store takes.
   ///
   /// - Parameters:
-  ///   - items: what there is, by row.
-  ///   - campus: by whose keys and clocks.
+  ///   - items: the log's items, by row.
+  ///   - campus: the campus whose dish keys and time zone apply.
   ///   - today: the campus' date.
-  /// - Returns: the selection; its IDs are not in it.
-  /// - Throws: `log-bad-condition`, and what is wrong with a date.
+  /// - Returns: the selection, without the IDs.
+  /// - Throws: `log-bad-condition`, or what is wrong with a date.
   func selection(
     among items: [Int: LogItem], in campus: CampusSnapshot, today: CivilDate
   ) throws(Failure) -> LogSelection {
@@ -90,7 +90,7 @@ package struct LogConditions: Sendable {
     for text in words.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
       let word = Array(LogText.folded(text).utf8)
       var known: [String: Bool] = ["": false]
-      // Many items have the same few texts.
+      // Many items share the same few texts.
       func has(_ text: String) -> Bool {
         if let has = known[text] { return has }
         let has = LogText.has(Array(LogText.folded(text).utf8), word)
@@ -107,7 +107,7 @@ package struct LogConditions: Sendable {
     [item.name, item.venueName, item.venue, item.station, item.meal, item.cuisine]
   }
 
-  /// `rating>=4` in its three parts.
+  /// Splits `rating>=4` into its three parts.
   private static func parts(
     of condition: String
   ) throws(Failure) -> (String, LogSelection.Relation, String) {
@@ -164,7 +164,7 @@ package struct LogConditions: Sendable {
     return number
   }
 
-  /// A weekday by the beginning of its English name.
+  /// The weekday whose English name begins with a text.
   @Sendable package static func day(_ text: String) -> Weekday? {
     guard text.utf8.count >= 3 else { return nil }
     return Weekday.allCases.first { names[$0.rawValue - 1].hasPrefix(text.lowercased()) }
@@ -172,6 +172,6 @@ package struct LogConditions: Sendable {
 
   private static let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-  /// What a condition calls a weekday.
+  /// The name of a weekday in conditions.
   static func name(of day: Weekday) -> String { String(names[day.rawValue - 1].prefix(3)) }
 }

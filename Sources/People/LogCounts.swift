@@ -3,9 +3,9 @@ import Dining
 import PrivateStore
 import Queries
 
-/// What one pass over the lines of a log gives; what is of items and dishes, by their numbers.
+/// The counts from one pass over the lines of a log; items and dishes are indexed by number.
 struct LogCounts {
-  /// How often something was eaten, and the half stars it was given.
+  /// How often something was eaten, and the sum of its ratings in half stars.
   struct Tally {
     var count = 0
     var rated = 0
@@ -24,40 +24,40 @@ struct LogCounts {
       halves += other.halves
     }
 
-    /// In stars; nil: nothing was given.
+    /// The mean rating in stars; nil: no ratings.
     var mean: Double? { rated == 0 ? nil : Double(halves) / Double(rated) / 2 }
   }
 
-  /// What is known of a day.
+  /// The counts of one day.
   struct Day {
     /// Days since 1970-01-01.
     let number: Int
     var count = 0
     var calories = 0
-    /// How many of the lines state any.
+    /// How many of the lines state calories.
     var stated = 0
   }
 
   private(set) var items: [Tally]
-  /// Eight for each item, one a weekday from 1 on.
+  /// Eight counts per item, one per weekday from index 1 on.
   private(set) var meals: [Int]
-  /// One an hour; the last is of those whose hour is not known.
+  /// One tally per hour; the last is for lines whose hour is unknown.
   private(set) var hours = [Tally](repeating: Tally(), count: 25)
-  /// From 1 on.
+  /// One tally per weekday, from index 1 on.
   private(set) var weekdays = [Tally](repeating: Tally(), count: 8)
-  /// By half stars.
+  /// Number of ratings, by half stars.
   private(set) var ratings = [Int](repeating: 0, count: 11)
-  /// The oldest first.
+  /// One entry per day, the oldest first.
   private(set) var days: [Day] = []
   private(set) var totals = StatsResult.Totals()
   private(set) var all = Tally()
   private let dishOfItem: [Int]
-  /// Whether a dish has come before.
+  /// Whether a dish has been counted before.
   private var isKnown: [Bool]
 
   /// - Parameters:
-  ///   - dishOfItem: the number of each item's dish; -1: it has none.
-  ///   - dishes: how many dishes there are.
+  ///   - dishOfItem: the number of each item's dish; -1: the item has no dish.
+  ///   - dishes: the number of dishes.
   init(dishOfItem: [Int], dishes: Int) {
     self.dishOfItem = dishOfItem
     items = [Tally](repeating: Tally(), count: dishOfItem.count)
@@ -65,13 +65,13 @@ struct LogCounts {
     isKnown = [Bool](repeating: false, count: dishes)
   }
 
-  /// Counts a line; the oldest has to come first.
+  /// Counts a line; lines must come oldest first.
   mutating func add(_ line: LogFigures, since: CivilDate?) {
     guard dishOfItem.indices.contains(line.item) else { return }
     let dish = dishOfItem[line.item]
     let isNew = dish >= 0 && !line.isAgain && !isKnown[dish]
     if dish >= 0 { isKnown[dish] = true }
-    // What was eaten before the first day that counts is not new after it.
+    // A dish eaten before the first counted day is not new after it.
     if let since, line.date < since { return }
     totals.count += 1
     if dish < 0 {

@@ -4,18 +4,18 @@ import Failures
 import Queries
 import Store
 
-/// What the menus of a day say of something that was eaten.
+/// What a day's menus state about something that was eaten.
 struct LogServing {
   let item: LogItem
   let calories: Int?
   let portion: String
   private let begins: Instant
   private let ends: Instant
-  /// Whether the place has it whatever the menu.
+  /// Whether the place always has it, whatever the menu.
   var isAlways = false
 
-  /// Which serving is meant before another: the one that is on, then the last that had begun, then the next, then what is
-  /// always there.
+  /// The order in which servings are preferred: the one that is on, then the last that had begun, then the
+  /// next, then what is always available.
   private func rank(at instant: Instant) -> (Int, Int64, String, String) {
     let seconds = begins.secondsSince1970
     let place = (item.venue, item.station)
@@ -25,16 +25,16 @@ struct LogServing {
     return (2, seconds, place.0, place.1)
   }
 
-  /// Every serving of a day at one place or at all.
+  /// All servings of a day, at one place or everywhere.
   ///
   /// - Parameters:
   ///   - date: the day.
-  ///   - instant: the moment; after midnight the night of the day before is still on.
-  ///   - venue: the slug of the only place that counts; nil: all.
-  ///   - meal: the only meal that counts; nil: all.
-  ///   - campus: where.
-  /// - Returns: the servings, the one that is most likely meant first.
-  /// - Throws: what the database has against it.
+  ///   - instant: the time; after midnight the previous day's night is still on.
+  ///   - venue: the slug of the only venue to include; nil: all.
+  ///   - meal: the only meal to include; nil: all.
+  ///   - campus: the campus.
+  /// - Returns: the servings, the most likely one first.
+  /// - Throws: a database failure.
   static func all(
     on date: CivilDate, at instant: Instant, venue: String?, meal: String?, in campus: CampusSnapshot
   ) throws(Failure) -> [LogServing] {
@@ -49,7 +49,7 @@ struct LogServing {
         let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)
         let begins = hours.map(\.opens).min() ?? usual.begins
         let ends = hours.map(\.closes).max() ?? usual.ends
-        // Of yesterday only what goes on past midnight.
+        // From yesterday include only what goes on past midnight.
         guard menu.date == date || ends > instant else { continue }
         for station in menu.stations {
           for dish in station.dishes {
@@ -76,7 +76,8 @@ struct LogServing {
     return found.sorted { $0.rank(at: instant) < $1.rank(at: instant) }
   }
 
-  /// The places of a campus; none where nothing was ever read of it, as one eats there all the same.
+  /// The venues of a campus; none if nothing was ever read about it, because people can still log what they
+  /// eat there.
   private static func venues(of campus: CampusSnapshot) throws(Failure) -> [KnownVenue] {
     do throws(Failure) {
       return try campus.venues()

@@ -6,11 +6,11 @@ import PrivateStore
 package import Queries
 import SQLite
 
-/// Counts a log in one pass, by the figures that its lines have.
+/// Computes the statistics of a log in one pass over the numeric form of its lines.
 package struct LogStatistics {
-  /// The most of a top list.
+  /// The maximum number of entries in a top list.
   private static let mostTop = 5
-  /// No file has had more items than this.
+  /// Upper bound on rows; no real file has had more items.
   private static let mostRows = 20_000_000
 
   private let book: LogBook
@@ -19,10 +19,10 @@ package struct LogStatistics {
   private let since: CivilDate?
 
   /// - Parameters:
-  ///   - book: whose log.
-  ///   - grouping: what bars are of.
-  ///   - order: their order.
-  ///   - since: the first day that counts; nil: all.
+  ///   - book: the log.
+  ///   - grouping: what the bars stand for.
+  ///   - order: the order of the bars.
+  ///   - since: the first day to count; nil: all.
   package init(
     _ book: LogBook, by grouping: StatsResult.Grouping, sorted order: StatsResult.Order, since: CivilDate?
   ) {
@@ -34,16 +34,16 @@ package struct LogStatistics {
 
   private typealias Tally = LogCounts.Tally
 
-  /// Counts.
+  /// Computes the statistics.
   ///
-  /// - Returns: the statistics; nothing in them where the log is empty.
-  /// - Throws: what the database has against it.
+  /// - Returns: the statistics; empty if the log is empty.
+  /// - Throws: a database failure.
   package func result() throws(Failure) -> StatsResult {
     var result = StatsResult(
       person: book.person.text, grouping: grouping, order: order, since: since, today: book.today)
     let read = try book.database.read { store throws(DatabaseError) -> (LogCounts, [LogItem])? in
       guard let person = try store.person(named: book.person.text) else { return nil }
-      // By the rows that they have; a row that no item has is empty, and no line names it.
+      // Indexed by row number; a row without an item stays empty, and no line refers to it.
       let stored = try store.logItems()
       let last = stored.keys.max() ?? -1
       guard last < Self.mostRows else { throw DatabaseError(.corrupt) }
@@ -89,12 +89,12 @@ package struct LogStatistics {
 
   // MARK: Bars
 
-  /// A bar before it is known whether it is told.
+  /// A bar before it is decided whether it is shown.
   private struct Draft {
-    /// What makes an item one of the group.
+    /// The key shared by the items of the group.
     let key: String
     let name: String
-    /// The name as it is sorted by.
+    /// The name used for sorting.
     let rank: String
     let tally: Tally
     let shrunk: Double?
@@ -124,11 +124,11 @@ package struct LogStatistics {
     }
     switch kind {
     case .weekday: return numbered(counts.weekdays, 1...7)
-    // What has no hour has no condition that finds it.
+    // No condition selects lines whose hour is unknown.
     case .hour: return numbered(counts.hours, 0...23)
     case .venue, .station, .dish, .cuisine:
       var groups: [String: (name: String, tally: Tally)] = [:]
-      // Many items have the same few texts.
+      // Many items share the same few texts.
       var keys: [String: String] = [:]
       for (row, item) in items.enumerated() where counts.items[row].count > 0 {
         let (text, name) = text(of: item, kind)
@@ -143,7 +143,7 @@ package struct LogStatistics {
     }
   }
 
-  /// What an item is grouped by as it is stored, and what its group is called.
+  /// The stored text an item is grouped by, and the name of its group.
   private func text(of item: LogItem, _ kind: StatsResult.Grouping) -> (String, String) {
     switch kind {
     case .venue: (item.venue.isEmpty ? item.venueName : "/" + item.venue, item.venueName)
@@ -153,7 +153,7 @@ package struct LogStatistics {
     }
   }
 
-  /// What makes an item one of a group; the slug of a place has a slash before it.
+  /// The key of a group; the slug of a place is prefixed with a slash.
   private func key(of text: String, _ kind: StatsResult.Grouping) -> String {
     switch kind {
     case .venue: text.hasPrefix("/") ? text : LogText.folded(text)
@@ -168,7 +168,7 @@ package struct LogStatistics {
       shrunk: draft.shrunk, conditions: ["\(kind.rawValue)=\(value(draft, kind))"] + sinceCondition)
   }
 
-  /// What a condition says to find a group.
+  /// The value of a condition that selects the group.
   private func value(_ draft: Draft, _ kind: StatsResult.Grouping) -> String {
     switch kind {
     case .venue: draft.key.hasPrefix("/") ? String(draft.key.dropFirst()) : LogText.tidy(draft.name)

@@ -3,9 +3,9 @@ import CivilTime
 import Dining
 import Queries
 
-/// A log as comma-separated values, a row an item that one person ate.
+/// A log as comma-separated values, one row for each item that one person ate.
 struct LogTable {
-  /// The columns, in the order they are written in; the last three only where they are asked for.
+  /// The columns, in the order they are written; the last three only on request.
   enum Column: String, CaseIterable {
     case date = "Date"
     case dish = "Dish"
@@ -23,7 +23,7 @@ struct LogTable {
     case cuisine = "Cuisine"
     case diets = "Diets"
 
-    /// The most characters of what it holds; nil: it is no text that is kept as it is.
+    /// The maximum number of characters in the column; nil: it is not stored as text.
     var longest: Int? {
       switch self {
       case .dish, .venue, .meal, .portion, .station, .cuisine: LogText.longestName
@@ -34,7 +34,8 @@ struct LogTable {
 
     static let usual = allCases.filter { ![.station, .cuisine, .diets].contains($0) }
 
-    /// What else a column is called, in lower case; the first that is there counts. Logs of films have names of their own.
+    /// Other names of a column, in lower case; the first one present counts. Film logs have their own names
+    /// for some columns.
     var names: [String] {
       let others: [String] =
         switch self {
@@ -50,33 +51,33 @@ struct LogTable {
         case .portion: ["serving"]
         case .cuisine, .diets, .id, .person, .station: []
         }
-      // Of a film log the day of the entry is the second best.
+      // In a film log the date of the entry is only the second choice.
       return self == .date
         ? ["watched date", "watcheddate", "date"] + others : [rawValue.lowercased()] + others
     }
   }
 
-  /// A row as it was read.
+  /// A row as read from the table.
   struct Row {
     let line: Int
     let time: LogTime
-    /// The time as it stands there.
+    /// The time as written in the table.
     let written: String
     let name: String
     let venue: String
     let meal: String
     let stars: Stars?
-    /// Nil: the table does not say.
+    /// Whether it had been eaten before; nil: the table does not say.
     let isAgain: Bool?
     let tags: String
     let note: String
     let calories: Int?
     let portion: String
-    /// As it stands there; empty: nobody.
+    /// The person as written in the table; empty: nobody.
     let person: String
-    /// Empty where it is none.
+    /// The ID; empty if it is not a valid one.
     let id: String
-    /// Nil: there is no such column.
+    /// The station; nil: there is no such column.
     let station: String?
     let cuisine: String?
     let diets: String?
@@ -84,12 +85,12 @@ struct LogTable {
 
   // MARK: Writing
 
-  /// Lines of a log as a table.
+  /// Writes lines of a log as a table.
   ///
   /// - Parameters:
-  ///   - rows: in any order.
-  ///   - columns: which.
-  ///   - zone: of the campus.
+  ///   - rows: the lines, in any order.
+  ///   - columns: the columns to write.
+  ///   - zone: the campus' time zone.
   /// - Returns: the table, the oldest line first.
   static func text(_ rows: [LogRow], _ columns: [Column], in zone: Zone) -> String {
     var writer = CSVWriter()
@@ -123,7 +124,8 @@ struct LogTable {
     }
   }
 
-  /// `2026-11-20 12:05`, or the date alone; with the offset where the clocks show that minute twice and the second is meant.
+  /// `2026-11-20 12:05`, or the date alone; with the offset if the clocks show that minute twice and the
+  /// second one is meant.
   private static func date(of time: LogTime, in zone: Zone) -> String {
     guard let minute = time.minute else { return time.date.description }
     let civil = CivilDateTime(time.date, secondOfDay: minute * 60)
@@ -137,14 +139,14 @@ struct LogTable {
   private(set) var rows: [Row] = []
   private(set) var problems: [LogResult.Imported.Problem] = []
   private(set) var ignored: [String] = []
-  /// Whether there is a column for the day and one for the dish or the place.
+  /// Whether there is a column for the date and one for the dish or the place.
   private(set) var isTable = false
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - bytes: the file, in UTF-8, columns in any order.
-  ///   - zone: whose clocks its times are read by.
-  /// - Throws: that a quote is never closed.
+  ///   - bytes: the file, in UTF-8, with columns in any order.
+  ///   - zone: the time zone of its times.
+  /// - Throws: an error if a quote is never closed.
   init(_ bytes: [UInt8], in zone: Zone) throws(CSVError) {
     var reader = CSVReader(bytes)
     let header = (try reader.next() ?? []).map { LogText.tidy($0).lowercased() }

@@ -4,7 +4,7 @@ import Failures
 import Queries
 import Store
 
-/// What a person means who says what they ate, with what the menus of that day say of it.
+/// Resolves a typed name to a dish or venue on that day's menus.
 struct LogTarget {
   private static let mostNames = 8
 
@@ -18,16 +18,16 @@ struct LogTarget {
     self.time = time
   }
 
-  /// What was met, and what is stated of it.
+  /// The item that was found, and what is stated about it.
   struct Met {
     var item: LogItem
     var calories: Int?
     var portion = ""
-    /// Why a dish is kept as it was typed.
+    /// Why a dish is stored as it was typed.
     var unlisted: LogResult.Unlisted?
   }
 
-  /// What a name means: a venue if it is just that, else a dish.
+  /// Resolves a name: a venue of exactly that name, else a dish.
   func meet(_ name: String) throws(Failure) -> Met {
     if words.venue == nil, words.dish == nil, let stored = try campus.venueIfKnown(named: name) {
       return try dressed(Met(item: try place(stored)))
@@ -35,7 +35,7 @@ struct LogTarget {
     return try meet(dish: name)
   }
 
-  /// The serving of a dish that is most likely meant; what no menu has is kept as it was typed.
+  /// The serving of a dish that is most likely meant; a dish on no menu is stored as it was typed.
   func meet(dish name: String) throws(Failure) -> Met {
     let key = try campus.key(ofTyped: name)
     let place = try words.venue.map { text throws(Failure) in try campus.venueIfKnown(named: text) } ?? nil
@@ -65,14 +65,14 @@ struct LogTarget {
       if let place { met.item = try self.place(place, with: met.item) }
       return try dressed(met)
     }
-    // Where of several places always have it, nobody says where it was eaten.
+    // If several places always have it, it is unknown at which of them it was eaten.
     if first.isAlways, found.contains(where: { $0.item.venue != first.item.venue }) {
       return try dressed(Met(item: LogItem(dish: first.item.dish, name: first.item.name)))
     }
     return try dressed(Met(item: first.item, calories: first.calories, portion: first.portion))
   }
 
-  /// A dish that is on no menu of the day: the one of other days that is meant, else as it was typed.
+  /// A dish that is on no menu of the day: the matching dish of another day, else as it was typed.
   private func unserved(_ name: String, _ key: String) throws(Failure) -> Met {
     if let known = known(name, key) { return Met(item: LogItem(dish: key, name: known)) }
     var met = typed(name, key)
@@ -92,12 +92,12 @@ struct LogTarget {
     return met
   }
 
-  /// A dish by the name that others have, where any has, else as it was typed.
+  /// A dish by the name others use, if there is one, else as it was typed.
   private func typed(_ name: String, _ key: String) -> Met {
     Met(item: LogItem(dish: key, name: known(name, key) ?? LogText.tidy(name)))
   }
 
-  /// What menus of other days call the dish; nil: none had it.
+  /// The name of the dish on other days' menus; nil: it is on none.
   private func known(_ name: String, _ key: String) -> String? {
     guard let dish = (try? campus.dish(named: name))?.stored, dish.key == key else { return nil }
     return dish.givenName ?? (try? campus.store.names(of: dish.id))?.first
@@ -115,7 +115,7 @@ struct LogTarget {
     return item
   }
 
-  /// What the person says goes before what the menu says.
+  /// What the person states takes precedence over the menu.
   func dressed(_ met: Met) throws(Failure) -> Met {
     var met = met
     if let venue = words.venue, met.item.venueName.isEmpty {

@@ -1,12 +1,12 @@
 import Latin
 import Dining
 
-/// Texts that a person typed as they are compared and kept.
+/// Normalises texts that a person typed, for comparison and storage.
 enum LogText {
-  /// The most characters of a name, and of a note.
+  /// The maximum number of characters in a name, and in a note.
   static let (longestName, longestNote) = (300, 10_000)
 
-  /// Lower-case letters and figures, of Latin script without accents, with single spaces between.
+  /// Lower-case Latin letters without accents, and digits, with single spaces between words.
   static func folded(_ text: String) -> String {
     let bytes = text.utf8
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return foldedBeyondASCII(text) }
@@ -48,7 +48,7 @@ enum LogText {
     return folded
   }
 
-  /// Whether a text has a word in it, both in UTF-8.
+  /// Whether a text contains a word, both in UTF-8.
   static func has(_ text: [UInt8], _ word: [UInt8]) -> Bool {
     guard let first = word.first, text.count >= word.count else { return word.isEmpty }
     return (0...text.count - word.count).contains { start in
@@ -56,19 +56,19 @@ enum LogText {
     }
   }
 
-  /// What a person typed, on one line without spaces around it.
+  /// A typed text, on one line and without surrounding spaces.
   static func tidy(_ text: String, limit: Int = longestName) -> String {
     let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0.value < 0x20 }
     return String(words.map { String($0) }.joined(separator: " ").prefix(limit))
   }
 
-  /// Whether a text is longer than what is kept of one; of a longer one nothing is taken.
+  /// Whether a text exceeds the stored length; a longer text is refused as a whole.
   static func isTooLong(_ text: String, limit: Int = longestName) -> Bool {
-    // What has no more bytes need not be counted.
+    // A text with no more bytes than the limit need not be counted.
     text.utf8.count > limit && text.count > limit
   }
 
-  /// Tags as they are kept: each once, as they come, with a comma and a space between.
+  /// Tags in stored form: each once, in the order given, separated by a comma and a space.
   static func tags(_ text: String) -> String {
     var seen: Set<String> = []
     return text.split(separator: ",").map { tidy(String($0), limit: longestNote) }.filter {

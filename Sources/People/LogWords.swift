@@ -2,17 +2,17 @@ package import CivilTime
 import Dining
 import Failures
 
-/// What a person types of something that they ate; nil: nothing is said of it.
+/// The details a person types about something they ate; nil: not stated.
 package struct LogWords: Sendable {
-  /// A moment, or a day of which the hour is not known.
+  /// An instant, or a date whose hour is unknown.
   package enum When: Hashable, Sendable {
     case moment(Instant)
     case day(CivilDate)
 
-    /// As a log has it.
+    /// The time in the log's form.
     ///
-    /// - Parameter zone: of the campus.
-    /// - Returns: the time by the campus' clocks.
+    /// - Parameter zone: the campus' time zone.
+    /// - Returns: the time on the campus' clocks.
     func time(in zone: Zone) -> LogTime {
       switch self {
       case .moment(let instant): LogTime(instant, in: zone)
@@ -27,7 +27,7 @@ package struct LogWords: Sendable {
   package var portion: String?
   /// Kilocalories.
   package var calories: Int?
-  /// Names of people who ate of the same.
+  /// Names of the people who ate the same.
   package var companions: [String] = []
   package var when: When?
   package var venue: String?
@@ -37,18 +37,18 @@ package struct LogWords: Sendable {
   package var dish: String?
   /// Whether it was eaten before the log began.
   package var isAgain = false
-  /// Whether the name is kept as it was typed, whatever is served.
+  /// Whether the name is stored as it was typed, whatever is served.
   package var isAsTyped = false
 
   package init() {}
 
-  /// Whether nothing is said.
+  /// Whether nothing is stated.
   package var isEmpty: Bool {
     [rating, note, tags, portion, venue, meal, station, cuisine, dish].allSatisfy { $0 == nil }
       && when == nil && calories == nil && companions.isEmpty && !isAgain
   }
 
-  /// What was given; nil: nothing, or that it is taken back.
+  /// The rating; nil: none, or it is taken back.
   ///
   /// - Throws: `log-bad-rating` for anything but half stars from ½ to 5.
   func stars() throws(Failure) -> Stars? {
@@ -57,7 +57,7 @@ package struct LogWords: Sendable {
     return stars
   }
 
-  /// The people who ate of the same, each once.
+  /// The people who ate the same, each once.
   func people() throws(Failure) -> [PersonName] {
     var people: [PersonName] = []
     for name in companions.flatMap({ $0.split(separator: ",") }) {
@@ -67,7 +67,7 @@ package struct LogWords: Sendable {
     return people
   }
 
-  /// Refuses what is too long to be kept as it is.
+  /// Refuses texts that are too long to be stored unchanged.
   ///
   /// - Throws: `log-too-long`, `dish-name-too-long`.
   func checkLengths() throws(Failure) {
@@ -84,7 +84,7 @@ package struct LogWords: Sendable {
     if let dish { try LikeFinder.checkLength(of: dish) }
   }
 
-  /// Puts into a line what is said of one person's own.
+  /// Copies the person's own details into a line.
   func apply(to row: inout LogRow) throws(Failure) {
     if rating != nil { row.stars = try stars() }
     if let note { row.note = note }

@@ -3,11 +3,11 @@ package import Failures
 package import Queries
 package import World
 
-/// What is known of what a member of a group eats, beside likes and votes.
+/// What is known about what a member of a group eats, besides likes and votes.
 package struct MemberTastes: Sendable {
-  /// What must be stated of a dish that the person eats.
+  /// What a menu must state about a dish before the person eats it.
   package let diet: @Sendable (PersonName) -> DishFilter
-  /// How much the person is expected to like a dish, 0 to 1, by the dish's key; nil: nothing is known.
+  /// The predicted liking of a dish, 0 to 1, by the dish's key; nil: unknown.
   package let score: @Sendable (PersonName, _ dish: String) -> Double?
 
   package init(
@@ -18,18 +18,19 @@ package struct MemberTastes: Sendable {
     self.score = score
   }
 
-  /// Nothing is known of anybody: everybody eats everything.
+  /// Nothing is known about anybody: everyone eats everything.
   package static let unknown = MemberTastes(diet: { _ in DishFilter() }, score: { _, _ in nil })
 }
 
 extension MemberTastes {
-  /// What the people of this computer say of what they eat, and how much each is expected to like what is served then.
+  /// The diets of the people of this computer, and how much each is expected to like what is served at that
+  /// time.
   ///
   /// - Parameters:
-  ///   - campus: where.
-  ///   - moment: when they eat.
+  ///   - campus: the campus.
+  ///   - moment: the time of the meal.
   ///   - world: files and environment.
-  /// - Throws: what the databases have against it: vetoes that cannot be read are no reason to pass them over.
+  /// - Throws: a database failure, because vetoes that cannot be read must not be ignored.
   package init(_ campus: CampusSnapshot, at moment: QueryMoment, in world: World) throws(Failure) {
     let book = try EaterBook(campus, in: world)
     let served = campus.facts(of: try campus.mealsToEat(at: moment).meals)

@@ -3,24 +3,25 @@ package import Failures
 package import Queries
 package import World
 
-/// Makes of a menu what it is to one person.
+/// Adapts a menu to one person.
 package struct MenuForPerson {
   private let campus: CampusSnapshot
   private let person: PersonName
   private let book: EaterBook
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: whose tastes and ratings count.
+  ///   - campus: the campus.
+  ///   - person: the person whose tastes and ratings count.
   ///   - world: files and environment.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package init(_ campus: CampusSnapshot, for person: PersonName, in world: World) throws(Failure) {
     self.campus = campus
     self.person = person
     book = try EaterBook(campus, in: world)
   }
 
-  /// The filter that a menu for this person has: what was asked for, and every veto. Silence never counts for a veto.
+  /// The filter of a menu for this person: the one asked for, and every veto. A veto by itself never accepts
+  /// dishes with missing information.
   package func filter(with asked: DishFilter) -> DishFilter {
     let vetoes = book.eater(person).tastes.vetoes
     func joined(_ one: [String], _ other: [String]) -> [String] { one + other.filter { !one.contains($0) } }
@@ -29,14 +30,14 @@ package struct MenuForPerson {
       trustsMissing: asked.trustsMissing)
   }
 
-  /// The menu with how its dishes stand to the person.
+  /// Annotates a menu for the person, or orders it.
   ///
   /// - Parameters:
-  ///   - menu: of which vetoed dishes were left out where it is to be ordered.
-  ///   - isOrdered: whether the best comes first.
-  ///   - tellsWhy: whether people are told why.
-  /// - Returns: the same menu, told or ordered.
-  /// - Throws: what the database has against it.
+  ///   - menu: the menu, already without vetoed dishes if it is to be ordered.
+  ///   - isOrdered: whether the best dish comes first.
+  ///   - tellsWhy: whether people are shown the reasons.
+  /// - Returns: the same menu, annotated or ordered.
+  /// - Throws: a database failure.
   package func made(of menu: MenuResult, isOrdered: Bool, tellsWhy: Bool) throws(Failure) -> MenuResult {
     let walks = campus.walks
     let placed = menu.placedDishes.map { ($0.place, campus.facts(of: $0.dish, at: $0.place, walks)) }
@@ -57,7 +58,7 @@ package struct MenuForPerson {
 }
 
 extension CampusSnapshot {
-  /// What reasons speak of, as people call it.
+  /// The display names of what the reasons mention.
   func names(
     _ book: EaterBook, _ facts: [String: DishFacts]
   ) throws(Failure) -> RecommendResult.Names {

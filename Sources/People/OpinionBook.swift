@@ -7,7 +7,7 @@ package import Queries
 import SQLite
 package import World
 
-/// What one person says of the dishes and places of a campus, to be changed and listed.
+/// One person's opinions on the dishes and places of a campus; lists and changes them.
 package struct OpinionBook {
   private let database: PeopleDatabase
   private let campus: CampusSnapshot
@@ -15,8 +15,8 @@ package struct OpinionBook {
   private let now: Instant
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: who.
+  ///   - campus: the campus.
+  ///   - person: the person.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
@@ -28,15 +28,15 @@ package struct OpinionBook {
 
   private var key: String { campus.setting.campus.id }
 
-  /// Keeps what the person says of something.
+  /// Stores the person's opinion on a dish or place.
   ///
   /// - Parameters:
-  ///   - stance: what is said.
-  ///   - name: of what, as it was typed.
-  ///   - takesVenues: whether a venue may be meant.
-  ///   - anyway: whether a dish that nobody has served yet is meant, too.
-  /// - Returns: what is kept, and whether it is new.
-  /// - Throws: why nothing was kept.
+  ///   - stance: the opinion.
+  ///   - name: the dish or place, as it was typed.
+  ///   - takesVenues: whether a venue is accepted.
+  ///   - anyway: whether a dish that nobody has served yet is accepted.
+  /// - Returns: the stored opinion, and whether it is new.
+  /// - Throws: the reason why nothing was stored.
   package func say(
     _ stance: Stance, of name: String, takesVenues: Bool, anyway: Bool
   ) throws(Failure) -> LikesResult {
@@ -53,20 +53,20 @@ package struct OpinionBook {
     return LikesResult(person: person.text, [entry(kept, coming)], change: isNew ? .added : .kept)
   }
 
-  /// Takes back what the person said of something.
+  /// Takes back the person's opinion on a dish or place.
   ///
   /// - Parameters:
-  ///   - stances: what may have been said.
-  ///   - name: of what: as it is listed, or as it was typed.
-  ///   - takesVenues: whether a venue may be meant.
-  /// - Returns: what was taken back.
-  /// - Throws: `nothing-to-like` where nothing is known by that name.
+  ///   - stances: the kinds of opinion to take back.
+  ///   - name: the dish or place, as it is listed or as it was typed.
+  ///   - takesVenues: whether a venue is accepted.
+  /// - Returns: the opinion that was taken back.
+  /// - Throws: `nothing-to-like` if no dish or place has that name.
   package func takeBack(
     _ stances: [Stance], of name: String, takesVenues: Bool
   ) throws(Failure) -> LikesResult {
     let dish = campus.dishKey(of: name)
     let own = try opinions().filter { stances.contains($0.stance) }
-    // What the campus no longer has can be taken back all the same.
+    // An opinion on something the campus no longer has can still be taken back.
     let meant = own.filter { opinion in
       switch opinion.subject {
       case .dish(let key): key == dish || opinion.name == name
@@ -96,11 +96,11 @@ package struct OpinionBook {
     return LikesResult(person: person.text, gone.map { entry($0, coming) }, change: .removed)
   }
 
-  /// All that the person says, and where the dishes are served next.
+  /// All opinions of the person, and where the dishes are served next.
   ///
-  /// - Parameter onlyWishes: whether only what is to be tried is wanted.
-  /// - Returns: the list; empty where nothing was ever said.
-  /// - Throws: what the databases have against it.
+  /// - Parameter onlyWishes: whether only the dishes to be tried are listed.
+  /// - Returns: the list; empty if there are no opinions.
+  /// - Throws: a database failure.
   package func list(onlyWishes: Bool = false) throws(Failure) -> LikesResult {
     let own = try opinions().filter { !onlyWishes || $0.stance == .want }
     let hasDishes = own.contains { if case .dish = $0.subject { true } else { false } }
@@ -108,10 +108,11 @@ package struct OpinionBook {
     return LikesResult(person: person.text, own.map { entry($0, coming) }, isWishList: onlyWishes)
   }
 
-  /// The dishes that the person likes and that are served today or tomorrow, the next first.
+  /// The dishes the person likes that are served today or tomorrow, the next first.
   ///
-  /// - Parameter limit: the most.
-  /// - Returns: the dishes; none where nothing is known of the person: the question was another one.
+  /// - Parameter limit: the maximum number of dishes.
+  /// - Returns: the dishes; none if nothing can be read about the person, because the command was about
+  ///   something else.
   package func favourites(limit: Int) -> [LikesResult.Entry] {
     guard let own = try? opinions().filter({ $0.stance == .like && $0.subject.kind == "dish" }), !own.isEmpty,
       let coming = try? ComingDishes(campus, at: now)
@@ -126,8 +127,8 @@ package struct OpinionBook {
 
   /// The keys of the dishes that the person likes or wants to try.
   ///
-  /// - Returns: each once, by name.
-  /// - Throws: what the database has against it.
+  /// - Returns: each key once, sorted by name.
+  /// - Throws: a database failure.
   package func wantedDishes() throws(Failure) -> [String] {
     var seen: Set<String> = []
     return try opinions().filter { $0.stance != .dislike }.compactMap { opinion in

@@ -6,12 +6,14 @@ package import Queries
 import SQLite
 
 extension PeopleBook {
-  /// Refuses a name that nobody has, where an answer goes by what the person must not eat: of a slip that would be nothing.
+  /// Refuses an unknown name where an answer depends on what the person must not eat: for a misspelt name
+  /// there would be no restrictions.
   ///
   /// - Parameters:
-  ///   - name: whom a question names; the owner need not have said anything yet.
-  ///   - mayBeNew: whether it may be somebody who has not said anything yet; a name like another's is a slip all the same.
-  /// - Throws: `people-unknown`, or what the database has against it.
+  ///   - name: the name in the question; the owner need not have said anything yet.
+  ///   - mayBeNew: whether it may be someone who has not said anything yet; a name similar to another's is
+  ///     still refused as a typing error.
+  /// - Throws: `people-unknown`, or a database failure.
   package func assureKnown(_ name: PersonName, orNew mayBeNew: Bool) throws(Failure) {
     guard name != .owner else { return }
     let known = try KnownPeople(database)
@@ -20,11 +22,11 @@ extension PeopleBook {
     if !mayBeNew || failure.suggestion != nil { throw failure }
   }
 
-  /// Gives a person another name; nothing of theirs is lost.
+  /// Renames a person; all their data are kept.
   ///
   /// - Parameters:
-  ///   - name: who it is; of `me` everything goes to the new name but balances.
-  ///   - new: what they are called from now on.
+  ///   - name: the old name; from `me` everything but the balances moves to the new name.
+  ///   - new: the new name.
   /// - Returns: both names.
   /// - Throws: `people-unknown`, `people-name-taken`.
   package func rename(_ name: PersonName, to new: PersonName) throws(Failure) -> PersonResult {
@@ -41,29 +43,29 @@ extension PeopleBook {
     return PersonResult(person: name.text, .renamed, target: new.text)
   }
 
-  /// The owner's place is free for one who was the owner before: balances stay there.
+  /// The owner's name is free if the owner was renamed before and only balances or blocks are left under it.
   private func isFree(_ name: PersonName, _ known: KnownPeople) throws(Failure) -> Bool {
     guard let other = known.summary(of: name) else { return true }
     if name == .owner { return Set(other.counts.keys).isSubset(of: [.readings, .blocked]) }
     return try isOnlyRefused(name, known)
   }
 
-  /// Whether of a name nothing is kept but that files under it are refused: then nobody has it.
+  /// Whether the only thing stored for a name is that its files are refused; then nobody has the name.
   private func isOnlyRefused(_ name: PersonName, _ known: KnownPeople) throws(Failure) -> Bool {
     guard let summary = known.summary(of: name), Set(summary.counts.keys) == [.blocked] else { return false }
     return try database.read { store throws(DatabaseError) in try store.person(named: name.text) == nil }
       ?? true
   }
 
-  /// Refuses files of somebody from now on, or takes them again.
+  /// Refuses a person's files from now on, or accepts them again.
   ///
   /// - Parameters:
-  ///   - name: whose; nil: the list is only shown.
+  ///   - name: the person whose files are meant; nil: the list is only shown.
   ///   - isBlocked: whether they are refused.
-  ///   - anyway: whether a name that nobody has is meant, too: that of one whose first file is still to come.
+  ///   - anyway: whether an unknown name is accepted, that of a person whose first file is still to come.
   ///   - now: the present.
-  /// - Returns: whose files are refused.
-  /// - Throws: `people-unknown`, or what the database has against it.
+  /// - Returns: the people whose files are refused.
+  /// - Throws: `people-unknown`, or a database failure.
   package func block(
     _ name: PersonName?, _ isBlocked: Bool, anyway: Bool = false, at now: Instant
   ) throws(Failure) -> PersonResult {

@@ -5,27 +5,27 @@ package import Queries
 import SQLite
 package import World
 
-/// The people of a private database: who there is, and forgetting one.
+/// The people of a private database; lists them, and forgets one.
 package struct PeopleBook {
   let database: PeopleDatabase
 
   /// - Parameters:
-  ///   - paths: where everything is.
+  ///   - paths: the paths of the databases.
   ///   - world: files and environment.
   package init(_ paths: Paths, in world: World) {
     database = PeopleDatabase(paths, in: world)
   }
 
-  /// Everybody of whom anything is kept.
+  /// Everyone about whom anything is stored.
   package func list() throws(Failure) -> PeopleResult {
     PeopleResult(try KnownPeople(database).summaries.filter { !$0.isEmpty }.map(Self.entry))
   }
 
-  /// What is kept of one person, and would be forgotten.
+  /// What is stored about one person, and would be forgotten.
   ///
-  /// - Parameter name: who it is.
-  /// - Returns: how much there is; no entry where there is nothing.
-  /// - Throws: what the database has against it.
+  /// - Parameter name: the person's name.
+  /// - Returns: the amounts; no entry if nothing is stored.
+  /// - Throws: a database failure.
   package func forgettable(_ name: PersonName) throws(Failure) -> PeopleResult {
     let summary = try KnownPeople(database).summary(of: name)
     return PeopleResult(
@@ -33,10 +33,10 @@ package struct PeopleBook {
     )
   }
 
-  /// Forgets a person: no byte of theirs is left in the file.
+  /// Forgets a person: no byte of their data is left in the file.
   ///
-  /// - Parameter name: who it is.
-  /// - Throws: what the database has against it.
+  /// - Parameter name: the person's name.
+  /// - Throws: a database failure.
   package func forget(_ name: PersonName) throws(Failure) {
     try database.change { store throws(DatabaseError) in try store.forget(name.text) }
   }

@@ -4,18 +4,19 @@ package import PrivateStore
 package import SQLite
 package import World
 
-/// The private database as commands about people use it: made for its owner alone, and refused where others may read it.
+/// The private database for commands about people; created for its owner only, and refused if others may read
+/// it.
 package struct PeopleDatabase: Sendable {
-  /// What a question to it throws.
+  /// The error that a query throws.
   package typealias StoreError = DatabaseError
 
   private let world: World
   private let folder: String
-  /// Where it is, or would be.
+  /// The path of the database, whether or not it exists.
   package let path: String
 
   /// - Parameters:
-  ///   - paths: where everything is.
+  ///   - paths: the paths of the databases.
   ///   - world: files and environment.
   package init(_ paths: Paths, in world: World) {
     self.world = world
@@ -23,7 +24,7 @@ package struct PeopleDatabase: Sendable {
     path = paths.privateDatabase(environment: world.environment)
   }
 
-  /// Asks it; nil where nothing was ever kept.
+  /// Runs a query; nil if nothing was ever stored.
   package func read<Result>(
     _ question: (PrivateStore) throws(StoreError) -> Result
   ) throws(Failure) -> Result? {
@@ -32,13 +33,13 @@ package struct PeopleDatabase: Sendable {
     do throws(DatabaseError) {
       return try question(try PrivateStore(readingFrom: path))
     } catch {
-      // An empty file is one in which nothing was kept yet.
+      // An empty file is a database in which nothing was stored yet.
       guard error.kind != .missing else { return nil }
       throw Failure(named: error.code, path)
     }
   }
 
-  /// Changes it; makes it where there is none.
+  /// Changes the database; creates it if it does not exist.
   package func change<Result>(
     _ change: (PrivateStore) throws(StoreError) -> Result
   ) throws(Failure) -> Result {

@@ -3,13 +3,13 @@ package import Dining
 package import Failures
 import JSON
 
-/// What a person gives to somebody else in a file: their likes and votes of one campus, as plain JSON.
+/// A file with one person's likes and votes on one campus, to give to somebody else, as plain JSON.
 package struct PersonFile: Hashable, Sendable {
-  /// The form's name and version.
+  /// The format's name and version.
   static let schema = "dine.person-file/1"
-  /// At most so many bytes are read, and so many likes and votes.
+  /// The maximum number of bytes read, and of likes and votes.
   package static let (mostBytes, mostEntries) = (1_048_576, 10_000)
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: PersonName
   /// The key of the campus.
   package let campus: String
@@ -26,18 +26,18 @@ package struct PersonFile: Hashable, Sendable {
     self.unread = unread
   }
 
-  /// Reads a file that anybody may have made.
+  /// Reads a file from an untrusted source.
   ///
   /// - Parameters:
-  ///   - bytes: what is in it.
-  ///   - path: where it is.
-  ///   - now: the present; what claims to be later is of now.
+  ///   - bytes: the file's contents.
+  ///   - path: the file's path.
+  ///   - now: the present; later times in the file are replaced by it.
   /// - Throws: `people-file-unreadable`, `bad-person-name`.
   package init(reading bytes: [UInt8], at path: String, now: Instant) throws(Failure) {
     let limits = JSONLimits(
       depth: 8, bytes: Self.mostBytes, values: Self.mostEntries * 8, memory: Self.mostBytes * 64)
     guard let value = try? JSONValue(parsing: bytes, limits: limits), value["schema"]?.string == Self.schema,
-      // Which of two names or campuses is meant, nobody can say.
+      // With duplicate keys it is ambiguous which name or campus is meant.
       value.object?.duplicates.isEmpty == true,
       let name = value["person"]?.string, let campus = value["campus"]?.string
     else { throw Failure(.peopleFileUnreadable, path) }
@@ -76,7 +76,7 @@ package struct PersonFile: Hashable, Sendable {
     self.unread = unread
   }
 
-  /// A dish by its name, as its key is not for others to choose; a place by its slug.
+  /// A dish by its name, since others must not choose its key; a place by its slug.
   private static func subject(_ entry: JSONValue) -> (Opinion.Subject, String)? {
     guard let text = entry["name"]?.string else { return nil }
     let words = text.unicodeScalars.split {
@@ -96,9 +96,9 @@ package struct PersonFile: Hashable, Sendable {
     }
   }
 
-  /// The file's text.
+  /// The text of the file.
   ///
-  /// - Parameter now: when it is written.
+  /// - Parameter now: the time of writing.
   /// - Returns: JSON that ends with a line break.
   package func text(at now: Instant) -> String {
     var writer = JSONWriter(pretty: true)

@@ -8,9 +8,9 @@ import SQLite
 import Store
 package import World
 
-/// Carries what a person says from one computer to another.
+/// Exports and imports what a person says, from one computer to another.
 package struct PersonFiles {
-  /// So many names of what is new are told.
+  /// The maximum number of names of new entries shown.
   private static let mostNames = 20
 
   private let database: PeopleDatabase
@@ -19,7 +19,7 @@ package struct PersonFiles {
   private let world: World
 
   /// - Parameters:
-  ///   - campus: where.
+  ///   - campus: the campus.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, at now: Instant, in world: World) {
@@ -31,17 +31,18 @@ package struct PersonFiles {
 
   private var key: String { campus.setting.campus.id }
 
-  /// Writes what a person chose to a new file that only its owner may read.
+  /// Writes a selection of a person's opinions to a new file that only its owner may read.
   ///
   /// - Parameters:
-  ///   - name: whose words.
-  ///   - alias: what the file calls the person; nil: the same.
-  ///   - path: where to.
+  ///   - name: the person whose opinions are written.
+  ///   - alias: the person's name in the file; nil: the same.
+  ///   - path: the file to write.
   ///   - likes: whether likes, dislikes and wishes are in it.
   ///   - votes: whether votes are in it.
-  ///   - force: whether a file that is there is replaced.
-  /// - Returns: how much was written.
-  /// - Throws: `people-unknown`, `people-name-needed`, `file-exists`, `own-file`, or why the file cannot be written.
+  ///   - force: whether an existing file is replaced.
+  /// - Returns: the number of entries written.
+  /// - Throws: `people-unknown`, `people-name-needed`, `file-exists`, `own-file`, or the reason why the file
+  ///   cannot be written.
   package func export(
     _ name: PersonName, as alias: PersonName?, to path: String, likes: Bool, votes: Bool, force: Bool
   ) throws(Failure) -> PersonResult {
@@ -69,16 +70,17 @@ package struct PersonFiles {
       votes: .init(new: said.1.count))
   }
 
-  /// Takes what a file has to say of a person, or tells what that would be.
+  /// Imports a person's opinions from a file, or previews the import.
   ///
-  /// The later word on a thing counts; the same file taken twice changes nothing the second time.
+  /// The later opinion on a subject counts; importing the same file twice changes nothing the second time.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - alias: what the person is called here; nil: as the file says.
-  ///   - isPreview: whether nothing is kept.
-  /// - Returns: how much of it is new.
-  /// - Throws: `people-file-unreadable`, `people-blocked`, `people-name-needed`, or why it cannot be read.
+  ///   - alias: the person's name here; nil: the one in the file.
+  ///   - isPreview: whether nothing is stored.
+  /// - Returns: the number of new entries.
+  /// - Throws: `people-file-unreadable`, `people-blocked`, `people-name-needed`, or the reason why it cannot
+  ///   be read.
   package func take(_ path: String, as alias: PersonName?, isPreview: Bool) throws(Failure) -> PersonResult {
     let bytes: [UInt8]
     do {
@@ -121,19 +123,19 @@ package struct PersonFiles {
   }
 }
 
-/// A thing, and whether it is wished for or judged.
+/// A dish or place, and whether the opinion is a wish or a judgement.
 private struct Word: Hashable {
   let subject: Opinion.Subject
   let isWish: Bool
 }
 
-/// What of a file this campus has a use for.
+/// The part of a file that this campus can use.
 private struct Intake {
   var opinions: [Opinion] = []
   var votes: [Vote] = []
   var unread: Int
 
-  /// Dishes get the keys that they have here; places that this campus does not have are left out.
+  /// Dishes get this campus' keys; places that this campus does not have are left out.
   init(_ file: PersonFile, on campus: CampusSnapshot) {
     unread = file.unread
     func here(_ subject: Opinion.Subject, _ name: String) -> Opinion.Subject? {
@@ -146,7 +148,7 @@ private struct Intake {
         return (stored ?? nil).map { .venue($0.venue.slug) }
       }
     }
-    // What is liked may be wanted again.
+    // Something that is liked may also be wanted again.
     var latest: [Word: Opinion] = [:]
     for opinion in file.opinions {
       guard let subject = here(opinion.subject, opinion.name) else {
@@ -157,7 +159,7 @@ private struct Intake {
       if let other = latest[word], other.since >= opinion.since { continue }
       latest[word] = Opinion(subject, name: opinion.name, stance: opinion.stance, since: opinion.since)
     }
-    // The earlier first: what is liked ends an older wish.
+    // The earlier first, because liking something ends an older wish.
     opinions = latest.values.sorted {
       ($0.since, $0.name, $0.subject.key) < ($1.since, $1.name, $1.subject.key)
     }
@@ -173,7 +175,7 @@ private struct Intake {
     votes = cast.values.sorted { ($0.name, $0.subject.key) < ($1.name, $1.subject.key) }
   }
 
-  /// Leaves out what is no later than what is known.
+  /// Drops entries that are not later than the known ones.
   mutating func leaveOut(opinions known: [Opinion], votes cast: [Vote]) {
     opinions.removeAll { opinion in
       known.contains {

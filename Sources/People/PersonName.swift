@@ -1,19 +1,19 @@
 package import Failures
 import PrivateStore
 
-/// What a person is called on a command line: letters, figures, dots, dashes and low lines, without capitals.
+/// A person's name on the command line: lower-case letters, digits, dots, dashes and underscores.
 package struct PersonName: Hashable, Sendable {
-  /// The most characters of a name.
+  /// The maximum number of characters in a name.
   private static let longest = 40
 
   package let text: String
 
-  /// Whom a command means that was told nobody.
+  /// The person a command means if no name is given.
   package static let owner = PersonName(unchecked: Person.ownerKey)
 
   private init(unchecked text: String) { self.text = text }
 
-  /// - Parameter text: as it was typed; nil: nobody was named.
+  /// - Parameter text: the name as it was typed; nil: no name was given.
   /// - Throws: `bad-person-name`.
   package init(_ text: String?) throws(Failure) {
     guard let text else {

@@ -11,11 +11,12 @@ package struct PersonalMarks {
   private var venues: [String: Stance] = [:]
   private var tastes = TasteProfile()
 
-  /// Reads them; none where nothing was ever said, or where it cannot be read: the question was another one.
+  /// Reads the marks; there are none if nothing is stored or it cannot be read, because the command was about
+  /// something else.
   ///
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: whose; nil: nobody was named.
+  ///   - campus: the campus.
+  ///   - person: the person's name; nil: no name was given.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, of person: String?, in world: World) {
     guard let person = try? PersonName(person) else { return }
@@ -40,17 +41,17 @@ package struct PersonalMarks {
     }
   }
 
-  /// What is liked and is to be eaten again is liked.
+  /// A dish that is liked and also wanted again is marked as liked.
   private static func stronger(_ stance: Stance, _ other: Stance?) -> Stance {
     other == nil || other == .want ? stance : other ?? stance
   }
 
-  /// Those of them that are in a result.
+  /// The marks of what occurs in a result.
   ///
   /// - Parameters:
-  ///   - result: what is to be marked.
-  ///   - campus: where.
-  ///   - moment: the time asked about; nil: what places serve then is not looked at.
+  ///   - result: the result to be marked.
+  ///   - campus: the campus.
+  ///   - moment: the time asked about; nil: whether places serve something suitable is not checked.
   /// - Returns: the marks by the names that are shown.
   package func shown(
     in result: some MarkedResult, of campus: CampusSnapshot, at moment: QueryMoment? = nil
@@ -75,7 +76,7 @@ package struct PersonalMarks {
     return Set(fitting.map(\.place))
   }
 
-  /// The places that serve what fits at the meal that is on, or at their next.
+  /// The places that serve a suitable dish at the current meal, or at their next one.
   private func fittingVenues(
     in result: some MarkedResult, of campus: CampusSnapshot, at moment: QueryMoment
   ) -> Set<String> {
@@ -92,7 +93,7 @@ package struct PersonalMarks {
 }
 
 extension CampusSnapshot {
-  /// The minutes on foot from home to each place, by slug, where both are known.
+  /// The walking minutes from home to each place, by slug, where both positions are known.
   var walks: [String: Int] {
     let known = (try? venues()) ?? []
     return Dictionary(
@@ -100,7 +101,7 @@ extension CampusSnapshot {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// A dish where it stands in a result.
+  /// The facts of a dish at its place in a result.
   func facts(of dish: Dish, at place: DishPlace, _ walks: [String: Int]) -> DishFacts {
     DishFacts(
       dish, key: dishKey(of: dish.name), venue: place.venue, station: place.station, period: place.period,

@@ -7,7 +7,7 @@ package import Queries
 import SQLite
 package import World
 
-/// The meals that one person means to eat at a campus.
+/// The meals that one person plans to eat at a campus.
 package struct PlanBook {
   private let database: PeopleDatabase
   private let campus: CampusSnapshot
@@ -15,8 +15,8 @@ package struct PlanBook {
   private let now: Instant
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: whose plans.
+  ///   - campus: the campus.
+  ///   - person: the person whose plans they are.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
@@ -29,14 +29,14 @@ package struct PlanBook {
   private var key: String { campus.setting.campus.id }
   private var today: CivilDate { campus.date(at: now) }
 
-  /// Keeps a plan, or says what would be kept.
+  /// Stores a plan, or previews it.
   ///
   /// - Parameters:
   ///   - wish: what is to be planned.
-  ///   - isDraft: whether nothing is to be kept yet.
-  /// - Returns: the plan and how it stands.
-  /// - Throws: `plan-past`, `plan-not-open`, `plan-not-served`, `plan-not-suiting`, `people-not-met`, or why nothing is known
-  ///   by the name.
+  ///   - isDraft: whether nothing is stored yet.
+  /// - Returns: the plan and its outlook.
+  /// - Throws: `plan-past`, `plan-not-open`, `plan-not-served`, `plan-not-suiting`, `people-not-met`, or the
+  ///   reason why the name was not found.
   package func plan(_ wish: PlanWish, isDraft: Bool) throws(Failure) -> PlansResult {
     let unknown = try unknown(wish.company, anyway: wish.anyway)
     let diners = try diners([person.text] + wish.company)
@@ -57,24 +57,24 @@ package struct PlanBook {
     return result(kept.id, .planned)
   }
 
-  /// Those who come along and of whom nothing is known.
+  /// The people who come along and about whom nothing is known.
   private func unknown(_ company: [String], anyway: Bool) throws(Failure) -> [String] {
     let names = try company.map { name throws(Failure) in try PersonName(name) }
     return names.isEmpty ? [] : try KnownPeople(database).strangers(among: names, anyway: anyway)
   }
 
-  /// What is planned from today on, and how it stands.
+  /// The plans from today on, and their outlook.
   ///
-  /// - Parameter isAll: whether what is past is wanted, too.
+  /// - Parameter isAll: whether past plans are included.
   /// - Returns: the plans, the earliest first.
-  /// - Throws: what the databases have against it.
+  /// - Throws: a database failure.
   package func list(all isAll: Bool = false) throws(Failure) -> PlansResult {
     try standing(try kept(from: isAll ? CivilDate(dayNumber: 0) : today))
   }
 
-  /// The plans of these numbers, which are to be cancelled.
+  /// The plans with these numbers, to be cancelled.
   ///
-  /// - Parameter ids: their numbers.
+  /// - Parameter ids: the plans' numbers.
   /// - Returns: the plans.
   /// - Throws: `unknown-plan`.
   package func cancellable(_ ids: [Int]) throws(Failure) -> PlansResult {
@@ -86,9 +86,9 @@ package struct PlanBook {
 
   /// Cancels plans.
   ///
-  /// - Parameter found: the plans, as `cancellable` gave them.
-  /// - Returns: the same, cancelled.
-  /// - Throws: what the database has against it.
+  /// - Parameter found: the plans, as `cancellable` returned them.
+  /// - Returns: the same plans, cancelled.
+  /// - Throws: a database failure.
   package func cancel(_ found: PlansResult) throws(Failure) -> PlansResult {
     try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return }
@@ -97,10 +97,10 @@ package struct PlanBook {
     return PlansResult(person: person.text, found.entries, change: .cancelled)
   }
 
-  /// Takes back the last planning or cancelling.
+  /// Undoes the last planning or cancelling.
   ///
-  /// - Returns: what is planned again, or is no longer planned.
-  /// - Throws: what the database has against it.
+  /// - Returns: the plans that are restored, or no longer planned.
+  /// - Throws: a database failure.
   package func undo() throws(Failure) -> PlansResult {
     guard try !kept(from: CivilDate(dayNumber: 0), orCancelled: true).isEmpty else {
       return PlansResult(person: person.text, [], change: .nothing)
@@ -146,7 +146,7 @@ package struct PlanBook {
       others: others, unknown: unknown, overlapping: overlapping)
   }
 
-  /// What suits these people, by what they say of dishes and of what they eat.
+  /// The diners with these names, with the dishes that suit each by their opinions and diet.
   private func diners(_ names: [String]) throws(Failure) -> [Diner] {
     let said = try database.read { store throws(DatabaseError) in
       var said: [String: (opinions: [Opinion], vetoes: DishFilter)] = [:]

@@ -7,20 +7,20 @@ import Store
 
 /// What a person wants to plan, as it was typed.
 package struct PlanWish: Hashable, Sendable {
-  /// A dish or a venue.
+  /// The name of a dish or a venue.
   package var name: String
   package var date: CivilDate
   /// Seconds after midnight; nil: the usual time of the meal.
   package var second: Int?
   package var meal: String?
-  /// The place that is to serve the dish.
+  /// The place where the dish is to be eaten.
   package var venue: String?
   package var minutes = MealPlan.usualMinutes
-  /// How many eat; nil: as many as are named.
+  /// The number of people who eat; nil: as many as are named.
   package var people: Int?
   package var company: [String] = []
   package var note: String?
-  /// Whether it is planned whatever speaks against it.
+  /// Whether it is planned despite any objection.
   package var anyway = false
 
   package init(_ name: String, on date: CivilDate) {
@@ -29,7 +29,7 @@ package struct PlanWish: Hashable, Sendable {
   }
 }
 
-/// Finds where and when a planned meal is to be had, and how plans stand.
+/// Finds where and when a planned meal is available, and the outlook of plans.
 struct PlanFinder {
   private let campus: CampusSnapshot
   private let now: Instant
@@ -45,21 +45,21 @@ struct PlanFinder {
     let meal: String?
     let begins: Instant
     let doors: PlanOutlook.Doors
-    /// Whether the meal is served then, as far as anybody says.
+    /// Whether the meal is served then, as far as is known.
     let isServed: Bool
 
     var rank: (Int, Int, Instant, String) { (doors.rank, isServed ? 0 : 1, begins, known.venue.slug) }
   }
 
-  /// A plan, how it stands, and other places that serve the dish.
+  /// A plan, its outlook, and other places that serve the dish.
   struct Draft {
     let plan: MealPlan
     let outlook: PlanOutlook
     var others: [MealPlan.Place] = []
   }
 
-  /// The plan that a wish comes to: of several places one against which nothing speaks, then the one that is open for the
-  /// whole meal, then the earliest.
+  /// The plan for a wish: of several places one without objections, then one that is open for the whole meal,
+  /// then the earliest.
   func draft(_ wish: PlanWish, for diners: [Diner]) throws(Failure) -> Draft {
     let target = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
       of: wish.name, takesVenues: wish.venue == nil, anyway: wish.anyway)
@@ -93,7 +93,7 @@ struct PlanFinder {
     return best
   }
 
-  /// How a plan stands by what is known now.
+  /// A plan's outlook by what is known now.
   func outlook(of plan: MealPlan, for diners: [Diner]) throws(Failure) -> PlanOutlook {
     guard let place = plan.place, let stored = try campus.venueIfKnown(named: place.slug) else {
       return PlanOutlook(doors: plan.place.map { _ in .unknown }, food: nil, shares: [])
@@ -109,7 +109,7 @@ struct PlanFinder {
     if case .dish(let kept) = plan.subject {
       let key = campus.currentKey(of: kept)
       let station = stations.first { $0.has(key, by: campus) }
-      // What the menu of another hour has is known not to be served at this one.
+      // A dish on the menu of another hour is known not to be served at this one.
       let isKnown = !menus.isEmpty || named.contains { $0.menu.has(key, by: campus) }
       food = station.map { .onMenu(station: $0.name) } ?? (isKnown ? .offMenu : .noMenu)
       own = dishes.filter { campus.dishKey(of: $0.name) == key }
@@ -197,14 +197,14 @@ struct PlanFinder {
 }
 
 extension PlanFinder.Draft {
-  /// What speaks against it; nil: nothing that is known.
+  /// The objection to the plan; nil: none is known.
   fileprivate var objection: Failure? {
     guard outlook.isSpoiled else { return nil }
     let (day, place) = (plan.begins.date.description, plan.place?.name ?? plan.name)
     if let doors = outlook.doors, doors.rank > 1 { return Failure(.planNotOpen, place, detail: day) }
     if outlook.food == .offMenu { return Failure(.planNotServed, plan.name, detail: plan.begins.minuteText) }
     let unsuited = outlook.shares.filter(\.isSpoiled).map(\.person)
-    // Whose plan it is wants just that dish; what the others might eat is anything there.
+    // The planner wants that very dish; the others may eat anything there.
     let isOwn = plan.subject.kind == "dish" && !Set(plan.company).isSuperset(of: unsuited)
     return isOwn
       ? Failure(.planNotSuiting, plan.name, detail: unsuited.filter { !plan.company.contains($0) }.joined())

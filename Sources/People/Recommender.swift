@@ -5,27 +5,27 @@ package import Failures
 package import Queries
 package import World
 
-/// Recommends dishes to a person: of what is served now or next what scores best, in an order with some variety.
+/// Recommends dishes to a person: the best-scoring ones served now or next, in an order with some variety.
 package struct Recommender {
-  /// Only meals of this name; nil: what is on, or next.
+  /// Only meals of this name; nil: the current or next one.
   package var meal: String?
-  /// A dish, as it was typed, that the others are to be like.
+  /// A dish, as it was typed, that the others should resemble.
   package var like: String?
-  /// At most so many.
+  /// The maximum number of dishes.
   package var limit = 5
-  /// Gives the same order again; nil: that of the date and the person.
+  /// A number that reproduces the order; nil: derived from the date and the person.
   package var seed: UInt64?
 
   private let campus: CampusSnapshot
   private let person: PersonName
   private let world: World
 
-  /// A seed that nobody gave has six digits: it can be typed again.
+  /// The default seed has at most six digits, so that it can be typed again.
   private static let seeds: UInt64 = 1_000_000
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: to whom.
+  ///   - campus: the campus whose menus are searched.
+  ///   - person: the person to recommend for.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, for person: PersonName, in world: World) {
     self.campus = campus
@@ -33,17 +33,17 @@ package struct Recommender {
     self.world = world
   }
 
-  /// What is recommended.
+  /// The recommended dishes.
   ///
   /// - Parameter moment: the time asked about.
   /// - Returns: the dishes, each once, where it scores best.
-  /// - Throws: `several-dishes`, `unknown-dish`, `recommend-meal`, or what the databases have against it.
+  /// - Throws: `several-dishes`, `unknown-dish`, `recommend-meal`, or a database failure.
   package func answer(at moment: QueryMoment) throws(Failure) -> RecommendResult {
     let book = try EaterBook(campus, in: world)
     let asked = try like.map { name throws(Failure) in try target(of: name, at: moment.instant) }
     if let meal, !(try isKnown(meal, at: moment)) { throw Failure(.recommendMeal, meal) }
     let vetoes = book.eater(person).tastes.vetoes
-    // Extras and what has no name that could be known again are nothing to go for.
+    // Extras, and dishes whose name yields no key, are not worth going for.
     func isToGoFor(_ dish: Dish, _ key: String) -> Bool { !dish.isAddOn && !key.isEmpty && key != asked?.key }
     let (meals, until) = try campus.mealsToEat(meal, at: moment) { meal in
       meal.record.menu.stations.contains { station in
@@ -94,7 +94,7 @@ package struct Recommender {
       found = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
         of: name, takesVenues: false, anyway: false)
     } catch {
-      // What nobody has served is like nothing: here it cannot be taken all the same.
+      // A dish nobody has served resembles nothing, so here it is never accepted.
       guard error.code == .nothingToLike || error.code == .noMenusYet else { throw error }
       throw Failure(.unknownDish, name, suggestion: error.suggestion)
     }
@@ -102,7 +102,7 @@ package struct Recommender {
     return (key, found.name)
   }
 
-  /// A word that names no meal, on no menu either, is a slip.
+  /// Whether a name is that of a meal, or on any menu; otherwise it is a typing error.
   private func isKnown(_ meal: String, at moment: QueryMoment) throws(Failure) -> Bool {
     if MealOrder.isMeal(meal) { return true }
     let rows = try campus.rows()
@@ -113,14 +113,14 @@ package struct Recommender {
     return false
   }
 
-  /// The same all day long for the same person.
+  /// A seed that stays the same all day for the same person.
   private func defaultSeed(at now: Instant) -> UInt64 {
     Variety.number(of: "\(campus.date(at: now)) \(person.text)") % Self.seeds
   }
 }
 
 extension RecommendResult.Entry {
-  /// Of a dish at several places the best counts, then the one that is on, then the first by name.
+  /// For a dish at several places the best score wins, then the one that is on, then the first by name.
   fileprivate func isWorse(than other: RecommendResult.Entry) -> Bool {
     func rank(_ entry: RecommendResult.Entry) -> (Double, Int, String, String) {
       (-entry.score.total, entry.isOn ? 0 : 1, entry.facts.venue, entry.facts.station ?? "")

@@ -14,7 +14,7 @@ package struct SharedTastes {
   private let world: World
 
   /// - Parameters:
-  ///   - campus: where.
+  ///   - campus: the campus.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, at now: Instant, in world: World) {
@@ -28,8 +28,8 @@ package struct SharedTastes {
   ///
   /// - Parameters:
   ///   - one: a person.
-  ///   - other: another.
-  /// - Returns: it, and how much that is of all that either likes.
+  ///   - other: another person.
+  /// - Returns: the shared likes, and their share of everything that either likes.
   /// - Throws: `people-unknown`.
   package func overlap(of one: PersonName, with other: PersonName) throws(Failure) -> OverlapResult {
     let voices = try LocalVoices(campus, database)
@@ -46,14 +46,14 @@ package struct SharedTastes {
     return OverlapResult(people: [one.text, other.text], overlap, shared: shared)
   }
 
-  /// Dishes that nobody of a group has said anything of and that are stated to keep to every one's vetoes, from the counter
-  /// that they like best.
+  /// Dishes on which no member of a group has an opinion and that are stated to satisfy everyone's vetoes,
+  /// from the counter they like best.
   ///
   /// - Parameters:
-  ///   - name: which group.
-  ///   - limit: at most so many.
-  /// - Returns: the dishes, what is served first in front.
-  /// - Throws: `group-unknown`, or what the databases have against it.
+  ///   - name: the group's name.
+  ///   - limit: the maximum number of dishes.
+  /// - Returns: the dishes, those served first at the top.
+  /// - Throws: `group-unknown`, or a database failure.
   package func picks(for name: String, limit: Int) throws(Failure) -> PicksResult {
     let group = try GroupBook(campus.setting.paths, at: now, in: world).group(named: name)
     let members = Set(group.members.map(\.key))

@@ -1,4 +1,4 @@
-/// Words that a name must have, letter case aside; parts of words count.
+/// Words that a name must contain, ignoring case; parts of words match.
 struct SoughtWords {
   private let words: [[UInt8]]
 
@@ -6,9 +6,9 @@ struct SoughtWords {
     words = text.lowercased().split(separator: " ").map { Array($0.utf8) }
   }
 
-  /// Whether a name has all of them.
+  /// Whether a name contains all of them.
   func areIn(_ name: String) -> Bool {
-    // By bytes: to look for one string in another would bring in the engine for regular expressions.
+    // By bytes, because searching a string in a string would pull in the regular-expression engine.
     let name = Array(name.lowercased().utf8)
     return words.allSatisfy { word in name.indices.contains { name[$0...].starts(with: word) } }
   }

@@ -8,7 +8,7 @@ package import Queries
 import SQLite
 package import World
 
-/// What one person says of what they eat, to be changed and listed.
+/// One person's tastes; lists and changes them.
 package struct TasteBook {
   private let database: PeopleDatabase
   private let campus: CampusSnapshot
@@ -16,8 +16,8 @@ package struct TasteBook {
   private let now: Instant
 
   /// - Parameters:
-  ///   - campus: where.
-  ///   - person: who.
+  ///   - campus: the campus.
+  ///   - person: the person.
   ///   - now: the present.
   ///   - world: files and environment.
   package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
@@ -29,13 +29,13 @@ package struct TasteBook {
 
   private var place: String { campus.setting.campus.id }
 
-  /// Keeps something that the person says.
+  /// Stores a taste of the person.
   ///
   /// - Parameters:
-  ///   - kind: what it is about.
-  ///   - text: its value, as it was typed; several with commas between, where the kind takes a list.
-  /// - Returns: what is kept, and whether it is new; of several those that are, if any is.
-  /// - Throws: what is wrong with the value, or what the database has against it.
+  ///   - kind: the kind of taste.
+  ///   - text: its value, as it was typed; several separated by commas, if the kind takes a list.
+  /// - Returns: what is stored, and whether it is new; of several, only the new ones, if there are any.
+  /// - Throws: what is wrong with the value, or a database failure.
   package func say(_ kind: Taste.Kind, _ text: String) throws(Failure) -> TastesResult {
     let tastes = try tastes(kind, text)
     let (new, kept) = try database.change { store throws(PeopleDatabase.StoreError) in
@@ -54,13 +54,13 @@ package struct TasteBook {
     return TastesResult(person: person.text, entries, change: new.isEmpty ? .kept : .added)
   }
 
-  /// Takes back something that the person said.
+  /// Takes back a taste of the person.
   ///
   /// - Parameters:
-  ///   - kind: what it is about.
+  ///   - kind: the kind of taste.
   ///   - text: its value, as it was typed; nil: all of that kind.
-  /// - Returns: what was taken back.
-  /// - Throws: what is wrong with the value, or what the database has against it.
+  /// - Returns: the tastes that were taken back.
+  /// - Throws: what is wrong with the value, or a database failure.
   package func takeBack(_ kind: Taste.Kind, _ text: String?) throws(Failure) -> TastesResult {
     let meant = try text.map { text throws(Failure) in try tastes(kind, text) }
     let gone = try kept().filter { $0.taste.kind == kind && (meant?.contains($0.taste) ?? true) }
@@ -78,7 +78,7 @@ package struct TasteBook {
     return TastesResult(person: person.text, gone, change: .removed)
   }
 
-  /// All that the person says.
+  /// All tastes of the person.
   package func list() throws(Failure) -> TastesResult { TastesResult(person: person.text, try kept()) }
 
   private func kept() throws(Failure) -> [TastesResult.Entry] {
@@ -89,7 +89,7 @@ package struct TasteBook {
     return kept ?? []
   }
 
-  /// One after the other, each once.
+  /// The tastes in a list, in order, each once.
   private func tastes(_ kind: Taste.Kind, _ text: String) throws(Failure) -> [Taste] {
     guard kind.takesList else { return [try taste(kind, text)] }
     var tastes: [Taste] = []
@@ -102,7 +102,7 @@ package struct TasteBook {
 
   private func taste(_ kind: Taste.Kind, _ text: String) throws(Failure) -> Taste {
     let country = campus.setting.campus.country
-    // In English or German words, as a filter is.
+    // In English or German words, like those of a filter.
     let text =
       switch kind {
       case .diet: DishWords.askedDiet(text) ?? DishWords.askedDietInGerman(text) ?? text
