@@ -5,14 +5,14 @@ package import Failures
 import SQLite
 import Store
 
-/// What a calendar has: when a venue is open, or what it serves; of one venue, or of all halls.
+/// The contents of a calendar: the opening hours or the menus of one venue, or of all halls.
 package struct CalendarQuery: Sendable {
   package var kind: AnnouncedEvent.Kind
-  /// A slug, an alias or a name; nil: every hall, or every venue where there is none.
+  /// A slug, an alias or a name; nil: every hall, or every venue if there is no hall.
   package var venue: String?
   /// The service dates; nil: those around today.
   package var window: CalendarWindow?
-  /// Of menus only these dishes, by their keys, at every venue; nil: all that halls serve.
+  /// For menus, only these dishes, by key, at every venue; nil: everything that halls serve.
   package var dishes: Set<String>?
 
   package init(_ kind: AnnouncedEvent.Kind, venue: String? = nil) {
@@ -23,8 +23,8 @@ package struct CalendarQuery: Sendable {
   /// - Parameters:
   ///   - campus: what the database knows.
   ///   - now: the present.
-  /// - Returns: the events; of days of which nothing is known there are none.
-  /// - Throws: `unknown-venue`, `no-data`, or what the database has against it.
+  /// - Returns: the events; none for days about which nothing is known.
+  /// - Throws: `unknown-venue`, `no-data`, or a database failure.
   package func answer(in campus: CampusSnapshot, at now: Instant) throws(Failure) -> CalendarResult {
     let window = window ?? CalendarWindow(around: campus.date(at: now))
     var asked: [KnownVenue] = []
@@ -63,7 +63,7 @@ package struct CalendarQuery: Sendable {
     in campus: CampusSnapshot, at now: Instant
   ) throws(Failure) -> [CalendarResult.Entry] {
     let menus = kind == .menu ? try campus.menus(of: row, from: window.first) : []
-    // What was not yet remembered as changed was changed when the venue was last looked at.
+    // A change that is not yet recorded is dated to when the venue was last read.
     let seen = known.statements.map(\.provenance.observedAt).max() ?? known.lastSeen
     let announcements = known.announcements(
       after: told, menus: menus, in: window, at: .init(now: now, changedAt: min(seen, now)), campus.context)
@@ -93,7 +93,7 @@ package struct CalendarQuery: Sendable {
 }
 
 extension Menu {
-  /// The menu with some of its dishes alone; nil where there is none of them.
+  /// The menu with only the wanted dishes; nil if there are none.
   fileprivate func keeping(_ isWanted: (Dish) -> Bool) -> Menu? {
     let kept = stations.compactMap { station -> Station? in
       let dishes = station.dishes.filter(isWanted)

@@ -4,26 +4,26 @@ package import Dining
 package import Failures
 import Store
 
-/// A venue that has or had menus, and the numbers by which OpenMensa's clients know it.
+/// A venue that has or had menus, with the numbers under which OpenMensa clients know it.
 package struct Canteen: Equatable, Sendable {
-  /// From 1 to 65,535: its own for ever.
+  /// From 1 to 65,535; permanent.
   package let number: Int
-  /// The numbers of venues that turned out to be this one.
+  /// The numbers of venues that turned out to be the same one.
   package let formerNumbers: [Int]
   package let venue: Venue
-  /// Whether a source lists it still.
+  /// Whether a source still lists it.
   package let isListed: Bool
   /// The name of its campus.
   package let campus: String
   let row: VenueID
 
-  /// The town, where its address names one, else the campus' name.
+  /// The town in its address, else the campus' name.
   package var city: String { venue.address.flatMap { TownInAddress($0)?.name } ?? campus }
 }
 
 extension CampusSnapshot {
-  /// Every venue that has or had menus, by its number, those that are gone among them; none that a person took off the
-  /// lists.
+  /// Every venue that has or had menus, by number, including removed ones, except those that a person took
+  /// off the lists.
   package func canteens() throws(Failure) -> [Canteen] {
     if let knownCanteens { return knownCanteens }
     let numbers = try setting.querying { () throws(StoreError) in
@@ -42,13 +42,13 @@ extension CampusSnapshot {
     return canteens
   }
 
-  /// The canteen of a number, its own or a former one of a venue that it replaces; nil: there is none.
+  /// The canteen with a number, its own or that of a venue it replaced; nil: there is none.
   package func canteen(numbered number: Int) throws(Failure) -> Canteen? {
     let all = try canteens()
     return all.first { $0.number == number } ?? all.first { $0.formerNumbers.contains(number) }
   }
 
-  /// The name in addresses of the venue that has or had this one; nil: there is none.
+  /// The current slug of the venue that has or had this slug; nil: there is none.
   package func venueIfNamed(slug: String) throws(Failure) -> String? {
     let found = try setting.querying { () throws(StoreError) in
       try store.venue(slug: slug, campus: campus)
@@ -56,7 +56,7 @@ extension CampusSnapshot {
     return found?.hiddenAt == nil ? found?.venue.slug : nil
   }
 
-  /// The menus of a venue from one date to another, both counted; what is past is not kept in memory.
+  /// The menus of a venue from one date through another; past menus are not cached.
   func menus(
     of canteen: Canteen, from first: CivilDate, through last: CivilDate, today: CivilDate
   ) throws(Failure) -> [MenuRecord] {
@@ -71,11 +71,11 @@ extension CampusSnapshot {
   private typealias StoreError = Setting.StoreError
 }
 
-/// The town that an address names: `Am Markt 1, 12345 Beispielstadt` or `1 Alder Way, Ashgrove, VA 22903`.
+/// The town in an address: `Am Markt 1, 12345 Beispielstadt` or `1 Alder Way, Ashgrove, VA 22903`.
 struct TownInAddress {
   let name: String
 
-  /// Nil where the address has no part that names a town for sure: one after, or before, a postal code.
+  /// Returns nil unless a part of the address is certainly a town: one after, or before, a postal code.
   init?(_ address: String) {
     let parts = address.split(separator: ",").map { part in
       part.split(whereSeparator: \.isWhitespace).map { String($0) }

@@ -3,21 +3,22 @@ import SQLite
 import Store
 
 extension CampusSnapshot {
-  /// The key by which a dish of this name is known again on this campus: of its words, unless a person knew better.
+  /// The key that identifies a dish of this name on this campus: formed from its words, unless a person
+  /// corrected it.
   ///
-  /// - Parameter name: as a menu has it.
+  /// - Parameter name: the name as written on a menu.
   /// - Returns: the key's text.
   package func dishKey(of name: String) -> String { knownEdits.key(of: name) }
 
-  /// The key that a dish has now which had this one: a person may have merged it into another.
+  /// The current key of a dish that had this key, since a person may have merged it into another dish.
   ///
-  /// - Parameter key: as it was kept.
+  /// - Parameter key: the key as it was stored.
   /// - Returns: the key's text.
   package func currentKey(of key: String) -> String { knownEdits.merged[key] ?? key }
 
   private var knownEdits: DishEdits {
     if let dishEdits { return dishEdits }
-    // Where what people said cannot be read, the words still tell.
+    // If people's corrections cannot be read, the words alone form the keys.
     let edits =
       (try? setting.querying { () throws(DatabaseError) in try store.dishEdits(campus: campus) })
       ?? DishEdits()

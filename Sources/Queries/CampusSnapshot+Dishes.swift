@@ -4,12 +4,13 @@ import Dining
 package import Failures
 
 extension CampusSnapshot {
-  /// Every dish that is served from today on, or in a night that goes on, or always, by its key, and where and when.
+  /// Every dish served from today on, in a night still going on, or always, with its places and times, by
+  /// key.
   ///
   /// - Parameter now: the present.
-  /// - Returns: the dishes by key; one whose name leaves no key is not among them. Where a night serves one, it knows when
-  ///   that may be over.
-  /// - Throws: `no-data`, or what the database has against it.
+  /// - Returns: the dishes by key, without those whose name yields no key. A dish served in a running night
+  ///   includes when that night may be over.
+  /// - Throws: `no-data`, or a database failure.
   package func dishes(at now: Instant) throws(Failure) -> [DishResult] {
     if let known = dishesOfDay, known.from <= now, now < known.until { return known.dishes }
     let (dishes, until) = try readDishes(at: now)
@@ -46,7 +47,7 @@ extension CampusSnapshot {
     let found: [DishResult] = Set(served.keys).union(offered.keys).subtracting([""]).sorted().compactMap {
       key in
       let all = served[key] ?? []
-      // By their places: copying a dish costs more than comparing two.
+      // By index: copying a dish costs more than comparing two ranks.
       let ranks = all.map { ($0.date, $0.venue.slug, $0.period ?? "") }
       let dishes = all.indices.sorted { ranks[$0] < ranks[$1] }.map { all[$0] }
       let offers = offered[key] ?? []

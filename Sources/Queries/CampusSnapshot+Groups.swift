@@ -4,23 +4,23 @@ package import Dining
 package import Failures
 import Store
 
-/// The places of a campus as a group's question takes them, and how each stands when the meal begins.
+/// The places of a campus in the form a group decision takes, and the state of each when the meal begins.
 package struct GroupSites: Sendable {
   package let places: [GroupPlace]
-  /// By slug.
+  /// The venues' states, by slug.
   package let moments: [String: VenueMoment]
 }
 
 extension CampusSnapshot {
-  /// Every listed venue with what it serves in a meal.
+  /// Every listed venue with what it serves at a meal.
   ///
   /// - Parameters:
-  ///   - meal: when is eaten.
-  ///   - present: the time at which it is asked, by which facts grow old.
-  ///   - point: where the way begins; nil: distances do not count.
+  ///   - meal: the time of the meal.
+  ///   - present: the time at which it is asked, by which the age of facts is computed.
+  ///   - point: where they start walking; nil: distances are ignored.
   ///   - eaten: the last date on which the group ate at a place, by slug.
   /// - Returns: the places.
-  /// - Throws: `no-data`, or what the database has against it.
+  /// - Throws: `no-data`, or a database failure.
   package func groupSites(
     for meal: GroupMeal, askedAt present: Instant, from point: Coordinates? = nil,
     eaten: [String: CivilDate] = [:]
@@ -42,13 +42,13 @@ extension CampusSnapshot {
     return GroupSites(places: places, moments: moments)
   }
 
-  /// For so many seconds a place counts as open after the time at which its page says that it opens.
+  /// How many seconds after its announced opening time a place still counts as open.
   private static var announced: Int64 { 4 * 3_600 }
 
-  /// When a venue is open around a meal; nil: nobody says.
+  /// When a venue is open around a meal; nil: unknown.
   ///
-  /// A page that says when it opens says nothing of later, so that it is unknown how it stands then. Whoever eats soon after
-  /// that finds it open all the same, with no end that anybody states.
+  /// A page that only announces when it opens says nothing about later times, so the state is then unknown. A
+  /// meal soon after the announced time still finds the venue open, with no stated end.
   private func windows(
     of known: KnownVenue, _ state: OpenState, _ meal: GroupMeal, askedAt present: Instant
   ) -> [ServiceWindow]? {
@@ -62,7 +62,7 @@ extension CampusSnapshot {
     return OpenState(kind: .open).windows(at: meal.start)
   }
 
-  /// What a venue serves in a meal, and always; nil where no menu of that hour is known.
+  /// What a venue serves at a meal, and always; nil if no menu for that hour is known.
   private func dishes(
     of known: KnownVenue, _ row: VenueID, in meal: GroupMeal, _ state: OpenState
   ) throws(Failure) -> [GroupDish]? {
@@ -70,11 +70,12 @@ extension CampusSnapshot {
     let records = try menus(of: row, from: date).filter { $0.menu.date == date }
     let served = records.filter { isServed($0.menu, of: known, in: meal, state) }
     let dishes = served.flatMap { $0.menu.stations.flatMap(\.dishes) } + (try offers(of: row).map(\.dish))
-    // Between and after its meals an open place has something, of which nothing is said.
+    // Between and after its meals an open place still serves something, but what is not stated.
     return dishes.isEmpty ? nil : dishes.map { GroupDish(key: dishKey(of: $0.name), $0) }
   }
 
-  /// Whether a menu is of a meal: by its hours, else by the meal that the doors name, else by when such meals usually are.
+  /// Whether a menu belongs to a meal: by its hours, else by the meal that the opening hours name, else by
+  /// the usual meal times.
   private func isServed(
     _ menu: Menu, of known: KnownVenue, in meal: GroupMeal, _ state: OpenState
   ) -> Bool {

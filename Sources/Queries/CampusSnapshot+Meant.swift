@@ -4,10 +4,11 @@ import SQLite
 package import Store
 
 extension CampusSnapshot {
-  /// The dish that a person means, and the places that always have it.
+  /// The dish that a person names, and the places that always have it.
   ///
-  /// - Parameter text: its name, however it is written, or words that no other dish has.
-  /// - Returns: the dish as menus have it, nil where none ever had it, and what places always have of it: never neither.
+  /// - Parameter text: its name in any spelling, or words that only this dish has.
+  /// - Returns: the dish as written on menus, nil if none ever had it, and what places always have of it; at
+  ///   least one of the two.
   /// - Throws: `unknown-dish`, or `several-dishes` with their names.
   package func dish(
     named text: String
@@ -35,11 +36,11 @@ extension CampusSnapshot {
     }
   }
 
-  /// So many dishes are named in a question back, and so many things that are always there are looked through.
+  /// The maximum number of dishes listed when a name is ambiguous, and of permanent offers that are searched.
   private static var mostNames: Int { 8 }
   private static var mostOffers: Int { 200 }
 
-  /// What a person may mean: the dish of just that name, else all that have the words.
+  /// The dishes that a text may name: the one of exactly that name, else all that have the words.
   func dishes(
     meant text: String
   ) throws(Failure) -> (dishes: [StoredDish], always: [SearchResult.Offer]) {
@@ -58,7 +59,7 @@ extension CampusSnapshot {
     return (dishes, always)
   }
 
-  /// What places always have, with the names of the places.
+  /// Permanent offers, with the names of their venues.
   func named(_ offers: [OfferRecord]) throws(Failure) -> [SearchResult.Offer] {
     try offers.map { offer throws(Failure) in
       SearchResult.Offer(offer, venue: try venueIfKnown(named: offer.venue)?.venue.name ?? offer.venue)

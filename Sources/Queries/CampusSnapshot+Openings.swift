@@ -7,12 +7,12 @@ import SQLite
 import Store
 
 extension CampusSnapshot {
-  /// Whether a venue is open, and until when that is sure.
+  /// Whether a venue is open, and until when that is certain.
   func doors(of stored: StoredVenue, at instant: Instant) throws(DatabaseError) -> OpenState {
     Schedule(try storedStatements(of: stored.id), service: .open, context: context).state(at: instant)
   }
 
-  /// The only venues that can be open at a moment, where they are few; and until when there are no others.
+  /// The only venues that can be open at a moment, if they are few, and until when that list is complete.
   func possiblyOpen(at moment: QueryMoment) throws(DatabaseError) -> (venues: [VenueID], until: Instant)? {
     var until = midnight(after: moment.instant)
     let venues = try store.venues(
@@ -26,10 +26,10 @@ extension CampusSnapshot {
     return venues.map { (venues: $0, until: until) }
   }
 
-  /// Of how many venues anybody says what they take, where it is known that none is said to take a meal exchange, and
-  /// nobody says when one does.
+  /// How many venues state what they take, if it is known that none states that it takes a meal exchange, or
+  /// when it does.
   func exchangeUnstated(at moment: QueryMoment) throws(Failure) -> ExchangeUnstated? {
-    // Mostly nobody says when, and no configuration what: then it is enough to count.
+    // Usually no venue states when and no configuration states what, so counting is enough.
     let counted = try setting.querying { () throws(DatabaseError) in
       try store.venuesStatingMealExchange(atMost: 0) == nil
         ? nil : try store.venuesStatingTenders(campus: campus)
@@ -40,8 +40,8 @@ extension CampusSnapshot {
     return ExchangeUnstated(try moments(at: moment))
   }
 
-  /// So many wordings of hours are sooner understood than venues looked at.
+  /// Up to this number of distinct hours texts, evaluating them is faster than reading the venues.
   private static let fewWordings = 500
-  /// So many venues are sooner sorted by their distance than looked for around a point.
+  /// Above this number, sorting all venues by distance is faster than searching around a point.
   private static let fewVenues = 4_000
 }

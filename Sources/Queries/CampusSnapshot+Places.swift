@@ -4,7 +4,7 @@ import SQLite
 import Store
 
 extension CampusSnapshot {
-  /// The listed venues around a point: the same at every moment, so those that were read stay.
+  /// The listed venues around a point; independent of the moment, so they are cached.
   func neighbourhood(of point: Dining.Coordinates) -> Neighbourhood {
     if let last = lastNeighbourhood, last.point == point { return last }
     let neighbourhood = Neighbourhood(of: point, campus: campus)
@@ -20,7 +20,8 @@ extension CampusSnapshot {
     return venues
   }
 
-  /// The only venues that take something, as they or the configuration say, where they are few: the same at every moment.
+  /// The only venues that take a means of payment, by their own statement or the configuration, if they are
+  /// few; independent of the moment.
   func takers(of tender: Tender) throws(DatabaseError) -> [VenueID]? {
     if let last = lastTakers, last.tender == tender { return last.venues }
     let configured = setting.campus.venues.filter { $0.accepts?.contains(tender) ?? false }
@@ -30,7 +31,8 @@ extension CampusSnapshot {
     return takers
   }
 
-  /// The only venues that can take a meal exchange, where they are few: also those that only say when they do.
+  /// The only venues that can take a meal exchange, if they are few, including those that only state when
+  /// they do.
   func takersOfExchange() throws(DatabaseError) -> [VenueID]? {
     guard let takers = try takers(of: .mealExchange),
       let stating = try store.venuesStatingMealExchange(atMost: Self.fewVenues)
@@ -38,6 +40,6 @@ extension CampusSnapshot {
     return stating.isEmpty ? takers : Array(Set(stating).union(takers))
   }
 
-  /// So many venues are sooner sorted by their distance than looked for around a point.
+  /// Above this number, sorting all venues by distance is faster than searching around a point.
   private static let fewVenues = 1_000
 }

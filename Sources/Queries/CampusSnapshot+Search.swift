@@ -3,19 +3,19 @@ import Dining
 import SQLite
 import Store
 
-/// What was found by the words of a question, at whatever moment it is asked.
+/// The results of a word search, for any moment at which it is asked.
 struct FoundByWords<Thing> {
   let words: String
   let limit: Int
   let things: [Thing]
 
-  /// Nil where they were found by other words, or fewer were wanted.
+  /// The results; nil if they are for other words or another limit.
   func things(for words: String, _ limit: Int) -> [Thing]? {
     words == self.words && limit == self.limit ? things : nil
   }
 }
 
-/// What dishes were looked for by.
+/// The key of a cached dish search.
 struct DishSearch: Hashable {
   let words: String
   let from: CivilDate
@@ -23,20 +23,20 @@ struct DishSearch: Hashable {
 }
 
 extension CampusSnapshot {
-  /// The dishes with these words as `searchDishes` finds them: read once for all moments of a date.
+  /// The dishes with these words, as found by `searchDishes`; read once for all moments of a date.
   func dishes(
     matching words: String, from date: CivilDate, limit: Int
   ) throws(DatabaseError) -> [ServedDish] {
     let search = DishSearch(words: words, from: date, limit: limit)
     if let found = foundDishes[search] { return found }
-    // Of one question at a time: who asks another one has no more use for this.
+    // Only one question is cached at a time; a different one clears the cache.
     if foundDishes.keys.first.map({ $0.words != words }) ?? false { foundDishes = [:] }
     let found = try store.searchDishes(words, campus: campus, today: date, limit: limit)
     foundDishes[search] = found
     return found
   }
 
-  /// The venues with these words as `searchVenues` finds them: read once for all moments.
+  /// The venues with these words, as found by `searchVenues`; read once for all moments.
   func venues(matching words: String, limit: Int) throws(DatabaseError) -> [StoredVenue] {
     if let known = foundVenues?.things(for: words, limit) { return known }
     let found = try store.searchVenues(words, campus: campus, limit: limit)
@@ -44,7 +44,7 @@ extension CampusSnapshot {
     return found
   }
 
-  /// What venues always have with these words as `searchOffers` finds it: read once for all moments.
+  /// The permanent offers with these words, as found by `searchOffers`; read once for all moments.
   func offers(matching words: String, limit: Int) throws(DatabaseError) -> [OfferRecord] {
     if let known = foundOffers?.things(for: words, limit) { return known }
     let found = try store.searchOffers(words, campus: campus, limit: limit)

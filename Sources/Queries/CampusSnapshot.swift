@@ -7,16 +7,17 @@ package import OpeningHours
 import SQLite
 package import Store
 
-/// What the database knows of a campus, read once for all that is asked of it.
+/// What the database knows about a campus, read once for all queries on it.
 ///
-/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `status`,
-/// and `near` for who may be open or takes an exchange, look into the database at each moment.
+/// What was read about venues is cached, so the same query at a later moment does not read it again; only
+/// `status`, and `near` when it looks for venues that may be open or take an exchange, read the database at
+/// each moment.
 package final class CampusSnapshot {
   package let setting: Setting
   package let store: Store
   package let campus: CampusID
   package let context: HoursContext
-  /// Whether it is told who set something by hand.
+  /// Whether results include who set something by hand.
   private let tellsAuthors: Bool
   private var knownVenues: [KnownVenue]?
   private var lastMoments: [String: PastMoment] = [:]
@@ -40,8 +41,8 @@ package final class CampusSnapshot {
   ///
   /// - Parameters:
   ///   - setting: the campus, its zone and the paths.
-  ///   - tellsAuthors: whether it is told who set something by hand, which is often a login's name.
-  /// - Throws: `no-data` where nothing was ever fetched for the campus, or what the database has against it.
+  ///   - tellsAuthors: whether results include who set something by hand, which is often a login name.
+  /// - Throws: `no-data` if nothing was ever fetched for the campus, or a database failure.
   package init(_ setting: Setting, tellsAuthors: Bool = true) throws(Failure) {
     self.setting = setting
     self.tellsAuthors = tellsAuthors
@@ -57,7 +58,7 @@ package final class CampusSnapshot {
     context = setting.campus.context(zone: setting.zone)
   }
 
-  /// Lets all that the body reads be of one state of the database, which also is locked and looked at only once.
+  /// Runs the body on one consistent state of the database, which is also locked and checked only once.
   func consistently<Value>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     let outcome = try setting.querying { () throws(DatabaseError) in
       try store.consistently { () throws(DatabaseError) in Result(catching: body) }
@@ -76,7 +77,7 @@ package final class CampusSnapshot {
     zone.firstInstant(of: date(at: instant).adding(days: 1))
   }
 
-  /// Noon of an instant's date where that is still to come: until then a night belongs to the date it began on.
+  /// Noon of an instant's date if it is still to come; until then a night belongs to the date it began on.
   func noon(after instant: Instant) -> Instant? {
     let noon: Instant =
       switch zone.reading(of: CivilDateTime(date(at: instant), secondOfDay: 43_200)) {
@@ -85,9 +86,9 @@ package final class CampusSnapshot {
     return noon > instant ? noon : nil
   }
 
-  /// Every venue that is still listed, with all that is said about its hours.
+  /// Every venue that is still listed, with everything stated about its hours.
   ///
-  /// Throws `no-data` where no page has ever been read: to know of no venue is not to know that none is open.
+  /// Throws `no-data` if no page has ever been read: knowing no venue does not mean that none is open.
   package func venues() throws(Failure) -> [KnownVenue] {
     if let knownVenues { return knownVenues }
     let venues = try setting.querying { () throws(DatabaseError) in
@@ -114,12 +115,13 @@ package final class CampusSnapshot {
     try setting.querying { () throws(DatabaseError) in try store.lastObserved(campus: campus) } != nil
   }
 
-  /// Throws `no-data` where no page has ever been read, and no venue is known otherwise: nothing can be found then.
+  /// Throws `no-data` if no page has ever been read and no venue is known otherwise: nothing can be found
+  /// then.
   func requireData() throws(Failure) {
     if try !wasObserved() { _ = try venues() }
   }
 
-  /// The venue a person means by a slug, an alias or a name, and its row.
+  /// The venue that a person names by a slug, an alias or a name, and its row.
   package func venue(named text: String) throws(Failure) -> (known: KnownVenue, id: VenueID) {
     guard let stored = try venueIfKnown(named: text) else { throw try unknownVenue(text) }
     let statements = try statements(of: stored.id)
@@ -130,7 +132,7 @@ package final class CampusSnapshot {
     return (known, stored.id)
   }
 
-  /// The venue of a name, if there is one.
+  /// The venue with a name, if there is one.
   package func venueIfKnown(named text: String) throws(Failure) -> StoredVenue? {
     let found = try setting.querying { () throws(DatabaseError) in
       try store.venue(meant: text, campus: campus)
@@ -138,9 +140,9 @@ package final class CampusSnapshot {
     return found?.hiddenAt == nil ? found : nil
   }
 
-  /// Where the venue of a name is, or nil if there is no such venue.
+  /// The coordinates of the venue with a name, or nil if there is no such venue.
   ///
-  /// - Throws: `unplaced-venue` where there is one without coordinates.
+  /// - Throws: `unplaced-venue` if the venue has no coordinates.
   package func coordinates(ofVenue text: String) throws(Failure) -> Dining.Coordinates? {
     guard let stored = try venueIfKnown(named: text) else { return nil }
     guard let coordinates = stored.venue.coordinates else {
@@ -149,12 +151,12 @@ package final class CampusSnapshot {
     return coordinates
   }
 
-  /// Every listed venue at a moment.
+  /// Every listed venue's state at a moment.
   package func moments(at moment: QueryMoment) throws(Failure) -> [VenueMoment] {
     try venues().map { self.moment(of: $0, at: moment) }
   }
 
-  /// A venue at a moment.
+  /// A venue's state at a moment.
   package func moment(of known: KnownVenue, at moment: QueryMoment) -> VenueMoment {
     if let last = lastMoments[known.venue.slug], last.isGood(at: moment) { return last.state }
     let state = withUsual(
@@ -163,11 +165,11 @@ package final class CampusSnapshot {
     return state
   }
 
-  /// The moment of a venue beside its own past, where nobody says how it stands.
+  /// Adds a venue's usual hours to its state if that is unknown.
   private func withUsual(_ moment: VenueMoment, at instant: Instant) -> VenueMoment {
     guard moment.open.kind == .unknown else { return moment }
     if usualDays == nil {
-      // The past is told beside the answer: where it cannot be read, the answer is the same without it.
+      // The past only supplements the answer; if it cannot be read, the answer is given without it.
       let first = date(at: instant).adding(days: -UsualHours<String>.daysBack - 7)
       let days = try? setting.querying { () throws(DatabaseError) in
         try store.serviceDays(campus: campus, from: first)
@@ -180,13 +182,13 @@ package final class CampusSnapshot {
       usual, until: usual?.holdsUntil(after: instant, in: zone) ?? midnight(after: instant))
   }
 
-  /// A stored venue at a moment.
+  /// A stored venue's state at a moment.
   package func moment(of stored: StoredVenue, at moment: QueryMoment) throws(Failure) -> VenueMoment {
     if let last = lastMoments[stored.venue.slug], last.isGood(at: moment) { return last.state }
     return self.moment(of: try known(stored), at: moment)
   }
 
-  /// What is said of a venue's hours.
+  /// The statements about a venue's hours.
   package func statements(of venue: VenueID) throws(Failure) -> [RecordedStatement] {
     try setting.querying { () throws(DatabaseError) in try storedStatements(of: venue) }
   }
@@ -202,7 +204,7 @@ package final class CampusSnapshot {
     tellsAuthors ? statements : statements.map(\.withoutAuthor)
   }
 
-  /// A stored venue with all that is said of its hours.
+  /// A stored venue with all statements about its hours.
   package func known(_ stored: StoredVenue) throws(Failure) -> KnownVenue {
     KnownVenue(
       venue: configured(stored), statements: try statements(of: stored.id),
@@ -230,7 +232,7 @@ package final class CampusSnapshot {
     return offers
   }
 
-  /// What people set of a venue beside its hours and items.
+  /// What people set about a venue besides its hours and items.
   package func setFacts(of venue: VenueID) throws(Failure) -> [SetFact] {
     let edits = try setting.querying { () throws(DatabaseError) in try store.edits(of: venue) }
     return edits.map { edit in
@@ -245,7 +247,7 @@ package final class CampusSnapshot {
     try setting.querying { () throws(DatabaseError) in try store.listingPages(campus: campus) }
   }
 
-  /// How every page stands, and what was odd about it.
+  /// The state of every page, and its warnings.
   package func pages() throws(Failure) -> [PageStatus] {
     try setting.querying { () throws(DatabaseError) in
       try store.sourcesStatus(campus: campus).map { page throws(DatabaseError) in
@@ -256,7 +258,7 @@ package final class CampusSnapshot {
     }
   }
 
-  /// How the hosts stand that the pages are asked of.
+  /// The state of the hosts from which the pages are fetched.
   package func hosts(at now: Instant) throws(Failure) -> [HostStatus] {
     let fetching = setting.configuration.fetching
     return try setting.querying { () throws(DatabaseError) in
@@ -265,12 +267,12 @@ package final class CampusSnapshot {
     }
   }
 
-  /// The rows of venues by slug, for asking on.
+  /// The database rows of venues by slug, for further queries.
   package func rows() throws(Failure) -> [String: VenueID] {
     Dictionary(try stored().map { ($0.venue.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Every venue's row, those that are gone among them.
+  /// Every stored venue, including removed ones.
   func stored() throws(Failure) -> [StoredVenue] {
     try setting.querying { () throws(DatabaseError) in try readStored() }
   }
@@ -287,7 +289,7 @@ package final class CampusSnapshot {
     return try setting.querying { () throws(DatabaseError) in try store.unknownVenue(text, campus: campus) }
   }
 
-  /// What the configuration says a venue takes goes before what the site says, and what a person set before both.
+  /// What a venue takes: the configuration takes precedence over the site, and a person's setting over both.
   package func configured(_ stored: StoredVenue) -> Venue {
     var venue = stored.venue
     guard !stored.setFields.contains(.accepts),
@@ -298,7 +300,7 @@ package final class CampusSnapshot {
   }
 }
 
-/// A venue's moment as it was last computed, good as long as nothing of it can change.
+/// A venue's last computed state, valid as long as nothing in it can change.
 private struct PastMoment {
   let state: VenueMoment
   let moment: QueryMoment

@@ -4,20 +4,20 @@ import Dining
 package import Failures
 import OpeningHours
 
-/// What a canteen serves day by day, and when it is closed: as OpenMensa's clients ask.
+/// What a canteen serves day by day, and when it is closed, for OpenMensa clients.
 package struct CanteenQuery: Query {
-  /// A number that it has or had.
+  /// The canteen's number, current or former.
   package let number: Int
   /// The first date; nil: today.
   package var first: CivilDate?
-  /// How many dates from the first on; nil: all of which anything is known.
+  /// How many dates from the first on; nil: all about which anything is known.
   package var span: Int?
 
-  /// So many dates of the past are told at once where no span is asked for.
+  /// The maximum number of past dates returned if no span is given.
   private static let mostPast = 60
-  /// For so many dates from today on it is told when it is closed, or up to the last menu where that is later.
+  /// How many dates from today on closings are reported, or up to the last menu if that is later.
   private static let closingsAhead = 14
-  /// Never for more: a page may speak of any year.
+  /// The upper bound on future dates, because a page may mention any year.
   private static let mostAhead = 62
 
   package init(_ number: Int, from first: CivilDate? = nil, span: Int? = nil) {
@@ -60,7 +60,8 @@ package struct CanteenQuery: Query {
     return Held(result, until: [campus.midnight(after: moment.instant)])
   }
 
-  /// The weekly rule, without regard to holidays, and only where a day has one opening: the feed has room for no more.
+  /// The weekly hours, ignoring holidays, and only for days with a single opening, because the feed format
+  /// allows no more.
   private func week(
     _ statements: [RecordedStatement], from today: CivilDate, in campus: CampusSnapshot
   ) -> [Weekday: CanteenResult.Hours] {
@@ -86,10 +87,10 @@ package struct CanteenQuery: Query {
 }
 
 extension Schedule {
-  /// Whether a date is known to be closed: nothing is said to open on it.
+  /// Whether a date is known to be closed, with no statement that opens on it.
   ///
-  /// A menu of the date goes before what is said of weeks and of ranges of dates; what is said of this very date, and not
-  /// of one of its meals, goes before a menu.
+  /// A menu for the date takes precedence over statements about weeks and date ranges; a statement about
+  /// exactly this date, and not about one of its meals, takes precedence over a menu.
   fileprivate func isClosed(on date: CivilDate, despiteMenu hasMenu: Bool) -> Bool {
     guard let plan = plan(on: date), !plan.hasUnreadPart, plan.windows.isEmpty else { return false }
     return !hasMenu
@@ -100,6 +101,6 @@ extension Schedule {
 }
 
 extension MenuRecord {
-  /// Whether anything is on it.
+  /// Whether the menu has any dishes.
   fileprivate var hasDishes: Bool { menu.stations.contains { !$0.dishes.isEmpty } }
 }

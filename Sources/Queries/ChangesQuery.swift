@@ -7,18 +7,18 @@ import Store
 
 /// What changed on the campus.
 package struct ChangesQuery: Query {
-  /// How far back is looked.
+  /// How far to look back.
   package enum Span: Hashable, Sendable {
-    /// So many seconds.
+    /// The last this many seconds.
     case last(Int64)
     case since(Instant)
   }
 
   package var span = Span.last(7 * 86_400)
-  /// At most so many, the newest.
+  /// The maximum number of changes, the newest.
   package var limit = 500
 
-  /// The log is no longer than that, in seconds.
+  /// The length of the log in seconds; nothing older is kept.
   package static let longest: Int64 = 365 * 86_400
 
   package init() {}

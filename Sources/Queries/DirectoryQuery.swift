@@ -4,7 +4,7 @@ import SQLite
 import Store
 
 extension CampusSnapshot {
-  /// Every listed venue with all that is known of it, for others to read.
+  /// Every listed venue with everything known about it, for other programs to read.
   package func directory() throws(Failure) -> [DirectoryEntry] {
     let venues = try venues()
     let (rows, identities, offers) = try setting.querying { () throws(DatabaseError) in
@@ -23,10 +23,10 @@ extension CampusSnapshot {
   }
 }
 
-/// A venue and what is known of it.
+/// A venue and what is known about it.
 package struct DirectoryEntry: Sendable {
   package let venue: Venue
-  /// The identity by which a site's readers know it.
+  /// The identity under which a site's adapters know it.
   package let sameAs: VenueIdentity?
   package let statements: [RecordedStatement]
   package let offers: [Dish]

@@ -4,15 +4,16 @@ package import Failures
 import SQLite
 import Store
 
-/// Everything known of one dish: what is stated of it, where it is served now and next, when it was last.
+/// Everything known about one dish: what is stated about it, where it is served now and next, and when it was
+/// last served.
 package struct DishDetailQuery: Query {
-  /// The dish's name, however it is written, or words that no other dish has.
+  /// The dish's name in any spelling, or words that only this dish has.
   package let name: String
 
-  /// So many dishes that are alike are told.
+  /// The maximum number of similar dishes in the result.
   private static let mostAlike = 6
 
-  /// - Parameter name: the dish's name, however it is written, or words that no other dish has.
+  /// - Parameter name: the dish's name in any spelling, or words that only this dish has.
   package init(_ name: String) {
     self.name = name
   }
@@ -44,7 +45,7 @@ package struct DishDetailQuery: Query {
 }
 
 extension DishDetailResult {
-  /// A dish that no menu ever had, and that some places always have.
+  /// A dish that was never on a menu but that some places always have.
   fileprivate init(_ always: [SearchResult.Offer], by campus: CampusSnapshot, today: CivilDate) {
     let (offer, names) = (always.first?.record, Set(always.map(\.record.dish.name)).sorted())
     let name = offer?.dish.name ?? ""

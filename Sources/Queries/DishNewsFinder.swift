@@ -8,7 +8,7 @@ import Store
 package final class DishNewsFinder {
   private let campus: CampusSnapshot
   private let kind: DishNews.Kind
-  /// How many words and meals of the last weeks were about a dish, by its key.
+  /// How many opinions and meals of the last weeks were about a dish, by its key.
   private let trend: [String: Int]
   private let known: CivilDate?
   private let edits: DishEdits
@@ -16,9 +16,9 @@ package final class DishNewsFinder {
 
   /// - Parameters:
   ///   - kind: what is looked for.
-  ///   - trend: how many words and meals of the last weeks were about a dish, by its key.
-  ///   - campus: where.
-  /// - Throws: what the database has against it.
+  ///   - trend: how many opinions and meals of the last weeks were about a dish, by its key.
+  ///   - campus: the campus.
+  /// - Throws: a database failure.
   package init(
     _ kind: DishNews.Kind, trend: [String: Int] = [:], in campus: CampusSnapshot
   ) throws(Failure) {
@@ -50,7 +50,7 @@ package final class DishNewsFinder {
     return news
   }
 
-  /// A menu's dishes that are remarkable, and why, by name.
+  /// A menu's remarkable dishes, and the reasons by name.
   func remarkable(
     in record: MenuRecord
   ) throws(Failure) -> (record: MenuRecord, news: [String: DishNews])? {

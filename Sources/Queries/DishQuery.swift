@@ -3,11 +3,11 @@ package import Dining
 package import Failures
 import Store
 
-/// Everything known of one dish: what is in it, where it is served and when.
+/// Everything known about one dish: what is in it, where it is served and when.
 package struct DishQuery: Query {
-  /// The dish's key, as an address has it.
+  /// The dish's key, as in a URL.
   package let key: String
-  /// Its name, where the key alone does not find it.
+  /// Its name, if the key alone does not find it.
   package let name: String?
 
   package init(_ key: String, name: String? = nil) {
@@ -18,7 +18,7 @@ package struct DishQuery: Query {
   package func answer(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<DishResult> {
-    // "And" is how a key says "&", which no name has as a word.
+    // "And" is the key's form of "&", which no name has as a word.
     let words = name ?? key.split(separator: "-").filter { $0 != "and" }.joined(separator: " ")
     var query = SearchQuery(words)
     query.limit = 100
@@ -37,7 +37,7 @@ package struct DishQuery: Query {
 
 /// A dish and where it is served.
 package struct DishResult: CampusResult {
-  /// As its next menu describes it, or its last.
+  /// The dish as its next menu describes it, or its last one.
   package let dish: Dish
   package private(set) var found: SearchResult
 
@@ -51,7 +51,7 @@ package struct DishResult: CampusResult {
 }
 
 extension Dish {
-  /// What an address calls it; empty where its name has no letter that an address could show.
+  /// Its key in URLs; empty if its name has no letter that can be in a URL.
   package var key: String { Slug.make(from: name) }
 
   /// Whether the key's words find the name.

@@ -5,7 +5,7 @@ import OpeningHours
 import Store
 
 extension CampusSnapshot {
-  /// What a meal exchange always buys at a venue, as a menu of a date with the hours of the exchange; nil: nothing.
+  /// What a meal exchange always buys at a venue, as a menu for a date with the exchange hours; nil: nothing.
   func exchange(
     at known: KnownVenue, _ row: VenueID, on day: VenueWeek.Day, _ matcher: inout DishMatcher
   ) throws(Failure) -> MenuResult.Entry? {
@@ -28,11 +28,11 @@ extension KnownVenue {
 }
 
 extension VenueWeek.Day {
-  /// Whether it is stated that there is nothing all day.
+  /// Whether it is stated that there is none all day.
   var isOff: Bool { windows?.isEmpty == true }
 }
 
 extension Station {
-  /// The name of the station that holds what a meal exchange buys, as programs read it.
+  /// The name, for programs, of the station that holds what a meal exchange buys.
   package static let exchange = "For a meal exchange"
 }

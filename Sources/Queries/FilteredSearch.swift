@@ -4,19 +4,19 @@ import Dining
 import SQLite
 import Store
 
-/// The dishes and offers for a question that pass a filter, as many as are wanted.
+/// The dishes and offers that match a question and pass a filter, as many as requested.
 struct FilteredSearch {
   private(set) var dishes: [ServedDish] = []
   private(set) var offers: [OfferRecord] = []
-  /// What was left out counts as far as the last that is wanted.
+  /// The filter; it counts what was left out up to the last requested result.
   private(set) var matcher: DishMatcher
-  /// The venues whose last night is not over: what yesterday's menus serve there is served now.
+  /// The venues whose night is not over: yesterday's menus are still served there.
   private(set) var nights: Set<String> = []
-  /// How long the nights that were looked at hold.
+  /// Until when the examined nights last.
   private(set) var until: [Instant?] = []
   private let limit: Int
 
-  /// Looks further, four times as far each time, until there are enough or no more.
+  /// Searches further, four times as far each time, until there are enough results or no more.
   init(
     _ question: String, _ filter: DishFilter, limit: Int, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(DatabaseError) {
@@ -33,7 +33,7 @@ struct FilteredSearch {
     }
   }
 
-  /// Those of the night that is not over, then those of today and other days.
+  /// Dishes of the night still going on, then those of today and other days.
   private mutating func dishes(
     _ question: String, _ campus: CampusSnapshot, at moment: QueryMoment, limit: Int
   ) throws(DatabaseError) -> [ServedDish] {
@@ -62,7 +62,7 @@ struct FilteredSearch {
 
   private var isFull: Bool { dishes.count + offers.count >= limit }
 
-  /// In the order in which they are shown: what follows counts only where all that goes before it was found.
+  /// Adds results in display order: a group of results is added only if the group before it is complete.
   private mutating func take(
     _ found: [ServedDish], _ sold: [OfferRecord], of wanted: Int, today: CivilDate
   ) {

@@ -3,11 +3,11 @@ package import CivilTime
 package import Failures
 package import OpeningHours
 
-/// What a value of opening hours says of a moment and of a week; it belongs to no venue.
+/// What an opening-hours value means at a moment and in a week; it belongs to no venue.
 package struct HoursQuery: Sendable {
   /// An OSM `opening_hours` value, or free text.
   package var value: String
-  /// Whether the value is free text, as a site has it.
+  /// Whether the value is free text, as on a site.
   package var isText = false
 
   package init(_ value: String, isText: Bool = false) {

@@ -3,24 +3,24 @@ import Configuration
 package import Dining
 package import Failures
 
-/// One venue at random among those that are open, with time to get there, and take a meal exchange; or one thing that a
-/// venue serves.
+/// One venue at random among those that take a meal exchange and stay open long enough to get there; or one
+/// thing that a venue serves.
 package struct LuckyQuery: Query {
-  /// Pick from this venue instead of among venues.
+  /// Pick from this venue only.
   package var venue: String?
-  /// Also venues that take no meal exchange.
+  /// Also venues that do not take a meal exchange.
   package var any = false
-  /// Pick a thing to eat, too.
+  /// Also pick something to eat.
   package var item = false
   package var accepts: Tender?
   /// Where the walk begins.
   package var from: Coordinates?
-  /// The longest way, in metres.
+  /// The longest distance, in metres.
   package var within: Double?
   package var filter = DishFilter()
-  /// How a person is told of distances.
+  /// The units in which distances are shown.
   package var units = Distance.Units.metric
-  /// The lot: the same everywhere.
+  /// The seed of the draw; the same seed picks the same everywhere.
   package var seed: UInt64 = 0
 
   package init() {}
@@ -31,7 +31,7 @@ package struct LuckyQuery: Query {
     var seeds = LuckySeeds(given: seed)
     let result = try pick(avoiding: [], &seeds, in: campus, at: moment)
     let moments = try campus.moments(at: moment)
-    // Who closes too soon to get there and eat takes part no longer.
+    // A venue that closes too soon to get there and eat no longer takes part.
     let leaving = moments.flatMap { state in
       [state.open.closesAt, state.exchange.closesAt].map { closing in
         closing.map { $0 - draw.reserve(for: state) + 1 }.flatMap { $0 > moment.instant ? $0 : nil }
@@ -41,21 +41,21 @@ package struct LuckyQuery: Query {
       result, until: moments.map(\.steadyUntil) + leaving + [campus.midnight(after: moment.instant)])
   }
 
-  /// Who takes part.
+  /// The rules for which venues take part.
   private var draw: LuckyDraw {
     LuckyDraw(
       wantsExchange: !any && accepts == nil && venue == nil, accepts: accepts, from: from, within: within)
   }
 
-  /// The pick of a lot that is still to be drawn.
+  /// The pick of a draw that is still to be made.
   ///
   /// - Parameters:
   ///   - recent: the last picks, not repeated while others are left.
-  ///   - seeds: where the lot comes from.
+  ///   - seeds: the source of the draws' seeds.
   ///   - campus: what the database knows.
   ///   - moment: the time asked about.
   /// - Returns: the pick.
-  /// - Throws: why nothing could be picked.
+  /// - Throws: the reason why nothing could be picked.
   package func pick(
     avoiding recent: [String], _ seeds: inout LuckySeeds, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> LuckyResult {
@@ -69,14 +69,14 @@ package struct LuckyQuery: Query {
     return try dish(at: state, avoiding: [], &seeds, in: campus, at: moment)
   }
 
-  /// One of the venues that are eligible; a dish of it if one is wanted.
+  /// One of the eligible venues, with a dish of it if one is wanted.
   private func place(
     avoiding recent: [String], _ seeds: inout LuckySeeds, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> LuckyResult {
     let moments = try campus.moments(at: moment)
     var eligible = draw.eligible(among: moments, at: moment.instant)
     if eligible.isEmpty, draw.wantsExchange, let unstated = ExchangeUnstated(moments) {
-      // Where nobody says who takes an exchange, anybody may.
+      // If no venue states whether it takes an exchange, any venue may.
       var other = self
       other.any = true
       var result = try other.place(avoiding: recent, &seeds, in: campus, at: moment)
@@ -106,7 +106,7 @@ package struct LuckyQuery: Query {
       moment: eligible[index], dish: dish, seed: lot.seed, because: reason(eligible.count), matcher: matcher)
   }
 
-  /// One thing that a venue serves; without one, no pick.
+  /// One thing that a venue serves; if there is none, no pick.
   package func dish(
     at state: VenueMoment, avoiding recent: [String], _ seeds: inout LuckySeeds, in campus: CampusSnapshot,
     at moment: QueryMoment
@@ -121,7 +121,7 @@ package struct LuckyQuery: Query {
       matcher: matcher)
   }
 
-  /// What a venue serves at the meal that is on; with the exchange wanted, what it buys where that is marked.
+  /// What a venue serves at the current meal; if an exchange is wanted, what it buys, where that is marked.
   private func dishes(
     of state: VenueMoment, _ matcher: inout DishMatcher, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> [Dish] {
@@ -145,7 +145,7 @@ package struct LuckyQuery: Query {
     .venues(count: count, exchange: draw.wantsExchange, accepts: accepts, within: within, units)
   }
 
-  /// Why nothing is picked at a venue that a person named; nil: something may be.
+  /// The reason why nothing is picked at a venue that a person named; nil: something may be picked.
   private static func reason(against state: VenueMoment, accepts tender: Tender?) -> LuckyReason? {
     if state.open.kind == .closed { return .closed(venue: state.venue.name) }
     if tender == .mealExchange, state.exchange.kind == .closed {

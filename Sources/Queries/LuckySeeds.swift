@@ -1,18 +1,19 @@
 import Dining
 
-/// Where the lots come from: the seed that was given and then those that follow from it, or chance.
+/// The source of the draws' seeds: a given seed and the seeds derived from it, or randomness.
 package struct LuckySeeds {
-  /// A lot that was drawn: the seed that gives it again, the place of what it fell on, and the generator behind it.
+  /// The outcome of a draw: the seed that reproduces it, the index it picked, and the generator's state after
+  /// it.
   struct Lot {
     let seed: UInt64
     let index: Int?
     let lottery: Lottery
   }
 
-  /// Six digits are enough to be typed again.
+  /// Seeds have at most six digits, so that they can be typed again.
   private static let range: UInt64 = 1_000_000
 
-  /// The seed that was asked for.
+  /// The requested seed.
   package let given: UInt64?
   package var isGiven: Bool { given != nil }
   private var first: UInt64?
@@ -20,8 +21,8 @@ package struct LuckySeeds {
   private let entropy: @Sendable () -> UInt64
 
   /// - Parameters:
-  ///   - given: the seed that was asked for; nil: by chance.
-  ///   - entropy: chance itself.
+  ///   - given: the requested seed; nil: random.
+  ///   - entropy: the source of randomness.
   package init(given: UInt64?, entropy: @escaping @Sendable () -> UInt64 = { 0 }) {
     self.given = given
     self.entropy = entropy
@@ -37,7 +38,7 @@ package struct LuckySeeds {
     return (following?.bits() ?? entropy()) % Self.range
   }
 
-  /// A lot, drawn again while it is one of the last picks and others are left; its seed gives it again.
+  /// Draws, again if the result is one of the last picks and others are left; the seed reproduces the result.
   mutating func lot(of names: [String], avoiding recent: [String]) -> Lot {
     let wanted = LuckyDraw.withoutRecent(names, recent: recent)
     var draws = 0
@@ -47,7 +48,8 @@ package struct LuckySeeds {
       var lottery = Lottery(seed: seed)
       let index = lottery.draw(below: names.count)
       let isNew = index.map { wanted.contains(names[$0]) } ?? true
-      // Four venues of which three were picked last need four draws on average; a thousand is never.
+      // Four venues of which three were picked last need four draws on average; a thousand draws do not occur
+      // in practice.
       if isNew || draws == 1_000 { return Lot(seed: seed, index: index, lottery: lottery) }
     }
   }

@@ -6,7 +6,7 @@ import Configuration
 package import Dining
 package import Failures
 
-/// What is being served: the meal that is on, or the next one, at every hall, unless it says otherwise.
+/// What is being served: by default the current meal, or the next one, at every hall.
 package struct MenuQuery: Query {
   /// A slug, an alias or a name; nil: every hall.
   package var venue: String?
@@ -19,12 +19,12 @@ package struct MenuQuery: Query {
   /// Every venue that has a menu, not only the halls.
   package var all = false
   package var filter = DishFilter()
-  /// Whether what dishes contain is told to people, too.
+  /// Whether ingredients and allergens are shown to people, too.
   package var allergens = false
 
   /// Only dishes that are remarkable in this way.
   package var news: DishNews.Kind?
-  /// How many words and meals of the last weeks were about a dish, by its key.
+  /// How many opinions and meals of the last weeks were about a dish, by its key.
   package var trend: [String: Int] = [:]
 
   package init(venue: String? = nil) { self.venue = venue }
@@ -37,7 +37,7 @@ package struct MenuQuery: Query {
     var found = Found(matcher: DishMatcher(filter))
     let venues = try venues(in: campus)
     if venue == nil, !all, venues.isEmpty {
-      // Where nobody says that anything is a hall, as of what is imported, every place counts.
+      // If no venue is known to be a hall, as with imported data, every venue counts.
       var query = self
       query.all = true
       if try !query.venues(in: campus).isEmpty { return try query.answer(in: campus, at: moment) }
@@ -51,7 +51,7 @@ package struct MenuQuery: Query {
       found.take(chosen, of: venue, by: self, in: campus.context)
       found.known += menus
       if exchange, period == nil {
-        // The exchange has a night of its own, whatever the doors do.
+        // The exchange has its own night hours, independent of the opening hours.
         let day = venue.exchange(on: date ?? state.exchange.runningDate(on: today), in: campus.context)
         found.exchangeDays.append(day)
         if !day.isOff, let always = try campus.exchange(at: venue, row, on: day, &found.matcher) {
@@ -121,7 +121,7 @@ package struct MenuQuery: Query {
         MenuResult.Entry(
           name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: context))
       }
-      // Of halls alone a menu is expected.
+      // Only halls are expected to have a menu.
       if served.isEmpty, !query.exchange, !query.all || venue.venue.kind == .hall {
         silent.append(venue.venue.name)
       }
@@ -139,7 +139,8 @@ package struct MenuQuery: Query {
       .compactMap { known in rows[known.venue.slug].map { (known, $0) } }
   }
 
-  /// A meal that is not served that day is an answer; a word that names no meal is a slip.
+  /// A meal that is not served that day is a valid answer; a word that is not the name of a meal is a typing
+  /// error.
   private func check(_ period: String?, known: Set<String>) throws(Failure) {
     guard let period, !known.isEmpty, !MealOrder.isMeal(period),
       !known.contains(where: { MenuChoice.names(period, $0) })

@@ -5,9 +5,9 @@ package import Failures
 import SQLite
 import Store
 
-/// Venues by their distance from a point: those that take a meal exchange, unless it says otherwise.
+/// Venues by their distance from a point; by default those that take a meal exchange.
 package struct NearQuery: Query {
-  /// Where the way begins.
+  /// Where the walk begins.
   package var point: Coordinates
   /// Every venue, not only those that take a meal exchange.
   package var all = false
@@ -17,11 +17,11 @@ package struct NearQuery: Query {
   package var accepts: Tender?
   /// Also venues without coordinates, last.
   package var unplaced = false
-  /// How a person is told of distances.
+  /// The units in which distances are shown.
   package var units = Distance.Units.metric
-  /// Whether a venue's own past is told where nobody says how it stands.
+  /// Whether a venue's usual hours are included if its state is unknown.
   package var saysUsual = true
-  /// At most so many.
+  /// The maximum number of venues.
   package var limit = 20
 
   package init(from point: Coordinates) { self.point = point }
@@ -34,7 +34,7 @@ package struct NearQuery: Query {
       try !isExchangeTaken(in: campus, at: moment),
       let unstated = try campus.exchangeUnstated(at: moment)
     else { return found }
-    // Where nobody says who takes an exchange, to leave out everybody would be to say that nobody does.
+    // If no venue states whether it takes an exchange, leaving all of them out would claim that none does.
     var any = self
     any.all = true
     let others = try any.find(in: campus, at: moment)
@@ -43,8 +43,8 @@ package struct NearQuery: Query {
     return Held(result, until: [found.until, others.until])
   }
 
-  /// Whether a venue is known to take a meal exchange, though none was found that is open: to tell that, not all of them
-  /// are looked at.
+  /// Whether a venue is known to take a meal exchange although no open one was found; a single match is
+  /// enough.
   private func isExchangeTaken(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Bool {
@@ -102,13 +102,13 @@ package struct NearQuery: Query {
     let result = NearResult(
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
       wanted: all ? .anything : .mealExchange, units: units)
-    // With `open` those that were passed over may enter the list; whoever is farther away may only where one of the list
-    // leaves it. Exchange hours are looked for by date, hence midnight.
+    // With `open`, skipped nearer venues may enter the list; farther ones may only if one on the list leaves
+    // it. Exchange hours are looked up by date, hence midnight.
     return Held(
       result, until: entries.map(\.moment.steadyUntil) + [turn, campus.midnight(after: moment.instant)])
   }
 
-  /// The only venues that can take what is asked for, where they are few.
+  /// The only venues that can take what was asked for, if they are few.
   private func takers(in campus: CampusSnapshot) throws(DatabaseError) -> [VenueID]? {
     if let accepts { return try campus.takers(of: accepts) }
     return all ? nil : try campus.takersOfExchange()

@@ -4,28 +4,29 @@ package import Failures
 import SQLite
 import Store
 
-/// When a dish, or every dish, is served again: as the menus announce it, or else as its past lets expect.
+/// When a dish, or every dish, is served again: as announced by the menus, or else as predicted from its
+/// past.
 package struct NextQuery: Query {
-  /// Which dishes.
+  /// The dishes asked about.
   package enum Subject: Hashable, Sendable {
-    /// Those that a text means: the dish of that name, or else those whose names have its words.
+    /// The dishes that a text names: the dish of that name, or else those whose names have its words.
     case dish(String)
-    /// Those of these keys, as likes keep them.
+    /// The dishes with these keys, as stored with likes.
     case keys([String])
-    /// Every dish that any venue served on three days.
+    /// Every dish that any venue served on at least three days.
     case all
   }
 
   package let subject: Subject
-  /// At this venue alone, as a person names it; nil: at every venue.
+  /// Only at this venue, as a person names it; nil: at every venue.
   package var venue: String?
-  /// Whether everything that menus say of later dates counts as not known, as it was on the date asked about.
+  /// Whether menus for later dates are treated as unknown, as they were on the date asked about.
   package var forgetsLater = false
 
-  /// Of so many dishes that fit words all is told.
+  /// The maximum number of dishes matching the words that are reported in full.
   private static let mostDishes = 12
 
-  /// - Parameter subject: which dishes.
+  /// - Parameter subject: the dishes asked about.
   package init(_ subject: Subject) {
     self.subject = subject
   }
@@ -45,7 +46,7 @@ package struct NextQuery: Query {
       asked = text
       let meant = try campus.dishes(meant: text)
       entries = try of(Array(meant.dishes.prefix(Self.mostDishes)), in: campus, venues, moment, &until)
-      // What was always there on other days, nobody says.
+      // It is unknown what was always available on other days.
       always = forgetsLater ? [] : meant.always.filter { venues.has($0.record.venue) }
     case .keys(let keys):
       let dishes = try campus.setting.querying { () throws(DatabaseError) in
@@ -102,7 +103,7 @@ package struct NextQuery: Query {
         if next == nil, days.count >= Self.enough {
           var expected = kept[row]
           if expected == nil {
-            // Nobody has reckoned it for this date yet.
+            // The forecast for this date has not been computed yet.
             expected = try forecasts(in: campus, today)[DishAtVenue(venue: row, dish: dish.id)]
           }
           if expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) {
@@ -121,7 +122,7 @@ package struct NextQuery: Query {
     return entries.inOrder
   }
 
-  /// Whether what a menu announces is not over: of yesterday only what the night serves that goes on.
+  /// Whether an announced serving is not over; of yesterday's, only those of a night still going on are.
   private func isToCome(
     _ serving: StoredServing, at venue: KnownVenue, in campus: CampusSnapshot, _ moment: QueryMoment,
     _ until: inout [Instant?]
@@ -135,7 +136,7 @@ package struct NextQuery: Query {
     return end > moment.instant
   }
 
-  /// What the past says of every dish, reckoned once for all that is asked on a day.
+  /// The forecasts of all dishes from their past, computed once a day.
   private func forecasts(
     in campus: CampusSnapshot, _ today: CivilDate, isOver: Bool = false
   ) throws(Failure) -> [DishAtVenue: NextServing] {
@@ -151,7 +152,7 @@ package struct NextQuery: Query {
     return forecasts
   }
 
-  /// On how many days a dish must have been served before its past says anything.
+  /// On how many days a dish must have been served before a prediction is made.
   private static let enough = 3
 
   // MARK: All dishes
@@ -203,7 +204,7 @@ package struct NextQuery: Query {
 extension [NextResult.Entry] {
   /// The soonest first, then by name.
   fileprivate var inOrder: [NextResult.Entry] {
-    // By their places: a rank costs more than a comparison.
+    // By index: computing a rank costs more than comparing two.
     let ranks = map { ($0.next.date?.dayNumber ?? .max, $0.dish.lowercased(), $0.venue.slug) }
     return indices.sorted { ranks[$0] < ranks[$1] }.map { self[$0] }
   }

@@ -8,7 +8,7 @@ package struct OpenQuery: Query {
   /// Which venues are asked about.
   package var filter: OpenResult.Filter
 
-  /// Whether a venue's own past is told where nobody says how it stands.
+  /// Whether a venue's usual hours are included if its state is unknown.
   package var saysUsual = true
 
   /// How the person who asks wants them listed.
@@ -23,7 +23,7 @@ package struct OpenQuery: Query {
     let moments = saysUsual ? all : all.map(\.withoutUsual)
     let result = OpenResult(
       campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement)
-    // What is listed as open until an instant is not listed so from then on.
+    // A venue listed as open until an instant leaves the list at that instant.
     let closings = result.moments.compactMap { $0.open.kind == .open ? $0.open.closesAt : nil }
     return Held(result, until: moments.map(\.steadyUntil), end: closings.filter { $0 > moment.instant }.min())
   }

@@ -15,7 +15,7 @@ package struct PlaceLookup {
   package let address: (String) throws(Failure) -> Coordinates?
   /// The names of the venues, to suggest one.
   package let venueNames: () throws(Failure) -> [String]
-  /// How much of what is known is near a point; nil where nothing is known at all.
+  /// How many known venues are near a point; nil if nothing is known at all.
   package let neighbours: (Coordinates) throws(Failure) -> Int?
 
   package init(
@@ -34,7 +34,7 @@ package struct PlaceLookup {
   /// The point that a text names.
   ///
   /// - Throws: `unknown-place`, `bad-coordinates-argument`, `foreign-coordinates-argument`,
-  ///   `swapped-coordinates-argument`, or what the closures have against it.
+  ///   `swapped-coordinates-argument`, or an error of the closures.
   package func coordinates(_ text: String) throws(Failure) -> Coordinates {
     if let written = WrittenPoint(text) { return try checked(written, text) }
     if let place = places.first(where: { $0.name == text.lowercased() }) { return place.coordinates }
@@ -62,10 +62,10 @@ package struct PlaceLookup {
 }
 
 extension CampusSnapshot {
-  /// Where the ways of the person begin; nil where that is not said, or not at this campus.
+  /// Where the person starts walking; nil if that is not configured, or not at this campus.
   ///
   /// - Returns: the point.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func home() throws(Failure) -> Coordinates? {
     switch setting.configuration.display.home {
     case nil: return nil
@@ -80,7 +80,7 @@ extension CampusSnapshot {
     }
   }
 
-  /// From farther away, in metres, nobody walks to a campus: another one is at home.
+  /// In metres; nobody walks to a campus from farther away, so the home belongs to another campus.
   private static let farFromHome = 50_000.0
 
   /// The point that a person names.

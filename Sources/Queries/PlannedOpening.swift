@@ -5,12 +5,12 @@ package import Failures
 package import OpeningHours
 
 extension KnownVenue {
-  /// The next opening that is planned on the date of an instant, whatever a page says of its own moment.
+  /// The next opening planned on the date of an instant, ignoring a page's live status.
   ///
   /// - Parameters:
   ///   - instant: the time asked about.
   ///   - context: the campus' zone, place and calendar.
-  /// - Returns: nil where none is planned, or it is not sure to be one.
+  /// - Returns: the opening; nil if none is planned, or it is uncertain.
   package func planned(after instant: Instant, in context: HoursContext) -> ServiceWindow? {
     let date = context.zone.civil(at: instant).date
     let windows = Schedule(statements, service: .open, context: context).plan(on: date)?.windows ?? []
@@ -19,11 +19,11 @@ extension KnownVenue {
 }
 
 extension CampusSnapshot {
-  /// What is planned next today at the venues of which nobody says how they stand.
+  /// The next openings planned today at the venues whose state is unknown.
   ///
   /// - Parameter now: the present.
   /// - Returns: the openings by slug.
-  /// - Throws: `no-data`, or what the database has against it.
+  /// - Throws: `no-data`, or a database failure.
   package func planned(after now: Instant) throws(Failure) -> [String: ServiceWindow] {
     var openings: [String: ServiceWindow] = [:]
     for known in try venues() where moment(of: known, at: QueryMoment(now)).open.kind == .unknown {
@@ -32,10 +32,10 @@ extension CampusSnapshot {
     return openings
   }
 
-  /// Whether any venue is said to take a meal exchange, or when it does.
+  /// Whether any venue states that it takes a meal exchange, or when it does.
   ///
-  /// - Returns: false where nobody says so of any.
-  /// - Throws: `no-data`, or what the database has against it.
+  /// - Returns: false if no venue states so.
+  /// - Throws: `no-data`, or a database failure.
   package func takesExchange() throws(Failure) -> Bool {
     try venues().contains { known in
       known.venue.accepts?.contains(.mealExchange) == true

@@ -10,8 +10,8 @@ package protocol Query: Sendable {
   /// - Parameters:
   ///   - campus: what the database knows.
   ///   - moment: the time asked about, and the time at which it is asked.
-  /// - Returns: the result, and how long it holds at least.
-  /// - Throws: why there is none; `no-data` where no page was ever read.
+  /// - Returns: the result, and how long it is valid at least.
+  /// - Throws: the reason why there is none; `no-data` if no page was ever read.
   func answer(in campus: CampusSnapshot, at moment: QueryMoment) throws(Failure) -> Held<Result>
 }
 
@@ -20,11 +20,11 @@ package protocol CampusResult: QueryResult, Equatable {
   var changesAt: Instant? { get set }
 }
 
-/// A result and the first later instant at which it may be another; nil: none is known.
+/// A result and the first later instant at which it may change; nil: none is known.
 package struct Held<Result> {
   package let result: Result
   package let until: Instant?
-  /// When it is certainly another, so that nobody needs to ask again to know; nil: no such instant is known.
+  /// When it is certain to change, without asking again; nil: no such instant is known.
   package let end: Instant?
 
   package init(_ result: Result, until: [Instant?], end: Instant? = nil) {
@@ -38,7 +38,7 @@ package struct Held<Result> {
 package struct QueryMoment: Hashable, Sendable {
   /// The time asked about.
   package let instant: Instant
-  /// The time at which it is asked, by which facts grow old.
+  /// The time at which it is asked, by which the age of facts is computed.
   package let askedAt: Instant
 
   /// - Parameters:
@@ -49,16 +49,18 @@ package struct QueryMoment: Hashable, Sendable {
     self.askedAt = askedAt ?? instant
   }
 
-  /// The same question asked later, about an instant that is as much later.
+  /// The same question asked later, about an instant that is later by the same amount.
   func moved(to later: Instant) -> QueryMoment {
     QueryMoment(later, askedAt: askedAt + later.seconds(since: instant))
   }
 }
 
 extension CampusSnapshot {
-  /// What has not changed for so many seconds changes only with new data: openings are looked for as far ahead.
+  /// A result that stays the same for this many seconds changes only with new data, because openings are
+  /// searched no further ahead.
   private static let horizon: Int64 = 15 * 86_400
-  /// How many instants are looked at for a change before the last of them is named: to look again too early is no error.
+  /// How many instants are checked for a change before the last of them is returned; checking again too early
+  /// does no harm.
   private static let mostSteps = 400
 
   /// Answers a question.
@@ -66,9 +68,10 @@ extension CampusSnapshot {
   /// - Parameters:
   ///   - query: what is asked.
   ///   - moment: the time asked about.
-  ///   - findsChange: whether the result is to know when it would become another, which takes asking again for later.
+  ///   - findsChange: whether to find when the result would change, which takes asking again for later
+  ///     moments.
   /// - Returns: the result.
-  /// - Throws: why there is no result.
+  /// - Throws: the reason why there is no result.
   package func answer<Question: Query>(
     _ query: Question, at moment: QueryMoment, findsChange: Bool = true
   ) throws(Failure) -> Question.Result {
@@ -96,15 +99,15 @@ extension CampusSnapshot {
   }
 }
 
-/// What was found about a question, as data: no sentence and no form in it.
+/// The answer to a question, as data without sentences or formatting.
 package protocol QueryResult {
-  /// How a program that gives it ends: the same for every form.
+  /// The exit code of a program that prints it, the same in every format.
   var exit: ExitCode { get }
-  /// When the oldest fact in it was seen, or nil where there is none.
+  /// When the oldest fact in it was observed, or nil if it has none.
   var dataAsOf: Instant? { get }
   /// Whether a fact in it is older than it should be.
   var isStale: Bool { get }
-  /// The first instant at which the same question would have another result; nil: only with new data.
+  /// The first instant at which the same question would have a different result; nil: only with new data.
   var changesAt: Instant? { get }
 }
 

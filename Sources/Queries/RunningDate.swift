@@ -2,23 +2,24 @@ package import CivilTime
 package import Dining
 
 extension CampusSnapshot {
-  /// The service date that is running at a venue: after midnight the day before, as long as its night goes on.
+  /// The current service date at a venue: after midnight the previous date, as long as its night goes on.
   ///
   /// - Parameters:
   ///   - known: the venue.
   ///   - moment: the time asked about.
-  /// - Returns: the date, and the first later instant at which it may be another before midnight; nil: none is known.
+  /// - Returns: the date, and the first later instant at which it may change before midnight; nil: none is
+  ///   known.
   package func runningDate(
     of known: KnownVenue, at moment: QueryMoment
   ) -> (date: CivilDate, until: Instant?) {
     let today = date(at: moment.instant)
-    // From noon on no venue need be looked at: no night goes on.
+    // From noon on no venue needs to be checked, because no night goes on.
     guard let noon = noon(after: moment.instant) else { return (today, nil) }
     let state = self.moment(of: known, at: moment)
     return (state.open.runningDate(on: today), min(noon, state.steadyUntil ?? noon))
   }
 
-  /// Whether a date is yesterday, and its night goes on at a venue; with when that may end.
+  /// Whether a date is yesterday and its night goes on at a venue; adds when that may end.
   func isOfNight(
     _ date: CivilDate?, at known: KnownVenue, _ moment: QueryMoment, _ until: inout [Instant?]
   ) -> Bool {
@@ -28,7 +29,8 @@ extension CampusSnapshot {
     return date == running.date
   }
 
-  /// Whether a venue is known to be through with a date, so that no meal of it comes any more; with when it will be.
+  /// Whether a venue is known to have finished a date, so that no meal of it is still to come; adds when it
+  /// will have.
   func isThrough(
     with date: CivilDate, at known: KnownVenue, _ moment: QueryMoment, _ until: inout [Instant?]
   ) -> Bool {

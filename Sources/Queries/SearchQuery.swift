@@ -7,9 +7,9 @@ import Store
 
 /// Venues and dishes whose names have the words asked for.
 package struct SearchQuery: Query {
-  /// The words.
+  /// The words to search for.
   package var text: String
-  /// At most so many, of all together.
+  /// The maximum number of results of all kinds together.
   package var limit = 20
   package var filter = DishFilter()
 
@@ -41,7 +41,7 @@ package struct SearchQuery: Query {
     return Held(result, until: [found.until, other.until], end: found.end)
   }
 
-  /// The dish that a person calls just so, as menus call it; nil: none is called so.
+  /// The dish to which a person gave this name, under its name on menus; nil: there is none.
   private func renamed(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<SearchResult>? {
@@ -67,7 +67,7 @@ package struct SearchQuery: Query {
   ) throws(Failure) -> Held<SearchResult> {
     let (stored, found) = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.consistently { () throws(DatabaseError) in
-        // A venue is never vegan.
+        // Diet filters apply to dishes only, so venues are left out.
         let venues =
           filter.isEmpty ? try campus.venues(matching: text, limit: limit) : []
         let rest = limit - venues.count

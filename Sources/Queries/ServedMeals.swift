@@ -4,34 +4,37 @@ package import Failures
 import OpeningHours
 package import Store
 
-/// A meal of a place that is on, or comes next.
+/// A meal at a place that is on now, or comes next.
 package struct ServedMeal: Sendable {
   package let venue: Venue
   package let record: MenuRecord
-  /// When it is served on its date; empty where it is not stated.
+  /// When it is served on its date; empty if not stated.
   package let hours: [ServiceWindow]
-  /// Whether it is on, as far as anybody says.
+  /// Whether it is on, as far as is known.
   package let isOn: Bool
-  /// When it begins; nil: it is on, or nobody says.
+  /// When it begins; nil: it is on, or the time is unknown.
   package let begins: Instant?
 }
 
 extension CampusSnapshot {
-  /// How many days ahead a meal of a name is looked for.
+  /// How many days ahead a meal of a given name is searched for.
   private static let daysAhead = 7
-  /// What begins so many seconds after the first of the next meals belongs to the same time of day.
+  /// Meals that begin within this many seconds of the first of the next meals belong to the same time of day.
   private static let together: Int64 = 2 * 3_600
 
-  /// The meals that can be eaten now, by the menus that are published; where none is on, those that come next.
+  /// The meals that can be eaten now according to the published menus; if none is on, those that come next.
   ///
-  /// What is over is not among them, nor what a place has on its menu on a day on which it is said to be closed.
+  /// Meals that are over are left out, and so is the menu of a place on a day on which it is stated to be
+  /// closed.
   ///
   /// - Parameters:
   ///   - period: only meals of this name, today's or else the next day's; nil: any.
   ///   - moment: the time asked about.
-  ///   - suits: whether a meal has anything for whoever asks; where none that is on does, it is the next one that does.
-  /// - Returns: the meals, by place and station as they are stored, and the first later instant at which they may be others.
-  /// - Throws: `no-data`, or what the database has against it.
+  ///   - suits: whether a meal has something for the person who asks; if no current meal does, the next one
+  ///     that does is returned.
+  /// - Returns: the meals, by place and station as stored, and the first later instant at which they may
+  ///   change.
+  /// - Throws: `no-data`, or a database failure.
   package func mealsToEat(
     _ period: String? = nil, at moment: QueryMoment, where suits: (ServedMeal) -> Bool = { _ in true }
   ) throws(Failure) -> (meals: [ServedMeal], until: Instant?) {
@@ -56,7 +59,7 @@ extension CampusSnapshot {
     return (Self.soonest(found, where: suits), until.compactMap(\.self).min())
   }
 
-  /// What one place serves at the meal that is on, or next.
+  /// What one place serves at the current meal, or the next one.
   package func mealsToEat(
     at known: KnownVenue, _ row: VenueID, _ moment: QueryMoment
   ) throws(Failure) -> [ServedMeal] {
@@ -66,14 +69,14 @@ extension CampusSnapshot {
     return meals(of: known, menus, state, named: nil, at: moment.instant) { _ in true }
   }
 
-  /// The meals of a place up to the first that suit, one time of day after the other.
+  /// The meals of a place up to the first that suits, one time of day after the other.
   private func meals(
     of known: KnownVenue, _ menus: [MenuRecord], _ state: VenueMoment, named period: String?, at now: Instant,
     where suits: (ServedMeal) -> Bool
   ) -> [ServedMeal] {
     let choosing = MenuChoice.Moment(now: now, zone: zone, state: state.open)
     var (left, found) = (menus, [ServedMeal]())
-    /// Whether there is anything that suits; what is chosen is not chosen again.
+    /// Chooses meals among the remaining menus; returns whether there are any, and whether any suits.
     func choose(_ choice: MenuChoice) -> (isAny: Bool, suits: Bool) {
       let records = choice.choose(from: left, at: choosing) { known.hours(of: $0, in: context) }
       let meals = records.compactMap { meal($0, of: known, state.open, at: now) }
@@ -93,7 +96,7 @@ extension CampusSnapshot {
     return found
   }
 
-  /// A menu as a meal; nil where it is over, or the place is said to be closed.
+  /// A menu as a meal; nil if it is over, or the place is stated to be closed.
   private func meal(
     _ record: MenuRecord, of known: KnownVenue, _ state: OpenState, at now: Instant
   ) -> ServedMeal? {
@@ -105,7 +108,7 @@ extension CampusSnapshot {
     if !hours.isEmpty {
       let left = hours.filter { $0.closes > now }
       guard let first = left.map(\.opens).min() else { return nil }
-      // The doors decide: a place that is said to be closed serves nothing, whatever its week says.
+      // The current state decides: a place stated to be closed serves nothing, whatever its weekly hours are.
       let isOn = first <= now && state.kind != .closed
       if first <= now, !isOn { return nil }
       return made(isOn, isOn ? nil : first)
@@ -122,14 +125,16 @@ extension CampusSnapshot {
     }
   }
 
-  /// What is on where any of it suits; else the first that suits to begin, what begins about then, and what comes before:
-  /// nothing of that suits, and it is told how much.
+  /// The current meals if any of them suits. Otherwise the first suitable meal to begin, those that begin
+  /// about the same time, and those before it: none of these suits, but what they offer is still counted.
+  /// Example: if nothing at lunch is vegan but dinner has a vegan dish, dinner is returned together with
+  /// lunch.
   private static func soonest(
     _ meals: [ServedMeal], where suits: (ServedMeal) -> Bool
   ) -> [ServedMeal] {
     let on = meals.filter(\.isOn)
     let suiting = meals.filter(suits)
-    // Where nothing suits at all, it is told of what would be served.
+    // If nothing suits at all, report what would be served.
     guard !suiting.isEmpty || meals.isEmpty else { return soonest(meals) { _ in true } }
     guard !suiting.contains(where: \.isOn), let day = suiting.map(\.record.menu.date).min() else { return on }
     let next = meals.filter { !$0.isOn && $0.record.menu.date == day }

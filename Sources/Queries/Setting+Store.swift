@@ -3,22 +3,22 @@ package import Failures
 package import SQLite
 
 extension Setting {
-  /// What a question to the database throws.
+  /// The error that a database query throws.
   package typealias StoreError = DatabaseError
 
-  /// Runs a question to the database; what it cannot do becomes a failure about that file.
+  /// Runs a database query; errors become a failure about that file.
   package func querying<Result>(_ question: () throws(StoreError) -> Result) throws(Failure) -> Result {
     try Queries.querying(paths.database.path, question)
   }
 }
 
-/// Runs work on a database; what it cannot do becomes a failure about its file.
+/// Runs work on a database; errors become a failure about its file.
 ///
 /// - Parameters:
 ///   - path: the file.
-///   - work: what is asked of it, or done to it.
-/// - Returns: what the work gives.
-/// - Throws: what stood in the way.
+///   - work: the reads or writes to run.
+/// - Returns: the result of the work.
+/// - Throws: the error that prevented it.
 package func querying<Result>(
   _ path: String, _ work: () throws(DatabaseError) -> Result
 ) throws(Failure) -> Result {

@@ -3,12 +3,12 @@ import Configuration
 import Dining
 package import Failures
 
-/// Everything known of one venue.
+/// Everything known about one venue.
 package struct ShowQuery: Query {
   /// A slug, an alias or a name.
   package var venue: String
 
-  /// Whether its own past is told where nobody says how it stands.
+  /// Whether its usual hours are included if its state is unknown.
   package var saysUsual = true
 
   package init(_ venue: String) { self.venue = venue }

@@ -3,7 +3,7 @@ import Configuration
 import Dining
 package import Failures
 
-/// How the fetching of each page stands.
+/// The fetch status of each page.
 package struct StatusQuery: Query {
   package init() {}
 
@@ -15,7 +15,7 @@ package struct StatusQuery: Query {
     let limit = campus.setting.campus.secondsUntilStale(source:)
     let result = StatusResult(pages, hosts: hosts, staleAfter: limit, at: now)
     let old = pages.map { page in page.lastSuccess.map { $0 + limit(page.source) + 1 } }
-    // Requests are counted by the day in UTC.
+    // Requests are counted per day in UTC.
     let tomorrow = Instant(secondsSince1970: (now.secondsSince1970 / 86_400 + 1) * 86_400)
     return Held(
       result, until: (old + hosts.map(\.until)).map { $0.flatMap { $0 > now ? $0 : nil } } + [tomorrow])

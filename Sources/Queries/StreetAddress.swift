@@ -2,13 +2,13 @@ import Dining
 import Failures
 import Store
 
-/// A house in a street, as people and sites write it.
+/// A street and house number, as people and sites write them.
 struct StreetAddress: Hashable {
   private let words: [String]
 
-  /// Nil where the text has no house number, or nothing but one.
+  /// Returns nil if the text has no house number, or only one.
   ///
-  /// - Parameter text: `180 McCormick Rd`, perhaps with the city behind a comma.
+  /// - Parameter text: `180 McCormick Rd`, perhaps followed by a comma and the city.
   init?(_ text: String) {
     let street = text.split(separator: ",").first ?? ""
     let words = Slug.make(from: String(street)).split(separator: "-").map {
@@ -20,7 +20,7 @@ struct StreetAddress: Hashable {
     self.words = words
   }
 
-  /// How streets are shortened.
+  /// Abbreviations of street names.
   private static let short = [
     "avenue": "ave", "boulevard": "blvd", "circle": "cir", "court": "ct", "drive": "dr", "highway": "hwy",
     "lane": "ln", "place": "pl", "road": "rd", "square": "sq", "street": "st", "strasse": "str", "north": "n",
@@ -29,11 +29,11 @@ struct StreetAddress: Hashable {
 }
 
 extension CampusSnapshot {
-  /// Where a venue at an address is, or nil if there is none.
+  /// The coordinates of a venue at an address, or nil if there is none.
   ///
   /// - Parameter text: a house number and a street.
-  /// - Returns: the point of the first venue there by name of which anybody says where it is.
-  /// - Throws: `unplaced-venue` where there are venues, and nobody says where.
+  /// - Returns: the position of the first venue there, by name, whose position is known.
+  /// - Throws: `unplaced-venue` if there are venues, but all without coordinates.
   func coordinates(atAddress text: String) throws(Failure) -> Coordinates? {
     guard let wanted = StreetAddress(text) else { return nil }
     let there = try venues().map(\.venue).filter { $0.address.flatMap { StreetAddress($0) } == wanted }

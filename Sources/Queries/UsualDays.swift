@@ -3,12 +3,12 @@ import Dining
 import OpeningHours
 import Store
 
-/// What the venues' own past says of dates: read once, and foretold a date when it is asked for.
+/// Predicts the venues' hours from their past: read once, and computed for a date when it is asked for.
 struct UsualDays {
-  /// What is known of the past.
+  /// The service days known from the past.
   private let days: [KnownServiceDay]
   private let unusual: UnusualDays
-  /// The same by slug, once it is asked for.
+  /// The same by slug, built on first use.
   private lazy var history = Self.history(days)
   private lazy var byDate: [CivilDate: [String: UsualDay]] = [:]
 
@@ -17,7 +17,7 @@ struct UsualDays {
     unusual = UnusualDays(context.holidays)
   }
 
-  /// Whether anything is known of the past of any venue.
+  /// Whether the past of any venue is known.
   var knowsOfAny: Bool { !days.isEmpty }
 
   private static func history(_ days: [KnownServiceDay]) -> [String: [CivilDate: [MinuteSpan]]] {
@@ -26,7 +26,7 @@ struct UsualDays {
     return history
   }
 
-  /// What the past says of a moment of a venue that nobody says anything of.
+  /// The usual hours of a venue at a moment, for when nothing is stated about it.
   mutating func moment(of slug: String, at instant: Instant, in zone: Zone) -> UsualMoment? {
     UsualMoment(at: instant, in: zone) { date in day(date)[slug] }
   }

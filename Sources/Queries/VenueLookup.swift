@@ -5,19 +5,19 @@ package import Failures
 package import SQLite
 package import Store
 
-// A venue as people name it: by its slug, one of its former names, or its name however it is spelled; and what it takes.
+// Finds a venue by its slug, a former name, or its name in any spelling; and the means of payment by name.
 
 extension Store {
   /// The venue that a text names, hidden or not.
   ///
   /// - Parameters:
-  ///   - text: a slug, an alias or a name; what would become the same slug means the same.
-  ///   - campus: where it is.
-  /// - Returns: the venue, or nil where there is none of that name, or several are called so.
-  /// - Throws: what the database has against it.
+  ///   - text: a slug, an alias or a name; any text with the same slug means the same.
+  ///   - campus: the venue's campus.
+  /// - Returns: the venue, or nil if there is none of that name, or there are several.
+  /// - Throws: a database failure.
   package func venue(meant text: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
     let slug = Slug.make(from: text)
-    // A name goes before a slug that another one's name has become, unless it is that slug letter for letter.
+    // A name takes precedence over the slug of another venue's name, unless the text is literally that slug.
     if text != slug {
       let called = Self.listedFirst(try venues(called: text, campus: campus))
       if called.count > 1 { return nil }
@@ -30,25 +30,26 @@ extension Store {
     return alike.count > 1 ? nil : alike.first
   }
 
-  /// The venue that a table names: of several the first by slug, for a row cannot be asked which.
+  /// The venue that a table names; of several the first by slug, since there is nobody to ask which one is
+  /// meant.
   ///
   /// - Parameters:
-  ///   - name: as the table has it.
-  ///   - campus: where it is.
-  /// - Returns: the venue, or nil where there is none of that name.
-  /// - Throws: what the database has against it.
+  ///   - name: the name as written in the table.
+  ///   - campus: the venue's campus.
+  /// - Returns: the venue, or nil if there is none of that name.
+  /// - Throws: a database failure.
   package func venue(inTable name: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
     if let meant = try venue(meant: name, campus: campus) { return meant }
     return Self.listedFirst(try venues(called: name, campus: campus)).first
   }
 
-  /// Those that are listed, where any is.
+  /// The venues that are listed, if any is; else all of them.
   private static func listedFirst(_ venues: [StoredVenue]) -> [StoredVenue] {
     let listed = venues.filter(\.isListed)
     return listed.isEmpty ? venues : listed
   }
 
-  /// That there is no venue of a name, or several, and which one was probably meant.
+  /// The failure that no venue, or several, have a name, with the one that was probably meant.
   package func unknownVenue(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
     let listed = try venues(campus: campus).filter(\.isListed)
     let known = listed.map(\.venue.slug)
@@ -57,7 +58,8 @@ extension Store {
     if (2...9).contains(alike.count) {
       return Failure(.severalVenues, text, detail: alike.map(\.venue.slug).sorted().joined(separator: ", "))
     }
-    // A part of a name that fits one venue only is as good a hint as a slip of the finger; of several all are named.
+    // A part of a name that fits only one venue is as good a hint as a typing error; if it fits several, all
+    // are named.
     let words = Slug.make(from: text).split(separator: "-")
     let fitting = known.filter { name in
       let parts = name.split(separator: "-")
@@ -72,13 +74,13 @@ extension Store {
 }
 
 extension Store {
-  /// That there is no dish of a name, and which one was probably meant.
+  /// The failure that no dish has a name, with the one that was probably meant.
   ///
   /// - Parameters:
-  ///   - text: what was said.
-  ///   - campus: where it would be served.
+  ///   - text: the name that was typed.
+  ///   - campus: the campus whose dishes are searched.
   /// - Returns: the failure.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func unknownDish(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
     let found = try dishes(matching: text, campus: campus, limit: 20)
     guard let dish = found.first, found.count == 1 else { return Failure(.unknownDish, text) }
@@ -87,11 +89,11 @@ extension Store {
 }
 
 extension Campus {
-  /// The means of payment of a name.
+  /// The means of payment with a name.
   ///
-  /// - Parameter word: one that many campuses have, or one of the campus' own.
+  /// - Parameter word: a name common to many campuses, or one of the campus' own.
   /// - Returns: the means of payment.
-  /// - Throws: `unknown-word`, with the nearest one there is.
+  /// - Throws: `unknown-word`, with the nearest known one.
   package func tender(named word: String) throws(Failure) -> Tender {
     if let tender = tenders.first(where: { $0.rawValue == word }) { return tender }
     let known = tenders.map(\.rawValue)

@@ -3,32 +3,32 @@ import Configuration
 package import Dining
 package import Failures
 
-/// What a venue's state will be, one change after the other, by all that is known now.
+/// A venue's future states, one change after the other, by what is known now.
 package struct VenueTimeline: Sendable {
   /// The state from an instant on.
   package struct Step: Sendable {
     package let at: Instant
     package let moment: VenueMoment
-    /// The next opening that is planned that day, where nobody says how the venue stands then.
+    /// The next opening planned that day, if the venue's state is then unknown.
     package let planned: ServiceWindow?
   }
 
   package let venue: Venue
-  /// The first from the moment asked about; at least one.
+  /// The states from the moment asked about on; at least one.
   package let steps: [Step]
 }
 
 extension CampusSnapshot {
-  /// More changes than any venue has in a week.
+  /// Upper bound on changes; no venue has as many in a week.
   private static let mostSteps = 150
 
-  /// How every listed venue will stand.
+  /// The future states of every listed venue.
   ///
   /// - Parameters:
-  ///   - now: the present, by which facts are as old as they are.
-  ///   - end: how far is looked ahead.
+  ///   - now: the present, by which the age of facts is computed.
+  ///   - end: how far to look ahead.
   /// - Returns: the venues by slug.
-  /// - Throws: `no-data`, or what the database has against it.
+  /// - Throws: `no-data`, or a database failure.
   package func timelines(from now: Instant, to end: Instant) throws(Failure) -> [VenueTimeline] {
     try venues().map { known in
       var steps: [VenueTimeline.Step] = []

@@ -4,13 +4,13 @@ import Failures
 import OpeningHours
 import Store
 
-/// A dish at a venue, by their rows.
+/// A dish at a venue, by their database rows.
 struct DishAtVenue: Hashable {
   let venue: VenueID
   let dish: DishID
 }
 
-/// The venues of a campus by their rows.
+/// The venues of a campus by their database rows.
 struct VenuesByRow {
   private var venues: [VenueID: KnownVenue] = [:]
 
@@ -33,7 +33,7 @@ struct VenuesByRow {
 }
 
 extension KnownVenue {
-  /// When the meal is over for which a dish is announced; nil: not known.
+  /// When the meal is over for which a dish is announced; nil: unknown.
   func end(of serving: StoredServing, in context: HoursContext) -> Instant? {
     hours(of: Menu(date: serving.date, period: serving.period, stations: []), in: context).map(\.closes).max()
   }

@@ -5,7 +5,7 @@ package import Failures
 
 /// Every venue of the campus, whatever its state.
 package struct VenuesQuery: Query {
-  /// Only venues that take this.
+  /// Only venues that take this means of payment.
   package var accepts: Tender?
 
   package init(accepts: Tender? = nil) { self.accepts = accepts }

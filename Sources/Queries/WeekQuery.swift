@@ -7,7 +7,7 @@ package import Failures
 package struct WeekQuery: Query {
   /// A slug, an alias or a name; nil: every hall, on one day.
   package var venue: String?
-  /// The day, or the first of seven; nil: the service date that is running.
+  /// The day, or the first of seven; nil: the current service date.
   package var first: CivilDate?
   /// Every venue, not only the halls.
   package var all = false
@@ -27,7 +27,7 @@ package struct WeekQuery: Query {
     let result = WeekResult(
       title ?? campus.setting.campus.name, rows: rows, isOneVenue: venue != nil, today: today)
     let steady = asked.map { campus.moment(of: $0, at: moment).steadyUntil }
-    // Otherwise it is another one when a row ends: with an opening, or at two, or at six.
+    // Otherwise it changes when a row ends: with an opening, at two, or at six.
     let civil = campus.date(at: moment.instant)
     let ends = [civil, civil.adding(days: 1)].flatMap { date in
       [HoursWeek.lastHour - 24, HoursWeek.firstHour].map {
@@ -37,7 +37,8 @@ package struct WeekQuery: Query {
     return Held(result, until: steady + ends.filter { $0 > moment.instant })
   }
 
-  /// The service date that is running: with several venues, of all of them, until the rows of the next one begin.
+  /// The current service date; with several venues it ends for all of them when the rows of the next date
+  /// begin.
   private func today(of asked: [KnownVenue], in campus: CampusSnapshot, at instant: Instant) -> CivilDate {
     HoursWeek.serviceDate(at: instant, in: campus.zone) { eve in
       let isMorning = campus.zone.civil(at: instant).hour >= HoursWeek.firstHour

@@ -3,7 +3,7 @@ import Dining
 package import Failures
 import OpeningHours
 
-/// Which statement makes a venue open or closed.
+/// Explains which statement makes a venue open or closed.
 package struct WhyQuery: Query {
   /// A slug, an alias or a name.
   package var venue: String
@@ -22,7 +22,7 @@ package struct WhyQuery: Query {
     }
     let result = WhyResult(
       moment: state, statements: known.statements, rule: rule ?? nil, facts: try campus.setFacts(of: id))
-    // What a statement of lower rank says changes by its own hours.
+    // A statement of lower rank changes by its own hours.
     let changes = known.statements.map { $0.expression?.nextChange(after: now, in: context) }
     return Held(result, until: changes + [state.steadyUntil, campus.midnight(after: now)])
   }

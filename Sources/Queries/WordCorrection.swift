@@ -3,15 +3,15 @@ import Failures
 import SQLite
 import Store
 
-/// What a person who made a slip of the finger was looking for: words of known names in place of those that no name has.
+/// Corrects typing errors in a search: words that no name has are replaced by words of known names.
 struct WordCorrection {
   let campus: CampusSnapshot
 
   /// The words with each unknown one replaced by the known word nearest to it.
   ///
   /// - Parameter text: as typed.
-  /// - Returns: nil where every word is known, or one of them is near to none.
-  /// - Throws: what the database could not do.
+  /// - Returns: the corrected text; nil if every word is known, or no known word is near to one of them.
+  /// - Throws: a database failure.
   func corrected(_ text: String) throws(Failure) -> String? {
     let words = SearchWords.words(of: text)
     var corrected: [String] = []
@@ -22,7 +22,7 @@ struct WordCorrection {
     return corrected == words || corrected.isEmpty ? nil : corrected.joined(separator: " ")
   }
 
-  /// The word itself where a name has it; of others equally near the one that most names have.
+  /// The word itself if a name has it; of others equally near, the one that most names have.
   private func nearest(to word: String, isLast: Bool) throws(Failure) -> String? {
     guard let first = word.unicodeScalars.first else { return nil }
     // Shorter words are near to everything.

@@ -3,9 +3,10 @@ import Console
 package import Dining
 import Store
 
-/// Finds campuses of the catalogue as people name them: by name, other name or city, with slips of the finger.
+/// Finds campuses of the catalogue as people name them: by name, other name or city, allowing for typing
+/// errors.
 package struct CatalogueSearch {
-  /// How well a campus fits a text; the lower, the better.
+  /// How well a campus fits a text; lower is better.
   enum Rank: Int, Comparable {
     case name, words, typo
 
@@ -14,7 +15,7 @@ package struct CatalogueSearch {
 
   private let rows: [(entry: CatalogueEntry, names: [String], words: [String])]
 
-  /// - Parameter entries: the campuses to find among.
+  /// - Parameter entries: the campuses to search.
   package init(_ entries: [CatalogueEntry]) {
     rows = entries.map { entry in
       let names = ([entry.slug, entry.name] + entry.aliases).map(Self.folded)
@@ -23,34 +24,34 @@ package struct CatalogueSearch {
     }
   }
 
-  /// Every campus that a text may mean, the best first; of campuses that fit as well, by name.
+  /// Every campus that a text may mean, the best first; equally good ones by name.
   ///
-  /// - Parameter text: a name, or words of one; without any, every campus is meant.
-  /// - Returns: those with all its words; where there is none, those whose name is nearest to it.
+  /// - Parameter text: a name, or words of one; if empty, every campus matches.
+  /// - Returns: the campuses with all its words; if there are none, those whose name is nearest to it.
   package func matches(_ text: String) -> [CatalogueEntry] {
     ranked(text).map(\.entry)
   }
 
-  /// The campuses that a text means as well as each other: one, where it is clear.
+  /// The campuses that match a text best: a single one if the text is unambiguous.
   ///
   /// - Parameter text: a name, or words of one.
-  /// - Returns: all that fit best.
+  /// - Returns: all campuses with the best rank.
   package func meant(by text: String) -> [CatalogueEntry] {
     let found = ranked(text)
     return found.filter { $0.rank == found.first?.rank }.map(\.entry)
   }
 
-  /// Whether a text is a name of what it means, not only near to one.
+  /// Whether a text is a name of the best match, not only similar to one.
   ///
   /// - Parameter text: what was typed.
-  /// - Returns: false also where nothing is meant.
+  /// - Returns: whether it is; false if nothing matches.
   package func isCertain(_ text: String) -> Bool { ranked(text).first?.rank == .name }
 
   /// Campuses by their distance from a point.
   ///
   /// - Parameters:
   ///   - entries: the campuses.
-  ///   - point: where the way begins.
+  ///   - point: where distances begin.
   /// - Returns: each with its distance, the nearest first.
   package static func nearest(
     _ entries: [CatalogueEntry], to point: Coordinates
@@ -74,9 +75,10 @@ package struct CatalogueSearch {
     return found.sorted { ($0.rank, $0.entry.name, $0.entry.slug) < ($1.rank, $1.entry.name, $1.entry.slug) }
   }
 
-  /// Those with a name that is nearest to a text, else with a longer word of one: at most a third of its letters differ.
+  /// The campuses whose name, or else a longer word of it, is nearest to a text: at most a third of its
+  /// letters differ.
   private func nearlyNamed(_ wanted: String) -> [CatalogueEntry] {
-    // Shorter texts are near to too much.
+    // Shorter texts are near to too many names.
     guard wanted.utf8.count > 4 else { return [] }
     let named = nearest(to: wanted) { $0.names }
     return named.isEmpty ? nearest(to: wanted) { $0.words.filter { $0.utf8.count > 4 } } : named
@@ -97,7 +99,8 @@ package struct CatalogueSearch {
     return found
   }
 
-  /// Lower case and without marks, the ways to write an umlaut made one: `Köln`, `Koeln` and `Koln` are `koln`.
+  /// In lower case and without diacritics, with all spellings of an umlaut unified: `Köln`, `Koeln` and
+  /// `Koln` become `koln`.
   static func folded(_ text: String) -> String {
     var folded = ""
     for letter in Slug.make(from: text) {

@@ -2,18 +2,18 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine alerts`: what a person is told, was told, and why the rest is not.
+/// The answer of `dine alerts`: a person's pending and sent alerts, and why other ones are not sent.
 package struct AlertsResult: QueryResult {
-  /// How it stands with something that could be told.
+  /// The state of a possible alert.
   package enum State: Hashable, Sendable {
-    /// It goes out with the next pass.
+    /// It is sent with the next pass.
     case due
     case withheld(AlertReason)
-    /// It was told and has become false, or other.
+    /// It was sent and has since become wrong, or has changed.
     case corrected(AlertRecord.Change)
   }
 
-  /// Something that could be told.
+  /// A possible alert.
   package struct Entry: Hashable, Sendable {
     package let topic: AlertTopic
     package let name: String
@@ -30,13 +30,13 @@ package struct AlertsResult: QueryResult {
     }
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   /// The earliest first.
   package let entries: [Entry]
-  /// What messages are sent by.
+  /// The channels by which messages are sent.
   package let channels: [String]
-  /// What would be said in one message now, and taken back in another; nil: that was not asked for.
+  /// The messages that would be sent now, and to correct an alert; nil: not requested.
   package let test: Test?
 
   /// Messages as they would be sent now.
@@ -46,11 +46,11 @@ package struct AlertsResult: QueryResult {
   }
 
   /// - Parameters:
-  ///   - person: whose.
-  ///   - plan: what was planned now.
-  ///   - records: what was stored before.
-  ///   - channels: what messages are sent by.
-  ///   - isTest: whether the messages are wanted, too.
+  ///   - person: the person's name.
+  ///   - plan: the alerts planned now.
+  ///   - records: the alerts stored before.
+  ///   - channels: the channels by which messages are sent.
+  ///   - isTest: whether the messages are included.
   package init(person: String, plan: AlertPlan, records: [AlertRecord], channels: [String], isTest: Bool) {
     self.person = person
     self.channels = channels
@@ -81,7 +81,7 @@ package struct AlertsResult: QueryResult {
 }
 
 extension AlertsResult.State {
-  /// One word for programs.
+  /// The state's code word for programs.
   package var code: String {
     switch self {
     case .due: "due"

@@ -1,13 +1,13 @@
 import CivilTime
 package import Dining
 
-/// How a person wants venues listed; programs take no notice of it.
+/// How a person wants venues listed; output for programs ignores it.
 package struct Arrangement: Equatable, Sendable {
-  /// Where the person's ways begin; nil: not known.
+  /// Where the person starts walking; nil: unknown.
   package var home: Coordinates?
-  /// Slugs of what comes first, whatever its state.
+  /// Slugs of the venues that come first, whatever their state.
   package var pinned: Set<String>
-  /// Slugs of what is left out.
+  /// Slugs of the venues that are left out.
   package var hidden: Set<String>
 
   package init(home: Coordinates? = nil, pinned: Set<String> = [], hidden: Set<String> = []) {
@@ -18,13 +18,14 @@ package struct Arrangement: Equatable, Sendable {
 }
 
 extension Arrangement {
-  /// Metres from home; nil where one of the two places is not known.
+  /// The distance from home, in metres; nil if one of the two positions is unknown.
   package func distance(to venue: Venue) -> Distance? {
     guard let home, let place = venue.coordinates else { return nil }
     return Distance(metres: Int(home.distance(to: place).rounded()))
   }
 
-  /// Open ones first and unknown ones last; within each the nearest from home, or else what changes soonest.
+  /// Open ones first and unknown ones last; within each group the nearest to home first, or else the one that
+  /// changes soonest.
   func ordered(_ moments: [VenueMoment]) -> [VenueMoment] {
     let ranks = moments.map(rank)
     return moments.indices.sorted { ranks[$0] < ranks[$1] }.map { moments[$0] }

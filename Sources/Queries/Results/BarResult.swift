@@ -3,20 +3,20 @@ package import Dining
 package import Failures
 import Store
 
-/// What a status bar has room for: the place that matters most to the person, else what is open.
+/// The content of a status bar: the place that matters most to the person, else what is open.
 package struct BarResult: Sendable {
-  /// What is pinned and matters first, or the hall that the person's ways begin at; nil: neither is there.
+  /// The most relevant pinned venue, or the hall from which the person starts walking; nil: there is neither.
   package let own: VenueMoment?
-  /// What is open and not hidden, the nearest or what closes soonest first.
+  /// The venues that are open and not hidden, the nearest or the one that closes soonest first.
   package let open: [VenueMoment]
-  /// Whether nobody says of any place how it stands.
+  /// Whether the state of every place is unknown.
   package let isUnknown: Bool
   /// Whether what is shown is older than it should be.
   package let isStale: Bool
 
   /// - Parameters:
   ///   - result: every venue of the campus, as the person wants them listed.
-  ///   - home: the slug of the venue that the person's ways begin at; nil: none.
+  ///   - home: the slug of the venue from which the person starts walking; nil: none.
   package init(_ result: OpenResult, home: String?) {
     let visible = result.moments.filter { !result.arrangement.hidden.contains($0.venue.slug) }
     own =
@@ -29,7 +29,8 @@ package struct BarResult: Sendable {
 }
 
 extension CampusSnapshot {
-  /// The slug of the venue that the person's ways begin at, by the configuration; nil where that is no venue.
+  /// The slug of the venue from which the person starts walking, by the configuration; nil if that is not a
+  /// venue.
   package func homeVenue() throws(Failure) -> String? {
     guard case .named(let name) = setting.configuration.display.home,
       !setting.campus.places.contains(where: { $0.name == name.lowercased() })

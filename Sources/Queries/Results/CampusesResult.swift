@@ -3,11 +3,11 @@ import Configuration
 package import Dining
 package import Failures
 
-/// The answer of `dine campuses`: what the catalogue has.
+/// The answer of `dine campuses`: the campuses of the catalogue.
 package struct CampusesResult: QueryResult {
-  /// A campus and how far it is, where that was asked.
+  /// A campus and its distance, if that was requested.
   package struct Entry: Sendable {
-    /// The name commands take.
+    /// The name used in commands.
     package let slug: String
     /// The name people use.
     package let name: String
@@ -21,7 +21,7 @@ package struct CampusesResult: QueryResult {
     /// Each hall's name and the site's own id.
     package let halls: [(name: String, siteID: String)]
     package let periods: [String]
-    /// Where it was found, the newest day it was known to answer so, and how sure that is.
+    /// Its source, the newest day on which it was known to work, and how certain that is.
     package let source: String
     package let seen: String?
     package let sure: String
@@ -46,19 +46,19 @@ package struct CampusesResult: QueryResult {
     }
   }
 
-  /// What was asked for; nil: all.
+  /// The search text; nil: all campuses.
   package let text: String?
   package let entries: [Entry]
-  /// How many fit and were left out.
+  /// How many matches were left out.
   package let left: Int
-  /// How a person is told of distances.
+  /// The units in which distances are shown.
   package let units: Distance.Units
 
   /// - Parameters:
   ///   - text: names or words of them; nil: every campus.
-  ///   - point: where distances begin; nil: by name.
-  ///   - units: how a person is told of distances.
-  ///   - limit: at most so many; nil: all.
+  ///   - point: where distances begin; nil: sort by name.
+  ///   - units: the units in which distances are shown.
+  ///   - limit: the maximum number of campuses; nil: all.
   package init(
     named text: String? = nil, near point: Coordinates? = nil, units: Distance.Units = .metric,
     limit: Int? = nil

@@ -4,26 +4,26 @@ package import Failures
 
 /// A canteen and its days.
 package struct CanteenResult: CampusResult {
-  /// One date of which something is known.
+  /// One date about which something is known.
   package struct Day: Equatable, Sendable {
     package let date: CivilDate
-    /// Whether it is known to be closed; a day without a menu is not closed for that.
+    /// Whether it is known to be closed; a day without a menu is not therefore closed.
     package let isClosed: Bool
-    /// What is served; menus without a dish among them.
+    /// The menus of the day, including those without a dish.
     package let menus: [MenuRecord]
   }
 
-  /// The doors' hours on a day of the week.
+  /// The opening hours on a day of the week.
   package enum Hours: Equatable, Sendable {
     case closed
-    /// Minutes after midnight on the clocks; the end may lie in the next day.
+    /// Minutes after midnight on the clock; the end may be on the next day.
     case open(from: Int, to: Int)
   }
 
   package let canteen: Canteen
   /// By date.
   package let days: [Day]
-  /// The days of the week that are closed or have one opening; of the others nothing is known, or more.
+  /// The days of the week that are closed or have one opening; the others are unknown, or have several.
   package let week: [Weekday: Hours]
   package var changesAt: Instant?
 

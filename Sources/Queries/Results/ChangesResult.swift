@@ -7,14 +7,14 @@ package struct ChangesResult: CampusResult {
   /// The campus' name.
   package let campus: String
   package let changes: [CampusChange]
-  /// What became another before that is left out.
+  /// Earlier changes are left out.
   package let since: Instant
-  /// When a page was last read: what changed since then nobody knows.
+  /// When a page was last read; changes since then are unknown.
   package let dataAsOf: Instant?
   package let isStale: Bool
   package var changesAt: Instant?
 
-  /// Seconds after which a log to which nothing was added may lack something.
+  /// Seconds after which a log without new entries may be incomplete.
   package static let staleAfter: Int64 = 86_400
 
   package init(
@@ -29,7 +29,7 @@ package struct ChangesResult: CampusResult {
 
   package var exit: ExitCode { changes.isEmpty ? .no : .yes }
 
-  /// Two are the same whatever the moment they reach back from.
+  /// Compares the results without the moment from which they look back.
   package static func == (one: ChangesResult, other: ChangesResult) -> Bool {
     one.campus == other.campus && one.changes == other.changes && one.dataAsOf == other.dataAsOf
       && one.isStale == other.isStale && one.changesAt == other.changesAt

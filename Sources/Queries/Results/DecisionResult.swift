@@ -8,7 +8,7 @@ package struct DecisionResult: QueryResult {
   package struct Place: Hashable, Sendable {
     package let name: String
     package let choice: GroupDecision.Choice
-    /// How far it is; nil: not asked, or not known.
+    /// Its distance; nil: not requested, or unknown.
     package let distance: Distance?
 
     package init(name: String, _ choice: GroupDecision.Choice, distance: Distance?) {
@@ -29,20 +29,20 @@ package struct DecisionResult: QueryResult {
     }
   }
 
-  /// The group's name; nil where people were named one by one.
+  /// The group's name; nil if people were named individually.
   package let group: String?
-  /// The names that commands take.
+  /// The members' names used in commands.
   package let members: [String]
-  /// Those of them who have not voted today.
+  /// The members who have not voted today.
   package let silent: [String]
-  /// Those of them of whom nothing is known: neither votes nor what they eat.
+  /// The members about whom nothing is known: neither votes nor diet.
   package let unknown: [String]
   package let meal: GroupMeal
   package let decision: GroupDecision
-  /// The first is where they eat.
+  /// In order; the first is where they eat.
   package let places: [Place]
   package let others: [Other]
-  /// 1, and one more for each "again".
+  /// 1, plus one for each "again".
   package let round: Int
   package let units: Distance.Units
   package let dataAsOf: Instant?

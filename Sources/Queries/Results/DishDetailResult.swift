@@ -6,9 +6,9 @@ package import Failures
 package struct DishDetailResult: CampusResult {
   package let name: String
   package let key: String
-  /// The names by which menus call it, the one served last first.
+  /// Its names on menus, the one served last first.
   package let names: [String]
-  /// What its latest menu states of it; nil: it is on no menu any more.
+  /// What its latest menu states about it; nil: it is on no menu any more.
   package let facts: Dish?
   package let provenance: Provenance?
   /// Where it is served again, and when.
@@ -20,11 +20,11 @@ package struct DishDetailResult: CampusResult {
   package let today: CivilDate
   /// The people on this machine who like it.
   package var likedBy: [String] = []
-  /// How often the person who asks ate it; for people alone, as what follows.
+  /// How often the person who asks ate it; like the following, shown to people only.
   package var timesEaten = 0
-  /// What that person gave it on the whole, in stars.
+  /// That person's overall rating, in stars.
   package var ownRating: Double?
-  /// What everybody on this machine gave it on the whole, and how many ratings that is of.
+  /// The mean of all ratings on this machine, and their number.
   package var meanRating: Double?
   package var ratings = 0
   package var changesAt: Instant?
@@ -44,7 +44,7 @@ package struct DishDetailResult: CampusResult {
     self.today = today
   }
 
-  /// Where it is announced for today, or for the night that is not over.
+  /// Where it is announced for today, or for the night still going on.
   package var servedToday: [NextResult.Entry] {
     entries.filter { entry in entry.next.basis == .menu && (entry.next.date.map { $0 <= today } ?? false) }
   }

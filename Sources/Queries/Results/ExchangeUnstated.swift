@@ -1,19 +1,20 @@
 package import Dining
 
-/// Of how many venues anybody says what they take, where none is said to take a meal exchange.
+/// How many venues state what they take, if none states that it takes a meal exchange.
 package struct ExchangeUnstated: Hashable, Sendable {
   package let said: Int
   package let of: Int
 
   /// - Parameters:
-  ///   - said: of how many venues.
-  ///   - of: how many there are of whom none is said to take one.
+  ///   - said: the number of venues that state what they take.
+  ///   - of: the number of all venues, none of which states that it takes one.
   package init(said: Int, of: Int) {
     self.said = said
     self.of = of
   }
 
-  /// Nil where a venue is said to take one, or when it does: then who is silent takes none.
+  /// Returns nil if a venue states that it takes one, or when it does: then a venue that states nothing takes
+  /// none.
   ///
   /// - Parameter moments: every venue of a campus.
   package init?(_ moments: [VenueMoment]) {

@@ -3,28 +3,28 @@ package import Dining
 
 /// The open counters of one food court or building, as one line of a list for people.
 package struct FoodCourt: Equatable, Sendable {
-  /// As its source calls it.
+  /// The name as in its source.
   package let name: String
-  /// Its counters that are open, the last to close first.
+  /// Its open counters, the last to close first.
   package let open: [VenueMoment]
   /// How many counters it has.
   package let count: Int
 
-  /// When the last of them closes; nil: one of them does not say.
+  /// When the last of them closes; nil: one of them does not state when.
   package var until: Instant? {
     open.contains { $0.open.closesAt == nil } ? nil : open.first?.open.closesAt
   }
 
-  /// Whether all that are open close at the same time.
+  /// Whether all open counters close at the same time.
   package var closesAtOnce: Bool { Set(open.map(\.open.closesAt)).count == 1 }
 
-  /// Folds lists in which a food court takes several lines.
+  /// Combines the counters of a food court into one line if it would take several.
   ///
   /// - Parameters:
-  ///   - moments: what would be listed.
+  ///   - moments: the venues to be listed.
   ///   - counts: how many counters each food court has, by its name.
-  /// - Returns: the list with one entry a food court, the counter that closes last, and the food courts by the slugs of
-  ///   these entries.
+  /// - Returns: the list with one entry per food court, the counter that closes last, and the food courts by
+  ///   the slugs of these entries.
   static func folded(
     _ moments: [VenueMoment], counts: [String: Int]
   ) -> (listed: [VenueMoment], courts: [String: FoodCourt]) {
@@ -45,7 +45,7 @@ extension VenueMoment {
   /// Whether it is a counter of a food court, and not the food court itself or a hall in the same building.
   var isCounter: Bool { venue.foodCourt.map { $0 != venue.name && !isHall } ?? false }
 
-  /// Whether it closes later than another; one that does not say closes last.
+  /// Whether it closes later than another; one with unknown closing time sorts last.
   fileprivate func closesAfter(_ other: VenueMoment) -> Bool {
     switch (open.closesAt, other.open.closesAt) {
     case (let own?, let its?) where own != its: own > its

@@ -2,9 +2,9 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine goal` and its kin: what a person sets out to do, and how far it has come.
+/// The answer of `dine goal` and its subcommands: a person's goals, and the progress towards them.
 package struct GoalsResult: QueryResult {
-  /// A goal, and how far it has come.
+  /// A goal, and its progress.
   package struct Entry: Hashable, Sendable {
     package let id: Int
     package let goal: Goal
@@ -17,19 +17,19 @@ package struct GoalsResult: QueryResult {
     }
   }
 
-  /// What became of goals and stamps.
+  /// The change made to goals and stamps.
   package enum Change: Hashable, Sendable {
     case set, removed
-    /// So many stamps were spent, for this; empty: nobody said for what.
+    /// The number of stamps spent, and on what; empty: not stated.
     case spent(Int, on: String)
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let entries: [Entry]
-  /// What there is to spend; one is earned by every period that reaches its goal.
+  /// The stamps that can be spent; every period that reaches its goal earns one.
   package let stamps: Int
-  /// Nil where they are only listed.
+  /// The change; nil if goals are only listed.
   package let change: Change?
 
   package init(person: String, _ entries: [Entry], stamps: Int, change: Change? = nil) {

@@ -1,15 +1,15 @@
 package import CivilTime
 package import Failures
 
-/// The answer of `dine group` and its kin: who eats together.
+/// The answer of `dine group` and its subcommands: groups of people who eat together.
 package struct GroupResult: QueryResult {
   /// A group.
   package struct Entry: Hashable, Sendable {
     package let name: String
     package let emoji: String?
-    /// One of a few words.
+    /// One of a fixed set of colour names.
     package let colour: String?
-    /// The names that commands take.
+    /// The members' names used in commands.
     package let members: [String]
 
     package init(name: String, emoji: String?, colour: String?, members: [String]) {
@@ -20,7 +20,7 @@ package struct GroupResult: QueryResult {
     }
   }
 
-  /// What became of a group.
+  /// The change made to a group.
   package enum Change: String, Sendable, CaseIterable {
     case added, changed, kept, removed
     /// It would be removed.
@@ -28,12 +28,12 @@ package struct GroupResult: QueryResult {
   }
 
   package let entries: [Entry]
-  /// Nil where nothing was to be changed.
+  /// The change; nil if nothing was to be changed.
   package let change: Change?
 
   /// - Parameters:
   ///   - entries: all groups, or the one that was changed.
-  ///   - change: what became of it.
+  ///   - change: the change that was made.
   package init(_ entries: [Entry], change: Change? = nil) {
     self.entries = entries
     self.change = change

@@ -4,16 +4,16 @@ import Dining
 package import Failures
 package import OpeningHours
 
-/// The answer of `dine hours`: what an expression says of now and of a week, and how it was read.
+/// The answer of `dine hours`: what an expression says about now and a week, and how it was read.
 package struct HoursResult: QueryResult {
-  /// What was asked about, as typed.
+  /// The value asked about, as typed.
   package let value: String
-  /// What was made of free text; nil where an expression was typed.
+  /// The reading of free text; nil if an expression was typed.
   package let reading: HoursTextReading?
   package let expression: HoursExpression
-  /// What should be known of how it was read.
+  /// Warnings about how it was read.
   package let readingWarnings: [HoursWarning]
-  /// What cannot be answered, whatever the place in the value.
+  /// What cannot be evaluated, wherever it occurs in the value.
   package let contextWarnings: [HoursWarning]
   package let state: HoursState
   package let nextChange: Instant?
@@ -22,9 +22,9 @@ package struct HoursResult: QueryResult {
   package let following: HoursState?
 
   /// - Parameters:
-  ///   - value: what was typed.
-  ///   - reading: what was made of it, if it is free text.
-  ///   - expression: what it says.
+  ///   - value: the value that was typed.
+  ///   - reading: its reading, if it is free text.
+  ///   - expression: the parsed expression.
   ///   - now: the moment asked about.
   ///   - context: the place's zone, position and calendar.
   package init(
@@ -42,7 +42,7 @@ package struct HoursResult: QueryResult {
     week = HoursWeek(of: expression, at: now, in: context)
   }
 
-  /// The week on show is another from the end of the service date on.
+  /// The displayed week changes at the end of the service date.
   package var changesAt: Instant? { [nextChange, week.endsAt].compactMap(\.self).min() }
 
   package var exit: ExitCode { state.kind == .open ? .yes : .no }

@@ -2,13 +2,13 @@ package import CivilTime
 package import Dining
 package import OpeningHours
 
-/// Seven service dates of an expression, the one that is running first.
+/// Seven service dates of an expression, starting with the current one.
 package struct HoursWeek: Sendable {
-  /// One service date and the stretches of service that begin on it.
+  /// One service date and the service windows that begin on it.
   package struct Day: Sendable {
     package let date: CivilDate
     package let windows: [ServiceWindow]
-    /// What the expression says between the hours that a strip shows.
+    /// What the expression says between the hours shown in a strip.
     package let spans: [HoursSpan]
   }
 
@@ -23,7 +23,7 @@ package struct HoursWeek: Sendable {
   package let endsAt: Instant
 
   /// - Parameters:
-  ///   - expression: what is said.
+  ///   - expression: the opening hours.
   ///   - now: the moment whose service date is the first.
   ///   - context: the place's zone, position and calendar.
   package init(of expression: HoursExpression, at now: Instant, in context: HoursContext) {
@@ -44,12 +44,12 @@ package struct HoursWeek: Sendable {
     }
   }
 
-  /// The service date at an instant: a row goes on until two at night, and as long as an opening of it does.
+  /// The service date at an instant: a row lasts until 2 a.m., or longer if one of its openings does.
   ///
   /// - Parameters:
   ///   - instant: the moment.
-  ///   - zone: by whose clocks it is two.
-  ///   - openings: those that the row of a date shows.
+  ///   - zone: the time zone of the clock that shows two.
+  ///   - openings: the openings shown in the row of a date.
   /// - Returns: the date of the moment, or the one before.
   package static func serviceDate(
     at instant: Instant, in zone: Zone, openings: (CivilDate) -> [ServiceWindow] = { _ in [] }
@@ -60,7 +60,7 @@ package struct HoursWeek: Sendable {
     return openings(eve).contains { $0.kind == .open && $0.contains(instant) } ? eve : civil.date
   }
 
-  /// When the row of a service date ends that is running.
+  /// When the row of the current service date ends.
   private static func end(
     of date: CivilDate, after now: Instant, in zone: Zone, _ openings: [ServiceWindow]
   ) -> Instant {
@@ -71,7 +71,8 @@ package struct HoursWeek: Sendable {
     return end
   }
 
-  /// The instant of a minute after a date's midnight, on the zone's clocks; where they skip it, that of the skip.
+  /// The instant of a minute after a date's midnight, in the zone's local time; if the clocks skip it, the
+  /// instant of the skip.
   package static func instant(_ date: CivilDate, minute: Int, _ zone: Zone) -> Instant {
     switch zone.reading(of: CivilDateTime(date, secondOfDay: minute * 60)) {
     case .ordinary(let instant), .repeated(let instant, _), .skipped(_, let instant): instant

@@ -2,7 +2,8 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine like`, `dislike`, `unlike`, `want` and `likes`: what a person says of dishes and places.
+/// The answer of `dine like`, `dislike`, `unlike`, `want` and `likes`: a person's opinions on dishes and
+/// places.
 package struct LikesResult: QueryResult {
   /// Where something is served next.
   package struct Next: Hashable, Sendable {
@@ -12,7 +13,7 @@ package struct LikesResult: QueryResult {
     package let venueName: String
     package let observedAt: Instant
 
-    /// The venue is given by its slug and its name; `observedAt` is when its page said so.
+    /// The venue is given by its slug and its name; `observedAt` is when its page stated so.
     package init(date: CivilDate, period: String?, venue: String, venueName: String, observedAt: Instant) {
       self.date = date
       self.period = period
@@ -22,7 +23,7 @@ package struct LikesResult: QueryResult {
     }
   }
 
-  /// A word of the person, and where that dish is served next.
+  /// An opinion of the person, and where that dish is served next.
   package struct Entry: Hashable, Sendable {
     package let opinion: Opinion
     package let next: Next?
@@ -33,29 +34,29 @@ package struct LikesResult: QueryResult {
     }
   }
 
-  /// What became of a word that was said.
+  /// The change made to an opinion.
   package enum Change: String, Sendable, CaseIterable {
     case added
-    /// It had been said before.
+    /// The opinion was already stored.
     case kept
     case removed
     /// There was nothing to take back.
     case absent
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let entries: [Entry]
-  /// Nil where nothing was said, but asked.
+  /// The change; nil if opinions are only listed.
   package let change: Change?
-  /// Whether only what is to be tried was asked for.
+  /// Whether only wishes to try something were requested.
   package let isWishList: Bool
 
   /// - Parameters:
-  ///   - person: whose words.
-  ///   - entries: all that were asked for, or the one that was said.
-  ///   - change: what became of the one that was said.
-  ///   - isWishList: whether only what is to be tried was asked for.
+  ///   - person: the person's name.
+  ///   - entries: all requested opinions, or the changed one.
+  ///   - change: the change that was made.
+  ///   - isWishList: whether only wishes to try something were requested.
   package init(person: String, _ entries: [Entry], change: Change? = nil, isWishList: Bool = false) {
     self.person = person
     self.entries = entries

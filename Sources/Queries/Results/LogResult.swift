@@ -2,11 +2,11 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine ate` and `dine log`: what a person ate, and what became of the log.
+/// The answer of `dine ate` and `dine log`: what a person ate, and changes to the log.
 package struct LogResult: QueryResult, Equatable {
   /// Something that was eaten, by the person who asks and perhaps by others.
   package struct Entry: Hashable, Sendable {
-    /// What another person says of the same.
+    /// Another person's data on the same entry.
     package struct Companion: Hashable, Sendable {
       package let name: String
       package let stars: Stars?
@@ -18,7 +18,7 @@ package struct LogResult: QueryResult, Equatable {
     }
 
     package let row: LogRow
-    /// The others who ate of it, by name.
+    /// The others who ate the same, by name.
     package let companions: [Companion]
 
     package init(_ row: LogRow, companions: [Companion]) {
@@ -26,34 +26,34 @@ package struct LogResult: QueryResult, Equatable {
       self.companions = companions
     }
 
-    /// What everybody gave, the person first.
+    /// Everyone's ratings, the person's first.
     package var ratings: [Companion] {
       ([Companion(name: row.key.person, stars: row.stars)] + companions).filter { $0.stars != nil }
     }
 
-    /// The mean of what everybody gave, in stars; nil: nobody gave any.
+    /// The mean of everyone's ratings, in stars; nil: there are none.
     package var mean: Double? {
       let halves = ratings.compactMap { $0.stars?.halves }
       return halves.isEmpty ? nil : Double(halves.reduce(0, +)) / Double(halves.count) / 2
     }
   }
 
-  /// Why a dish was kept as it was typed.
+  /// Why a dish was stored as it was typed.
   package enum Unlisted: String, Sendable, CaseIterable {
-    /// There is no menu that could know it.
+    /// There is no menu that could have it.
     case noMenus = "no-menus"
-    /// None knows it.
+    /// No menu has it.
     case unknown
   }
 
-  /// What became of the log.
+  /// The change made to the log.
   package enum Change: String, Sendable, CaseIterable {
     case added, edited, removed, imported
-    /// A change was taken back.
+    /// A change was undone.
     case undone
   }
 
-  /// How many kilocalories there are, in so many of the lines that are meant.
+  /// The kilocalories, and how many of the selected lines state them.
   package struct Calories: Hashable, Sendable {
     package let sum: Int
     package let stated: Int
@@ -66,7 +66,7 @@ package struct LogResult: QueryResult, Equatable {
     }
   }
 
-  /// What a table brought.
+  /// The result of importing a table.
   package struct Imported: Hashable, Sendable {
     /// A row that was left out.
     package struct Problem: Hashable, Sendable {
@@ -78,14 +78,14 @@ package struct LogResult: QueryResult, Equatable {
         case badRating = "bad-rating"
         case badCalories = "bad-kcal"
         case badPerson = "bad-person"
-        /// Of the column that `text` names.
+        /// Refers to the column that `text` names.
         case tooLong = "too-long"
       }
 
-      /// The line of the file on which it begins, from 1 on.
+      /// The line of the file on which it begins, counted from 1.
       package let line: Int
       package let fault: Fault
-      /// What stands there.
+      /// The text in question.
       package let text: String
 
       package init(line: Int, fault: Fault, text: String) {
@@ -97,47 +97,47 @@ package struct LogResult: QueryResult, Equatable {
 
     package var rows = 0
     package var added = 0
-    /// Of IDs that were there with something else in them.
+    /// Rows with known IDs but different contents.
     package var changed = 0
-    /// That were there just so.
+    /// Rows that were already stored unchanged.
     package var known = 0
     package var problems: [Problem] = []
-    /// Columns that nobody knows.
+    /// Unknown columns.
     package var ignored: [String] = []
 
     package init() {}
 
-    /// A table without rows brings nothing; one of which no row could be read is no log.
+    /// A table without rows imports nothing; one without any readable row is not a log.
     fileprivate var exit: ExitCode {
       if rows == 0 { return .no }
       return problems.count >= rows ? .dataUnreadable : .yes
     }
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
-  /// Those that were asked for, the newest first, or those that a change is about.
+  /// The requested entries, the newest first, or those affected by a change.
   package let entries: [Entry]
-  /// How many are meant, of which `entries` may be the first.
+  /// The number of selected entries; `entries` may be only the first of them.
   package let count: Int
   package let calories: Calories
   package let change: Change?
-  /// The change that was taken back.
+  /// The change that was undone.
   package var undone: LogChange?
-  /// Whether the change was only shown, and not made.
+  /// Whether the change was only previewed.
   package var isPreview = false
   package var imported: Imported?
-  /// Whether only some were asked for.
+  /// Whether only some entries were requested.
   package var isSelection = false
-  /// Why what was noted was kept as it was typed; nil: a menu has it, or nobody asked one.
+  /// Why the logged dish was stored as it was typed; nil: a menu has it, or no menu was consulted.
   package var unlisted: Unlisted?
 
   /// - Parameters:
-  ///   - person: whose log.
-  ///   - entries: what is told.
-  ///   - count: how many are meant.
-  ///   - calories: of those.
-  ///   - change: what became of the log; nil: it was only asked.
+  ///   - person: the person's name.
+  ///   - entries: the entries to show.
+  ///   - count: the number of selected entries.
+  ///   - calories: the calories of the selected entries.
+  ///   - change: the change that was made; nil: the log was only read.
   package init(
     person: String, _ entries: [Entry], count: Int, calories: Calories, change: Change? = nil
   ) {

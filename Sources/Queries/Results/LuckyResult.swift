@@ -2,26 +2,26 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine lucky`: one venue, or one thing to eat, and how it came to be picked.
+/// The answer of `dine lucky`: one venue, or one thing to eat, and how it was picked.
 package struct LuckyResult: CampusResult {
-  /// The venue that was picked; nil where none is eligible.
+  /// The picked venue; nil if none is eligible.
   package let moment: VenueMoment?
-  /// The dish that was picked, where one was asked for and something is known to be served.
+  /// The picked dish, if one was requested and something is known to be served.
   package let dish: Dish?
   package let seed: UInt64
-  /// How it came about, or why there is none.
+  /// How it was picked, or why there is none.
   package let because: LuckyReason
-  /// What opens first of those that would take part, and when, for when nothing does.
+  /// The venue that becomes eligible first, and when, for when none is eligible now.
   package let next: Opening?
-  /// A venue and when it takes part.
+  /// A venue and when it becomes eligible.
   package struct Opening: Equatable, Sendable {
     package let moment: VenueMoment
     package let at: Instant
   }
 
-  /// How many are open not stated to take a meal exchange now.
+  /// How many open venues are not stated to take a meal exchange now.
   package let others: Int
-  /// The filter that was asked for, and what it left out.
+  /// The requested filter, and what it left out.
   package let matcher: DishMatcher
 
   package init(
@@ -37,10 +37,10 @@ package struct LuckyResult: CampusResult {
     self.others = others
   }
 
-  /// Set where any venue took part because nobody says who takes a meal exchange.
+  /// Set if every venue was eligible because no venue states whether it takes a meal exchange.
   package var unstated: ExchangeUnstated?
   package var changesAt: Instant?
-  /// Whether the seed is said among the reasons.
+  /// Whether the seed is shown among the reasons.
   package var saysSeed = false
   package var exit: ExitCode { moment == nil ? .no : .yes }
   package var dataAsOf: Instant? { moment?.asOf }

@@ -8,9 +8,9 @@ package struct MenuResult: CampusResult {
   package struct Entry: Equatable, Sendable {
     package let name: String
     package let record: MenuRecord
-    /// When the meal is served on the menu's date; empty where it is not stated.
+    /// When the meal is served on the menu's date; empty if not stated.
     package let hours: [ServiceWindow]
-    /// What is remarkable about its dishes, by name, where that was asked for.
+    /// What is remarkable about its dishes, by name, if that was requested.
     package let news: [String: DishNews]
 
     package init(
@@ -22,7 +22,7 @@ package struct MenuResult: CampusResult {
       self.news = news
     }
 
-    /// Its hours that are on or come next as of an instant, joined where they touch; of those that are all over the last.
+    /// Its current or next hours at an instant, joined if adjacent; if all are over, the last ones.
     package func window(at now: Instant) -> ServiceWindow? {
       let joined = VenueWeek.Day(date: record.menu.date, windows: hours).openings ?? []
       return joined.first { $0.closes > now } ?? joined.last
@@ -30,25 +30,25 @@ package struct MenuResult: CampusResult {
   }
 
   package internal(set) var entries: [Entry]
-  /// The names of venues that were asked about and have no menu.
+  /// The names of requested venues that have no menu.
   package let silent: [String]
-  /// What was asked for, for when there is nothing to show.
+  /// The request, for when there is nothing to show.
   package let asked: Asked
 
-  /// What a menu was asked of.
+  /// The request for a menu.
   package struct Asked: Hashable, Sendable {
     package let campus: String
-    /// The venue's name; nil: every hall, or for the exchange every venue.
+    /// The venue's name; nil: every hall, or every venue if the exchange was requested.
     package let venue: String?
-    /// Whether what a meal exchange buys was asked for.
+    /// Whether only what a meal exchange buys was requested.
     package let exchange: Bool
     /// The date on which it is known that none of them takes a meal exchange; nil: one may.
     package let noExchangeOn: CivilDate?
     package let period: String?
     package let date: CivilDate?
-    /// Whether what dishes contain is told to people, too.
+    /// Whether ingredients and allergens are shown to people, too.
     package let allergens: Bool
-    /// What was to be remarkable about dishes.
+    /// The requested kind of remarkable dishes.
     package let news: DishNews.Kind?
 
     package init(
@@ -68,10 +68,10 @@ package struct MenuResult: CampusResult {
 
   /// Whether today's menus are known, and over.
   package let isOver: Bool
-  /// The filter that was asked for, and what it left out.
+  /// The requested filter, and what it left out.
   package let matcher: DishMatcher
 
-  /// Menus older than this are shown with their age, in seconds.
+  /// Menus older than this, in seconds, are shown with their age.
   package static let staleAfter: Int64 = 12 * 3_600
   package let isStale: Bool
 
@@ -88,11 +88,11 @@ package struct MenuResult: CampusResult {
     isStale = oldest.map { now.seconds(since: $0) > Self.staleAfter } ?? false
   }
 
-  /// Whether people want as many dishes on a screen as there is room for.
+  /// Whether as many dishes as possible are shown on a screen.
   package var isCompact = false
-  /// What the person who asks says of these; for people alone.
+  /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
-  /// What they are to the person for whom they were asked; nil: for nobody.
+  /// The personal scores and suitability of its dishes; nil: no person was given.
   package var personal: PersonalMenu?
   package var changesAt: Instant?
   package var exit: ExitCode {

@@ -4,7 +4,7 @@ package import Failures
 
 /// The answer of `dine near`: venues by their distance from a point.
 package struct NearResult: CampusResult {
-  /// A venue at a moment and how far it is; without a distance it has no coordinates.
+  /// A venue at a moment and its distance; without a distance, it has no coordinates.
   package struct Entry: Equatable, Sendable {
     package let moment: VenueMoment
     package let distance: Distance?
@@ -21,12 +21,12 @@ package struct NearResult: CampusResult {
   package let unplaced: Int
   package let listsUnplaced: Bool
   package let wanted: Wanted
-  /// How a person is told of distances.
+  /// The units in which distances are shown.
   package let units: Distance.Units
 
   /// What a venue must take to be listed.
   package enum Wanted: Hashable, Sendable {
-    /// What was asked for, or nothing.
+    /// No requirement.
     case anything
     case mealExchange
   }
@@ -41,9 +41,9 @@ package struct NearResult: CampusResult {
     self.units = units
   }
 
-  /// Set where these are all venues because nobody says who takes a meal exchange.
+  /// Set if these are all venues because no venue states whether it takes a meal exchange.
   package var unstated: ExchangeUnstated?
-  /// What the person who asks says of these; for people alone.
+  /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
   package var changesAt: Instant?
   package var exit: ExitCode { entries.isEmpty ? .no : .yes }

@@ -6,22 +6,23 @@ package import Failures
 package struct NextResult: CampusResult {
   /// A dish at a venue.
   package struct Entry: Equatable, Sendable {
-    /// As a person calls it, or as a menu last wrote it.
+    /// The person's name for it, or the name on its last menu.
     package let dish: String
     package let key: String
     package let venue: Venue
     package let next: NextServed
-    /// The meal of the menu that announces it, where there is one.
+    /// The meal of the menu that announces it, if there is one.
     package let period: String?
-    /// The last date on which it was served, the date asked about included; nil: it is announced for the first time.
+    /// The last date on which it was served, including the date asked about; nil: it is announced for the
+    /// first time.
     package let last: CivilDate?
-    /// Whether that was yesterday, whose night goes on there, so that it is today's.
+    /// Whether that was yesterday and its night still goes on there, so that it counts as today's.
     package let isOfNight: Bool
     /// On how many days it was served.
     package let count: Int
   }
 
-  /// What was asked for, for when there is nothing to show.
+  /// The words of the request, for when there is nothing to show.
   package let asked: String?
   /// The date asked about.
   package let today: CivilDate
@@ -33,7 +34,7 @@ package struct NextResult: CampusResult {
   /// - Parameters:
   ///   - asked: the words of a dish; nil: all dishes.
   ///   - today: the date asked about.
-  ///   - entries: the dishes, in the order in which they are told.
+  ///   - entries: the dishes, in display order.
   ///   - always: what places always have of it.
   package init(
     _ asked: String?, today: CivilDate, entries: [Entry], always: [SearchResult.Offer] = []

@@ -2,15 +2,15 @@ package import CivilTime
 package import Dining
 package import OpeningHours
 
-/// What is open around the two midnights of a strip's row: a row goes on into the next date, and what begins there before
-/// the row's end is shown on it, not on the row of its own date.
+/// What is open around the two midnights of a strip's row: a row extends into the next date, and what begins
+/// there before the row's end is shown on it, not on the row of its own date.
 package struct NightHours: Equatable, Sendable {
-  /// The openings of the next date that begin while the row goes on, and are over before that date's own row or go on from
-  /// this one.
+  /// The openings of the next date that begin before the row ends, and either are over before that date's own
+  /// row begins or continue an opening of this date.
   package let late: [ServiceWindow]
-  /// Those of them that end before that date's own row begins: only this row tells of them.
+  /// Those of them that end before that date's own row begins, so that only this row shows them.
   let lateOnly: [ServiceWindow]
-  /// The openings of the row's own date of which the row before tells.
+  /// The openings of the row's own date that the previous row shows.
   let told: [ServiceWindow]
 
   /// - Parameters:
@@ -31,7 +31,7 @@ package struct NightHours: Equatable, Sendable {
       ? [] : Self.late(of: day, in: zone).filter { Self.isOver($0, on: day.date, in: zone) }
   }
 
-  /// Nothing but the date's own windows.
+  /// Only the date's own windows.
   init() { (late, lateOnly, told) = ([], [], []) }
 
   private static func windows(of day: VenueWeek.Day) -> [ServiceWindow]? { ServiceDay(day).plan.windows }
@@ -47,14 +47,14 @@ package struct NightHours: Equatable, Sendable {
 }
 
 extension ServiceDay {
-  /// Seven rows of a service of a venue, each with the hours of its night.
+  /// Seven rows of a venue's service, each with its night hours.
   ///
   /// - Parameters:
   ///   - service: the service asked about.
-  ///   - venue: whose rows they are.
-  ///   - first: the date of the first.
+  ///   - venue: the venue.
+  ///   - first: the date of the first row.
   ///   - state: the state at the moment asked about …
-  ///   - today: … which is of the row of this date.
+  ///   - today: … which belongs to the row of this date.
   ///   - context: the campus' zone, place and calendar.
   /// - Returns: the rows, in the order of their dates.
   package static func week(

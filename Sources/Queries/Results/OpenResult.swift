@@ -8,7 +8,7 @@ package struct OpenResult: CampusResult {
   package let campus: String
   /// Halls first, then the others; by name within each.
   package let moments: [VenueMoment]
-  /// How many venues are closed or unknown and left out.
+  /// How many closed or unknown venues are left out.
   package let hidden: Int
   /// How many venues are left out because it is not stated what they take.
   package let undeclared: Int
@@ -16,15 +16,15 @@ package struct OpenResult: CampusResult {
   package let filter: Filter
   /// How the person who asks wants them listed.
   package let arrangement: Arrangement
-  /// What the person pinned, listed for programs or not.
+  /// The venues the person pinned, whether or not they are listed for programs.
   package let pinned: [VenueMoment]
   /// How many counters each food court has, by its name, without those that the person pinned or hid.
   let counters: [String: Int]
-  /// What the calendar calls the day, a holiday or a break; nil: nothing.
+  /// The calendar's name for the day, a holiday or a break; nil: none.
   package var holiday: String?
-  /// Dishes that one likes and that are served today or tomorrow; for people alone.
+  /// Dishes that the person likes and that are served today or tomorrow; shown to people only.
   package var favourites: [LikesResult.Entry] = []
-  /// What is left in one's accounts, where that is known.
+  /// The balances of the person's accounts, if known.
   package var balances: KnownBalances?
 
   /// Which venues are asked about.
@@ -43,7 +43,7 @@ package struct OpenResult: CampusResult {
   /// - Parameters:
   ///   - campus: the campus' name.
   ///   - moments: every venue of the campus, at the moment asked about.
-  ///   - filter: every hall, and of the others the open ones, unless it says otherwise.
+  ///   - filter: the venues to list; by default every hall, and of the others the open ones.
   ///   - arrangement: how the person who asks wants them listed.
   package init(
     campus: String, moments: [VenueMoment], filter: Filter = Filter(),
@@ -52,7 +52,7 @@ package struct OpenResult: CampusResult {
     self.campus = campus
     self.filter = filter
     self.arrangement = arrangement
-    // By their places: a moment is large, and copying it costs more than all that is asked of it.
+    // By index: copying a VenueMoment costs more than all other work here.
     let ofKind = moments.indices.filter { filter.kind == nil || moments[$0].venue.kind == filter.kind }
     let asked = ofKind.filter { place in
       filter.accepts.map { moments[place].venue.accepts?.contains($0) ?? false } ?? true
@@ -77,7 +77,7 @@ package struct OpenResult: CampusResult {
     hidden = asked.count - shown.count
   }
 
-  /// What the person who asks says of these; for people alone.
+  /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
   package var changesAt: Instant?
   package var exit: ExitCode { moments.contains { $0.open.kind == .open } ? .yes : .no }
@@ -88,7 +88,7 @@ package struct OpenResult: CampusResult {
 extension VenueMoment {
   package var isHall: Bool { venue.kind == .hall }
 
-  /// Halls before the others, and in each what is open first.
+  /// Halls before the others, and in each group the open ones first.
   fileprivate var group: Int { (isHall ? 0 : 3) + open.kind.order }
 }
 

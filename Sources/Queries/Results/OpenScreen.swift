@@ -1,27 +1,27 @@
 package import Dining
 
-/// What of the open venues a person is shown, in the person's own order.
+/// The open venues shown to a person, in the person's own order.
 package struct OpenScreen: Sendable {
-  /// What was pinned, whatever its state.
+  /// The pinned venues, whatever their state.
   package let pinned: [VenueMoment]
   package let halls: [VenueMoment]
   package let others: [VenueMoment]
-  /// The food courts among the others, by the slugs of the counters that stand for them.
+  /// The food courts among the others, by the slugs of the counters that represent them.
   package let courts: [String: FoodCourt]
-  /// How many open venues there was no room for.
+  /// How many open venues did not fit.
   package let openLeft: Int
   /// How many closed or unknown ones are left out.
   package let restLeft: Int
-  /// How many the person has hidden of those that would be listed.
+  /// How many of the venues to be listed the person has hidden.
   package let hidden: Int
 
-  /// So many venues are listed where no kind, no tender and not `--all` is asked for: a page of a terminal has room for
-  /// them.
+  /// The number of venues listed if no kind, no tender and not `--all` is requested, so that they fit on a
+  /// page of a terminal.
   private static let room = 14
-  /// Of them so many halls that are closed or unknown, less those that are open.
+  /// The maximum number of halls among them, unless more halls are open.
   private static let roomForHalls = 8
 
-  /// - Parameter result: all that is listed for programs.
+  /// - Parameter result: everything that is listed for programs.
   package init(_ result: OpenResult) {
     let arrangement = result.arrangement
     let listed = result.moments.filter { !arrangement.pinned.contains($0.venue.slug) }
@@ -44,7 +44,7 @@ package struct OpenScreen: Sendable {
     openLeft = openRows + left.compactMap { courts[$0.venue.slug] }.map { $0.open.count - 1 }.reduce(0, +)
     let shown = Set(self.others.map(\.venue.slug))
     self.courts = courts.filter { shown.contains($0.key) }
-    // What a line counts is not left out.
+    // What a food court's line counts is not left out.
     let counted = self.courts.values.map { $0.count - $0.open.count }.reduce(0, +)
     restLeft =
       left.count - openRows + result.hidden - counted

@@ -4,10 +4,10 @@ package import Failures
 
 /// The answer of `dine overlap`: what two people both like.
 package struct OverlapResult: QueryResult {
-  /// The two names that commands take.
+  /// The two names used in commands.
   package let people: [String]
   package let overlap: LikeOverlap
-  /// What both like, as menus or the two call it, by name.
+  /// What both like, by the name on menus or their own name for it, sorted by name.
   package let shared: [Shared]
 
   /// Something that both like.
@@ -32,7 +32,7 @@ package struct OverlapResult: QueryResult {
   package var isStale: Bool { false }
 }
 
-/// The answer of `dine group picks`: what nobody of a group has had, of the kind that they like best.
+/// The answer of `dine group picks`: dishes new to every member of a group, of the kind they like best.
 package struct PicksResult: QueryResult {
   /// Something to try together.
   package struct Entry: Hashable, Sendable {
@@ -50,9 +50,9 @@ package struct PicksResult: QueryResult {
   }
 
   package let group: String
-  /// The counter that most of what they like comes from; nil: nothing that they like is on a menu.
+  /// The counter that serves most of what they like; nil: nothing they like is on a menu.
   package let station: String?
-  /// How many likes and yeses that is.
+  /// How many likes and yes votes it has.
   package let likes: Int
   package let entries: [Entry]
 

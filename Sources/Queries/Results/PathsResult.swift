@@ -2,9 +2,9 @@ package import CivilTime
 import Dining
 package import Failures
 
-/// The answer of `dine paths`: where everything is kept.
+/// The answer of `dine paths`: the paths of all files.
 package struct PathsResult: QueryResult {
-  /// A place.
+  /// A file or folder.
   package struct Entry: Sendable {
     package let name: String
     package let path: String
@@ -12,10 +12,10 @@ package struct PathsResult: QueryResult {
     package let exists: Bool
 
     /// - Parameters:
-    ///   - name: what is kept there.
+    ///   - name: what is stored there.
     ///   - path: the path.
-    ///   - origin: who decided: `flag`, `environment`, `user` or `system`.
-    ///   - exists: whether something is there.
+    ///   - origin: what determined the path: `flag`, `environment`, `user` or `system`.
+    ///   - exists: whether it exists.
     package init(name: String, path: String, origin: String, exists: Bool) {
       self.name = name
       self.path = path

@@ -2,13 +2,13 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine people` and `dine people forget`: who has said something, and how much of each is kept.
+/// The answer of `dine people` and `dine people forget`: the known people, and how much is stored about each.
 package struct PeopleResult: QueryResult {
-  /// A person, and how much is kept.
+  /// A person, and how much is stored about them.
   package struct Entry: Hashable, Sendable {
-    /// The name that commands take.
+    /// The name used in commands.
     package let name: String
-    /// How many of each kind; none that are 0.
+    /// The number of entries of each kind; kinds with none are left out.
     package let counts: [PersonTrace: Int]
 
     package init(name: String, counts: [PersonTrace: Int]) {
@@ -17,26 +17,26 @@ package struct PeopleResult: QueryResult {
     }
   }
 
-  /// How far it has come with somebody who is to be forgotten.
+  /// The progress of forgetting a person.
   package enum Forgetting: String, Sendable, CaseIterable {
     case asked, done
   }
 
-  /// All people; of a forgetting the one whom it is about, none where nothing was kept.
+  /// All people; when forgetting, only the person concerned, or none if nothing was stored.
   package let entries: [Entry]
   package let forgetting: Forgetting?
-  /// Whom a forgetting is about.
+  /// The person to be forgotten.
   package let subject: String
-  /// Whether it is the file's owner, of whom there is more elsewhere.
+  /// Whether that is the file's owner, about whom more is stored elsewhere.
   package let isOwners: Bool
-  /// Whether the owner pinned or hid places, or had one picked, which is kept beside the database.
+  /// Whether the owner pinned, hid or picked places, which is stored outside the database.
   package var hasOwnPlaces = false
 
   /// - Parameters:
   ///   - entries: the people.
-  ///   - forgetting: how far it has come; nil: they are only listed.
-  ///   - subject: whom a forgetting is about.
-  ///   - isOwners: whether it is the file's owner who is to be forgotten, of whom there is more elsewhere.
+  ///   - forgetting: its progress; nil: people are only listed.
+  ///   - subject: the person to be forgotten.
+  ///   - isOwners: whether that is the file's owner, about whom more is stored elsewhere.
   package init(
     _ entries: [Entry], forgetting: Forgetting? = nil, subject: String = "", isOwners: Bool = false
   ) {
@@ -46,7 +46,7 @@ package struct PeopleResult: QueryResult {
     self.isOwners = isOwners
   }
 
-  /// Whether there is nothing to be told, or forgotten.
+  /// Whether there is nothing to list or forget.
   package var isNothing: Bool { entries.isEmpty && !hasOwnPlaces }
 
   package var exit: ExitCode { forgetting != nil && isNothing ? .no : .yes }

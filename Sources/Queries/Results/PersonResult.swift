@@ -1,21 +1,21 @@
 package import CivilTime
 package import Failures
 
-/// The answer of `dine people export`, `import`, `block` and `rename`: what became of one person.
+/// The answer of `dine people export`, `import`, `block` and `rename`: the change made to one person.
 package struct PersonResult: QueryResult {
-  /// What was done, or would be.
+  /// The change that was made, or would be.
   package enum Change: String, Sendable, CaseIterable {
     case exported
-    /// What an import would bring.
+    /// An import was previewed.
     case previewed
     case imported, renamed, blocked, unblocked, kept
   }
 
-  /// How much of a kind a file has.
+  /// How many entries of a kind a file has.
   package struct Amount: Hashable, Sendable {
-    /// What is new here, or newer than what is known.
+    /// Entries that are new here, or newer than the known ones.
     package var new: Int
-    /// What is known already.
+    /// Entries that are already known.
     package var known: Int
 
     package init(new: Int = 0, known: Int = 0) {
@@ -24,21 +24,21 @@ package struct PersonResult: QueryResult {
     }
   }
 
-  /// What commands call the owner of the file.
+  /// The name used in commands for the owner of the file.
   package static let owner = "me"
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let change: Change
   /// The file, or the new name.
   package let target: String?
   package let opinions: Amount
   package let votes: Amount
-  /// Places that this campus does not have, and what cannot be a name.
+  /// Entries about places that this campus does not have, and entries with invalid names.
   package let unread: Int
-  /// Some of what is new, by name.
+  /// The names of some new entries.
   package let names: [String]
-  /// Whose files are refused.
+  /// The people whose files are refused.
   package let blocked: [String]
 
   package init(

@@ -1,11 +1,11 @@
 package import Dining
 
-/// What a menu is to one person: how its dishes stand to what they say of what they eat, and their scores.
+/// A menu's dishes in relation to one person: whether they suit the person's tastes, and their scores.
 package struct PersonalMenu: Equatable, Sendable {
-  /// How one dish stands to the person.
+  /// How one dish relates to the person.
   package struct Standing: Equatable, Sendable {
     package let judgement: TasteJudgement
-    /// Nil where no order was asked for.
+    /// The score; nil if no order was requested.
     package let score: DishScore?
 
     package init(_ judgement: TasteJudgement, score: DishScore?) {
@@ -14,24 +14,24 @@ package struct PersonalMenu: Equatable, Sendable {
     }
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let standings: [DishPlace: Standing]
-  /// Whether people are told why.
+  /// Whether people are shown the reasons.
   package let tellsWhy: Bool
   /// Whether the menu is ordered for the person.
   package let isOrdered: Bool
-  /// Whether anything was ever said or rated by the person.
+  /// Whether the person has any opinions or ratings.
   package let isKnown: Bool
   package let names: RecommendResult.Names
 
   /// - Parameters:
-  ///   - person: the name that commands take.
-  ///   - standings: of every dish of the menu.
-  ///   - tellsWhy: whether people are told why.
+  ///   - person: the name used in commands.
+  ///   - standings: an entry for every dish of the menu.
+  ///   - tellsWhy: whether people are shown the reasons.
   ///   - isOrdered: whether the menu is ordered for the person.
-  ///   - isKnown: whether anything was ever said or rated by the person.
-  ///   - names: of what reasons speak of.
+  ///   - isKnown: whether the person has any opinions or ratings.
+  ///   - names: the display names of what the reasons mention.
   package init(
     person: String, standings: [DishPlace: Standing], tellsWhy: Bool, isOrdered: Bool,
     isKnown: Bool,
@@ -49,8 +49,8 @@ package struct PersonalMenu: Equatable, Sendable {
 }
 
 extension MenuResult {
-  /// The same menus for one person, where an order was asked for the best first: dishes within a station, and stations by
-  /// their best dish.
+  /// The same menus for one person; if an order was requested, the best first: dishes within a station, and
+  /// stations by their best dish.
   package func made(personal: PersonalMenu) -> MenuResult {
     var result = self
     result.personal = personal

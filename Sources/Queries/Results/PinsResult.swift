@@ -1,20 +1,20 @@
 package import CivilTime
 package import Failures
 
-/// The answer of `dine pin` and `dine hide`: what a person has pinned and hidden.
+/// The answer of `dine pin` and `dine hide`: the venues a person has pinned and hidden.
 package struct PinsResult: QueryResult {
   /// A venue.
   package struct Entry: Sendable {
     package let slug: String
-    /// Nil where the campus no longer has it.
+    /// Its name; nil if the campus no longer has it.
     package let name: String?
-    /// Whether it comes first; else it is left out.
+    /// Whether it is pinned to the top; else it is hidden.
     package let isPinned: Bool
 
     /// - Parameters:
-    ///   - slug: the name commands take.
-    ///   - name: as the site has it.
-    ///   - isPinned: whether it comes first; else it is left out.
+    ///   - slug: the name used in commands.
+    ///   - name: its name on the site.
+    ///   - isPinned: whether it is pinned to the top; else it is hidden.
     package init(slug: String, name: String?, isPinned: Bool) {
       self.slug = slug
       self.name = name

@@ -2,11 +2,11 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine plan` and its kin: meals that are meant to be eaten, and how they stand.
+/// The answer of `dine plan` and its subcommands: planned meals, and their outlook.
 package struct PlansResult: QueryResult {
-  /// A plan, and how it stands.
+  /// A plan, and its outlook.
   package struct Entry: Hashable, Sendable {
-    /// Nil while it is a draft.
+    /// The plan's number; nil while it is a draft.
     package let id: Int?
     package let plan: MealPlan
     package let outlook: PlanOutlook
@@ -22,30 +22,30 @@ package struct PlansResult: QueryResult {
     }
   }
 
-  /// What became of plans.
+  /// The change made to plans.
   package enum Change: String, Sendable, CaseIterable {
-    /// What would be planned.
+    /// A plan was previewed.
     case draft
     case planned
-    /// What would be cancelled.
+    /// A cancelling was previewed.
     case asked
     case cancelled
-    /// Planned again, as the cancelling was taken back.
+    /// Planned again, because the cancelling was undone.
     case restored
-    /// No longer planned, as the planning was taken back.
+    /// No longer planned, because the planning was undone.
     case withdrawn
-    /// There was nothing to take back.
+    /// There was nothing to undo.
     case nothing
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let entries: [Entry]
-  /// Nil where they are only listed.
+  /// The change; nil if plans are only listed.
   package let change: Change?
-  /// Other places that serve the planned dish that day, and the meal where the menu names one.
+  /// Other places that serve the planned dish that day, with the meal if the menu names one.
   package let others: [MealPlan.Place]
-  /// Who comes along and of whom nothing is known: neither likes nor what they eat.
+  /// The companions about whom nothing is known: neither likes nor diet.
   package let unknown: [String]
   /// Other plans of the same person at the same time, by number.
   package let overlapping: [KeptPlan]

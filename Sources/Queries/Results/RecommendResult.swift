@@ -2,23 +2,23 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine recommend`: what a person may like of what is served, and why.
+/// The answer of `dine recommend`: served dishes that a person may like, and why.
 package struct RecommendResult: QueryResult {
   /// A dish, where it is served, and its score.
   package struct Entry: Hashable, Sendable {
     package let facts: DishFacts
     package let venueName: String
     package let date: CivilDate
-    /// When the meal is served on its date; empty where it is not stated.
+    /// When the meal is served on its date; empty if not stated.
     package let hours: [ServiceWindow]
     package let isOn: Bool
     package let score: DishScore
     package let provenance: Provenance
 
     /// - Parameters:
-    ///   - facts: of the dish.
-    ///   - meal: at which it is served.
-    ///   - score: and its terms.
+    ///   - facts: the facts about the dish.
+    ///   - meal: the meal at which it is served.
+    ///   - score: the score with its terms.
     package init(_ facts: DishFacts, at meal: ServedMeal, score: DishScore) {
       self.facts = facts
       venueName = meal.venue.name
@@ -30,11 +30,11 @@ package struct RecommendResult: QueryResult {
     }
   }
 
-  /// What is known of the person.
+  /// How much is known about the person.
   package struct Known: Hashable, Sendable {
-    /// Dishes that the person rated, liked or disliked.
+    /// How many dishes the person rated, liked or disliked.
     package let ratings: Int
-    /// People here who did.
+    /// How many people here rated, liked or disliked any.
     package let people: Int
     package let tastes: Int
 
@@ -45,32 +45,32 @@ package struct RecommendResult: QueryResult {
     }
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
-  /// In the order in which they are recommended.
+  /// In the recommended order.
   package let entries: [Entry]
   package let known: Known
-  /// Gives the same order again.
+  /// The seed that reproduces the order.
   package let seed: UInt64
   /// The vetoes, and what they left out.
   package let matcher: DishMatcher
-  /// What dishes are called that reasons speak of, by key, and places, by slug.
+  /// The display names that reasons use: dishes by key, and places by slug.
   package let names: Names
 
-  /// What reasons speak of, as people call it.
+  /// The display names that reasons use.
   package struct Names: Hashable, Sendable {
     package var dishes: [String: String] = [:]
     package var venues: [String: String] = [:]
-    /// Whose taste reasons speak of; nil: that of the one who asks.
+    /// The person whose taste the reasons are about; nil: the one who asks.
     package var person: String?
 
     /// No names.
     package init() {}
   }
 
-  /// What was asked for, for when there is nothing to show.
+  /// The requested meal, for when there is nothing to show.
   package var meal: String?
-  /// Whether anything is served then, though nothing of it is for the person.
+  /// Whether anything is served then, though nothing suits the person.
   package var isServed = false
   package var changesAt: Instant?
   package let isStale: Bool

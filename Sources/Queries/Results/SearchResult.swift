@@ -18,25 +18,25 @@ package struct SearchResult: CampusResult {
 
   package let question: String
   package let venues: [VenueMoment]
-  /// Today's first, then the coming days', then what was served last.
+  /// Today's first, then those of the coming days, then those served most recently.
   package let dishes: [ServedDish]
   /// What venues always have; found after today's dishes.
   package let offers: [Offer]
   package let today: CivilDate
   /// The venues whose night of yesterday is not over, by slug.
   package let nights: Set<String>
-  /// The filter that was asked for, and what it left out.
+  /// The requested filter, and what it left out.
   package let matcher: DishMatcher
 
   /// - Parameters:
   ///   - question: the words.
-  ///   - venues: those whose names have the words.
-  ///   - dishes: today's first, then the coming days', then what was served last.
+  ///   - venues: the venues whose names have the words.
+  ///   - dishes: today's first, then those of the coming days, then those served most recently.
   ///   - offers: what venues always have.
   ///   - today: the date that is today.
   ///   - nights: the venues whose night of yesterday is not over, by slug.
-  ///   - limit: how many are wanted, of all together.
-  ///   - matcher: what a filter left out.
+  ///   - limit: the maximum number of results of all kinds together.
+  ///   - matcher: the filter, and what it left out.
   package init(
     _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
     today: CivilDate, nights: Set<String> = [], limit: Int = .max, matcher: DishMatcher = DishMatcher()
@@ -51,15 +51,15 @@ package struct SearchResult: CampusResult {
     self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
 
-  /// What was typed, where nothing has it and this is for the words nearest to it; else nil.
+  /// The typed text, if nothing matched it and these are the results for the nearest words; else nil.
   package var typed: String?
-  /// What the person who asks says of these; for people alone.
+  /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
   package var changesAt: Instant?
   package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
   package var isStale: Bool { venues.contains(where: \.isStale) }
 
-  /// What is over is no older for having been seen then, so it counts only where there is nothing else.
+  /// Past servings do not become stale, so their age counts only if there is nothing else.
   package var dataAsOf: Instant? {
     let current = dishes.filter { time(of: $0) != .past }.map(\.provenance.observedAt)
     return (venues.map(\.asOf) + offers.map(\.record.provenance.observedAt) + current).min()

@@ -2,19 +2,19 @@ package import CivilTime
 package import Dining
 package import OpeningHours
 
-/// All that is known of one service on one service date.
+/// Everything known about one service on one service date.
 package struct ServiceDay: Equatable, Sendable {
-  /// What was planned of the date.
+  /// The plan for the date.
   package let plan: VenueWeek.Day
-  /// What a page said of its own moment where that goes before the plan, and the moment is the one asked about.
+  /// A page's live status if it takes precedence over the plan, and the moment asked about is on this date.
   package let said: OpenState?
-  /// What the row has from the next date, and the row before it from this one.
+  /// The hours this row takes from the next date, and those the previous row takes from this one.
   package let night: NightHours
 
   /// - Parameters:
   ///   - plan: the windows of the date, or that none are stated.
-  ///   - state: the state at the moment asked about, if the date is the one that is running.
-  ///   - night: what is open around the midnights of the row; nil: nothing but the date's own windows.
+  ///   - state: the state at the moment asked about, if the date is the current one.
+  ///   - night: what is open around the midnights of the row; nil: only the date's own windows.
   package init(_ plan: VenueWeek.Day, at state: OpenState? = nil, night: NightHours? = nil) {
     self.night = night ?? NightHours()
     self.plan = Self.isSilence(plan.windows ?? []) ? VenueWeek.Day(date: plan.date, windows: nil) : plan
@@ -26,41 +26,42 @@ package struct ServiceDay: Equatable, Sendable {
     !openings.isEmpty || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
   }
 
-  /// The openings that a row of the date shows, those of its night among them.
+  /// The openings shown in the row of the date, including those of its night.
   package var openings: [ServiceWindow] {
     ((plan.windows ?? []) + night.lateOnly).filter { $0.kind == .open }
   }
 
-  /// A day that is unknown from its beginning to its end, without a word about why, is one of which nothing is stated.
+  /// Whether a day is unknown throughout, without a comment that says why, so that nothing is stated about
+  /// it.
   private static func isSilence(_ windows: [ServiceWindow]) -> Bool {
     let seconds = windows.reduce(0) { $0 + $1.closes.seconds(since: $1.opens) }
     // The shortest day, when clocks go forward, has 23 hours.
     return seconds >= 23 * 3_600 && windows.allSatisfy { $0.kind != .open && ($0.comment ?? "").isEmpty }
   }
 
-  /// `open` if there are openings, `closed` if there are none, `unknown` if it is not stated or not sure.
+  /// `open` if there are openings, `closed` if there are none, `unknown` if not stated or uncertain.
   package var state: OpenKind {
     guard let windows = plan.windows else { return .unknown }
     return windows.isEmpty ? .closed : windows.contains { $0.kind == .open } ? .open : .unknown
   }
 
-  /// The openings, and what is not sure to be one; nil where nothing is planned.
+  /// The openings, including uncertain ones; nil if nothing is planned.
   package var windows: [ServiceWindow]? {
     plan.all
   }
 
-  /// The same of the row: with the hours of its night, and without those of the night before.
+  /// The windows of the row: with its night hours, and without those of the night before.
   package var shown: [ServiceWindow]? {
     guard let windows = plan.windows else { return nil }
     let own = windows.filter { !night.told.contains($0) }
     let whole = VenueWeek.Day(date: plan.date, windows: own + night.lateOnly).all
-    // All day and two hours more, joined, would read as two hours.
+    // An opening of 24 hours joined with two more would read as one of two hours.
     let isMore = whole?.contains { $0.closes.seconds(since: $0.opens) > 86_400 } ?? false
     guard isMore else { return whole }
     return VenueWeek.Day(date: plan.date, windows: own).all.map { $0 + night.lateOnly }
   }
 
-  /// Whether what was said is more than the plan says, or something else: at all, or for as long as it is good.
+  /// Whether the live status adds to or differs from the plan, at all or for as long as it is valid.
   package var saysMore: Bool {
     guard let said else { return false }
     guard let windows = plan.windows, said.contradictedBy == nil, let stretch else { return true }
@@ -70,7 +71,7 @@ package struct ServiceDay: Equatable, Sendable {
     return !(plan.openings ?? []).contains { $0.opens <= stretch.start && stretch.end <= $0.closes }
   }
 
-  /// How long what the page said is good for; where it names no end, not beyond a change that is planned.
+  /// How long the live status is valid; if it names no end, no longer than until a planned change.
   package var stretch: (start: Instant, end: Instant)? {
     guard let said, let start = said.because?.provenance.observedAt else { return nil }
     let changes = (plan.openings ?? []).flatMap { [$0.opens, $0.closes] }
@@ -81,7 +82,7 @@ package struct ServiceDay: Equatable, Sendable {
     return start < end ? (start, end) : nil
   }
 
-  /// What a strip's cells show: the plan, and over it what was said.
+  /// The spans of a strip's cells: the plan, overlaid with the live status.
   package func spans(in zone: Zone) -> [HoursSpan] {
     guard let stretch else { return planned(in: zone) }
     let around = planned(in: zone).flatMap { span in
@@ -108,7 +109,7 @@ package struct ServiceDay: Equatable, Sendable {
 }
 
 extension VenueWeek.Day {
-  /// The openings joined where they touch, and after them what is not sure to be one.
+  /// The openings, joined where they touch, followed by the uncertain ones.
   fileprivate var all: [ServiceWindow]? {
     guard let windows, let openings else { return nil }
     return openings + windows.filter { $0.kind != .open }

@@ -2,17 +2,17 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine show`: everything known of one venue.
+/// The answer of `dine show`: everything known about one venue.
 package struct ShowResult: CampusResult {
   package let moment: VenueMoment
   package let week: VenueWeek
   package let exchangeWeek: VenueWeek
   /// The menus of the service date, in the order of the day.
   package let menus: [MenuRecord]
-  /// What is always there.
+  /// What is always available.
   package let offers: [OfferRecord]
   package let statements: [RecordedStatement]
-  /// What people set of the venue beside its hours and items.
+  /// What people set about the venue besides its hours and items.
   package let facts: [SetFact]
 
   package init(
@@ -28,7 +28,7 @@ package struct ShowResult: CampusResult {
     self.facts = facts
   }
 
-  /// What the calendar calls the day, a holiday or a break; nil: nothing.
+  /// The calendar's name for the day, a holiday or a break; nil: none.
   package var holiday: String?
   package var changesAt: Instant?
   package var exit: ExitCode { .yes }
@@ -39,7 +39,7 @@ package struct ShowResult: CampusResult {
 extension Coordinates {
   /// RFC 5870.
   package var geoURI: String { "geo:\(decimals.latitude),\(decimals.longitude)" }
-  /// A map of the place, short enough for a line of a terminal.
+  /// A map link for the place, short enough for a line of a terminal.
   package var mapURL: String {
     "https://www.openstreetmap.org/?mlat=\(decimals.latitude)&mlon=\(decimals.longitude)&zoom=18"
   }

@@ -1,6 +1,6 @@
 package import Dining
 
-/// What a person says of the dishes and places of one result, for the form that people read.
+/// A person's opinions on the dishes and places of one result, for the format that people read.
 package struct ShownMarks: Equatable, Sendable {
   private var dishes: [String: Stance] = [:]
   private var venues: [String: Stance] = [:]
@@ -13,8 +13,8 @@ package struct ShownMarks: Equatable, Sendable {
   /// - Parameters:
   ///   - dishes: by the name that is shown.
   ///   - venues: by slug.
-  ///   - fittingDishes: those that fit everything that the person says of what they eat, where they stand.
-  ///   - fittingVenues: the slugs of places that serve such a dish at the meal that is on, or next.
+  ///   - fittingDishes: the dishes, at their places, that suit all tastes of the person.
+  ///   - fittingVenues: the slugs of places that serve such a dish at the current meal, or the next one.
   package init(
     dishes: [String: Stance], venues: [String: Stance], fittingDishes: Set<DishPlace> = [],
     fittingVenues: Set<String> = []
@@ -31,14 +31,14 @@ package struct ShownMarks: Equatable, Sendable {
   /// The mark of a venue, by its slug.
   package subscript(venue slug: String) -> Stance? { venues[slug] }
 
-  /// Whether a dish fits where it stands.
+  /// Whether a dish at its place suits the person.
   package func fits(_ place: DishPlace) -> Bool { fittingDishes.contains(place) }
 
-  /// Whether a venue, by its slug, serves what fits.
+  /// Whether a venue, by its slug, serves something suitable.
   package func fits(venue slug: String) -> Bool { fittingVenues.contains(slug) }
 }
 
-/// Where a dish stands in a result.
+/// The place of a dish in a result.
 package struct DishPlace: Hashable, Sendable {
   /// The slug of the venue.
   package let venue: String
@@ -60,9 +60,9 @@ package protocol MarkedResult {
   var marks: ShownMarks { get set }
   /// The names of its dishes.
   var dishNames: [String] { get }
-  /// Its dishes where they stand, as far as it may say which of them fit a person.
+  /// Its dishes with their places, if it may mark which of them suit a person.
   var placedDishes: [(place: DishPlace, dish: Dish)] { get }
-  /// Its venues, as far as it may say which of them serve what fits a person.
+  /// Its venues, if it may mark which of them serve something suitable.
   var markedVenues: [Venue] { get }
 }
 
@@ -86,7 +86,7 @@ extension MenuResult: MarkedResult {
 }
 
 extension MenuResult.Entry {
-  /// Where one of its dishes stands.
+  /// The place of one of its dishes.
   package func place(of dish: Dish, at station: Station) -> DishPlace {
     DishPlace(venue: record.venue, period: record.menu.period, station: station.name, dish: dish.name)
   }

@@ -2,9 +2,9 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine stats`: what a log comes to.
+/// The answer of `dine stats`: the statistics of a log.
 package struct StatsResult: QueryResult {
-  /// What bars are of.
+  /// What the bars stand for.
   package enum Grouping: String, CaseIterable, Hashable, Sendable {
     case venue, station, dish, cuisine, weekday, hour
   }
@@ -14,18 +14,18 @@ package struct StatsResult: QueryResult {
     case rating, name, count
   }
 
-  /// How often something was eaten, and what it was given.
+  /// How often something was eaten, and its ratings.
   package struct Bar: Hashable, Sendable {
-    /// What it is called; of a weekday its number from 1 (Monday) on, of an hour from 0 on; empty: not stated.
+    /// Its name; for a weekday its number from 1 (Monday), for an hour from 0; empty: not stated.
     package let name: String
     package let count: Int
     /// How many of them have a rating.
     package let rated: Int
     /// The mean of the ratings, in stars; nil: there are none.
     package let mean: Double?
-    /// The mean pulled to that of the whole log by five ratings; nil: there are none.
+    /// The mean, shrunk towards that of the whole log by five ratings; nil: there are no ratings.
     package let shrunk: Double?
-    /// The conditions that lead to the entries.
+    /// The conditions that select its entries.
     package let conditions: [String]
 
     package init(
@@ -40,7 +40,7 @@ package struct StatsResult: QueryResult {
     }
   }
 
-  /// How often there were so many stars.
+  /// How often a number of stars was given.
   package struct RatingCount: Hashable, Sendable {
     package let stars: Stars
     package let count: Int
@@ -57,11 +57,11 @@ package struct StatsResult: QueryResult {
   package struct Day: Hashable, Sendable {
     package let date: CivilDate
     package let count: Int
-    /// Kilocalories, as far as they are stated; nil: of nothing.
+    /// Kilocalories, as far as they are stated; nil: not stated at all.
     package let calories: Int?
-    /// Entries that state none.
+    /// Entries that do not state any.
     package let notStated: Int
-    /// The mean of the days among the seven up to this one that state some; nil: none does.
+    /// The mean of those of the seven days up to this one that state calories; nil: none does.
     package let weekMean: Double?
     package let conditions: [String]
 
@@ -80,7 +80,7 @@ package struct StatsResult: QueryResult {
   /// How often a meal was eaten on a weekday.
   package struct GridCell: Hashable, Sendable {
     package let weekday: Weekday
-    /// Empty: not stated.
+    /// The meal; empty: not stated.
     package let meal: String
     package let count: Int
     package let conditions: [String]
@@ -104,7 +104,7 @@ package struct StatsResult: QueryResult {
     }
   }
 
-  /// What was counted.
+  /// The totals of the log.
   package struct Totals: Hashable, Sendable {
     package var count = 0
     package var rated = 0
@@ -122,35 +122,35 @@ package struct StatsResult: QueryResult {
 
     package init() {}
 
-    /// The share of new ones among those of which it is known; nil: none.
+    /// The share of new dishes among those known to be new or eaten before; nil: there are none.
     package var newShare: Double? { new + again == 0 ? nil : Double(new) / Double(new + again) }
   }
 
-  /// How many ratings of the log's own mean are added to those of a bar before they are compared.
+  /// How many ratings equal to the log's mean are added to those of a bar before bars are compared.
   package static let pseudoRatings = 5
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let grouping: Grouping
   package let order: Order
-  /// The first day that counts; nil: all.
+  /// The first day to count; nil: all.
   package let since: CivilDate?
   package let today: CivilDate
   package var totals = Totals()
   package var bars: [Bar] = []
   /// From half a star to five.
   package var ratings: [RatingCount] = []
-  /// Days with entries, the first first.
+  /// Days with entries, the oldest first.
   package var days: [Day] = []
-  /// Meals in the order of the day; of each the weekdays.
+  /// Meals in the order of the day; for each, the weekdays.
   package var grid: [GridCell] = []
   package var top: [TopList] = []
 
   /// - Parameters:
-  ///   - person: whose log.
-  ///   - grouping: what bars are of.
-  ///   - order: their order.
-  ///   - since: the first day that counts; nil: all.
+  ///   - person: the person's name.
+  ///   - grouping: what the bars stand for.
+  ///   - order: the order of the bars.
+  ///   - since: the first day to count; nil: all.
   ///   - today: the campus' date.
   package init(person: String, grouping: Grouping, order: Order, since: CivilDate?, today: CivilDate) {
     self.person = person
@@ -164,16 +164,16 @@ package struct StatsResult: QueryResult {
   package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }
 
-  /// The command that lists entries, as it is typed.
+  /// The command that lists entries, ready to be typed.
   ///
-  /// - Parameter conditions: of a bar or a day.
-  /// - Returns: the line.
+  /// - Parameter conditions: the conditions of a bar or a day.
+  /// - Returns: the command line.
   package func command(_ conditions: [String]) -> String {
     let own = person == "me" ? "" : " --person \(person)"
     return "dine log" + own + conditions.map { " --where " + Self.quoted($0) }.joined()
   }
 
-  /// A word as shells take it.
+  /// A word quoted for the shell.
   private static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       switch byte {

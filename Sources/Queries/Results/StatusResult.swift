@@ -6,12 +6,12 @@ package import Failures
 package struct StatusResult: CampusResult {
   package let pages: [PageStatus]
   package let hosts: [HostStatus]
-  /// The addresses of the pages that are older than they should be.
+  /// The URLs of the pages that are older than they should be.
   private let oldPages: Set<String>
 
   /// - Parameters:
-  ///   - pages: those still asked for.
-  ///   - hosts: of which they are asked.
+  ///   - pages: the pages that are still fetched.
+  ///   - hosts: the hosts they are fetched from.
   ///   - limit: seconds after which a page of a source is old.
   ///   - now: the present.
   package init(
@@ -19,7 +19,7 @@ package struct StatusResult: CampusResult {
     staleAfter limit: (String) -> Int64 = { _ in VenueMoment.staleAfter }, at now: Instant
   ) {
     self.pages = pages.map { page in
-      // Who fetched in the future had a clock that was wrong, and what it set then does not hold.
+      // A fetch in the future means that the clock was wrong, so the due time it set is ignored.
       guard let last = page.lastFetch, last.seconds(since: now) > 3_600 else { return page }
       var page = page
       page.nextDue = page.nextDue.map { min($0, now) }

@@ -2,9 +2,9 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine taste`: what a person says of what they eat.
+/// The answer of `dine taste`: a person's tastes.
 package struct TastesResult: QueryResult {
-  /// A taste and since when it is kept.
+  /// A taste and since when it is stored.
   package struct Entry: Hashable, Sendable {
     package let taste: Taste
     package let since: Instant
@@ -15,20 +15,20 @@ package struct TastesResult: QueryResult {
     }
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
-  /// All of them, or those that were said or taken back.
+  /// All of them, or those that were added or removed.
   package let entries: [Entry]
-  /// What became of what was said; nil: nothing was said, but asked.
+  /// The change that was made; nil: tastes are only listed.
   package let change: LikesResult.Change?
-  /// What all was to be taken back of; nil: something in particular, or nothing was.
+  /// The kind of which all tastes were to be removed; nil: a particular taste, or none.
   package let kind: Taste.Kind?
 
   /// - Parameters:
-  ///   - person: the name that commands take.
-  ///   - entries: all of them, or those that were said or taken back.
-  ///   - change: what became of what was said; nil: nothing was said, but asked.
-  ///   - kind: what all was to be taken back of.
+  ///   - person: the name used in commands.
+  ///   - entries: all of them, or those that were added or removed.
+  ///   - change: the change that was made; nil: tastes are only listed.
+  ///   - kind: the kind of which all tastes were to be removed.
   package init(
     person: String, _ entries: [Entry], change: LikesResult.Change? = nil, kind: Taste.Kind? = nil
   ) {

@@ -8,7 +8,7 @@ package struct VenuesResult: CampusResult {
   package struct Entry: Equatable, Sendable {
     package let moment: VenueMoment
     package let lastSeen: Instant
-    /// The page that lists it; nil where none does, as of a venue that a person added.
+    /// The page that lists it; nil if none does, as for a venue that a person added.
     package let page: String?
 
     package init(moment: VenueMoment, lastSeen: Instant, page: String? = nil) {
@@ -21,7 +21,7 @@ package struct VenuesResult: CampusResult {
   }
 
   package let entries: [Entry]
-  /// What they take, where that was asked for.
+  /// The means of payment they take, if that was requested.
   package let tender: Tender?
 
   package init(_ entries: [Entry], accepts tender: Tender? = nil) {

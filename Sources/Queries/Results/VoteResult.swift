@@ -2,16 +2,16 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine vote`: what a person voted, or what is to be voted on.
+/// The answer of `dine vote`: a person's votes, or the items to be voted on.
 package struct VoteResult: QueryResult {
-  /// A dish or a place, and what was said of it.
+  /// A dish or a place, and the vote on it.
   package struct Entry: Hashable, Sendable {
     package let subject: Opinion.Subject
     package let name: String
-    /// Nil: no vote.
+    /// The vote; nil: none.
     package let isYes: Bool?
     package let at: Instant?
-    /// Where and when it is served; nil of a vote that is listed.
+    /// Where and when it is served; nil for a vote that is listed.
     package let item: BallotItem?
 
     package init(
@@ -25,7 +25,7 @@ package struct VoteResult: QueryResult {
     }
   }
 
-  /// What became of a vote.
+  /// The change made to a vote.
   package enum Change: String, Sendable, CaseIterable {
     case added, kept, removed
     /// There was nothing to take back.
@@ -34,24 +34,24 @@ package struct VoteResult: QueryResult {
 
   /// What is listed.
   package enum Kind: String, Sendable, CaseIterable {
-    /// What may be voted on next.
+    /// The items that may be voted on next.
     case open
-    /// What was voted.
+    /// The votes that were cast.
     case votes
-    /// One vote that was said or taken back.
+    /// One vote that was cast or taken back.
     case said
   }
 
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let kind: Kind
   package let entries: [Entry]
   package let change: Change?
-  /// How many more there are to vote on.
+  /// How many more items there are to vote on.
   package let more: Int
-  /// Whether something is served that the person has voted on already, where nothing is left.
+  /// Whether the person has already voted on something that is served, if nothing is left to vote on.
   package let hasVotedOnAll: Bool
-  /// Whether only votes of some words are listed.
+  /// Whether only votes matching some words are listed.
   package let isSelection: Bool
 
   package init(

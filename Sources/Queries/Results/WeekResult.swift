@@ -3,15 +3,15 @@ package import Dining
 package import Failures
 import OpeningHours
 
-/// The answer of `dine week`: service dates as rows, of one venue or of several.
+/// The answer of `dine week`: service dates as rows, for one venue or several.
 package struct WeekResult: CampusResult {
   /// One service date of one venue.
   package struct Row: Equatable, Sendable {
     package let venue: Venue
     package let doors: ServiceDay
-    /// When a meal exchange buys something; nil where it is not stated that it ever does.
+    /// When a meal exchange buys something; nil if it is not stated that it ever does.
     package let exchange: ServiceDay?
-    /// Who says how it stands at the moment asked about; nil: nobody does.
+    /// The source of the state at the moment asked about; nil: none.
     package let provenance: Provenance?
     package let asOf: Instant
     package let isStale: Bool
@@ -27,18 +27,18 @@ package struct WeekResult: CampusResult {
 
     package var date: CivilDate { doors.plan.date }
 
-    /// The exchange where there is something to draw: on a day without one the row stays empty.
+    /// The exchange if there is something to draw; on a day without one the row stays empty.
     package var drawnExchange: ServiceDay? {
       exchange.flatMap { $0.shown?.isEmpty == true && $0.said == nil ? nil : $0 }
     }
   }
 
-  /// What the rows are of: a venue's name, or the campus'.
+  /// The title of the rows: a venue's name, or the campus'.
   package let title: String
   package let rows: [Row]
   /// Whether the rows are days of one venue, and not venues on one day.
   package let isOneVenue: Bool
-  /// The service date that is running at the moment asked about.
+  /// The current service date at the moment asked about.
   package let today: CivilDate
 
   package init(_ title: String, rows: [Row], isOneVenue: Bool, today: CivilDate) {

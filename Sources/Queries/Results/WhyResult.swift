@@ -2,13 +2,13 @@ package import CivilTime
 package import Dining
 package import Failures
 
-/// The answer of `dine why`: which statement decided a venue's state, and what else was said.
+/// The answer of `dine why`: which statement decided a venue's state, and what else was stated.
 package struct WhyResult: CampusResult {
   package let moment: VenueMoment
   package let statements: [RecordedStatement]
   /// The rule inside the deciding expression, as canonical text.
   package let rule: String?
-  /// What people set of the venue beside its hours.
+  /// What people set about the venue besides its hours.
   package let facts: [SetFact]
 
   package init(
@@ -25,7 +25,7 @@ package struct WhyResult: CampusResult {
   package var dataAsOf: Instant? { moment.asOf }
   package var isStale: Bool { moment.isStale }
 
-  /// What was said beside the statement that decided and the one that contradicts it.
+  /// The statements other than the one that decided and the one that contradicts it.
   package var others: [RecordedStatement] {
     let named = [moment.open.because?.statement, moment.open.contradictedBy?.statement]
     return statements.filter { !named.contains($0.statement) }
