@@ -2,14 +2,14 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// What is on its way to a person by one channel.
+/// A message to a person that is waiting to be sent by one channel.
 package struct StoredMessage: Hashable, Sendable {
   package let id: Int64
   package let channel: String
   package let isCorrection: Bool
-  /// How often it was tried.
+  /// How many attempts were made to send it.
   package let attempts: Int
-  /// What it tells, the earliest meal first.
+  /// The alerts it contains, the earliest meal first.
   package let alerts: [AlertRecord]
 
   package init(id: Int64, channel: String, isCorrection: Bool, attempts: Int, alerts: [AlertRecord]) {
@@ -22,7 +22,7 @@ package struct StoredMessage: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// The alerts of a person at a campus whose meal had not ended at a moment.
+  /// The alerts of a person at a campus for meals that had not ended at a given time.
   package func alerts(
     of person: Person, campus: String, endingAfter start: Instant
   ) throws(DatabaseError) -> [AlertRecord] {
@@ -35,7 +35,7 @@ extension PrivateStore {
     return alerts
   }
 
-  /// How many messages were made for a person on a date, corrections aside.
+  /// How many messages were created for a person on a date, not counting corrections.
   package func messages(
     of person: PersonID, campus: String, on date: CivilDate
   ) throws(DatabaseError) -> Int {
@@ -45,23 +45,24 @@ extension PrivateStore {
     return try rows.step() ? rows.int(0) : 0
   }
 
-  /// Stores what a plan says, before anything of it is sent; all of it or nothing.
+  /// Stores a plan before any of it is sent, all of it or nothing.
   ///
   /// - Parameters:
-  ///   - plan: what is to be stored, corrected and dropped.
-  ///   - person: whose.
-  ///   - campus: where.
-  ///   - channels: what each message is to be sent by.
+  ///   - plan: the alerts to store, correct and drop.
+  ///   - person: the person the plan is for.
+  ///   - campus: the campus.
+  ///   - channels: the channels by which each message is to be sent.
   ///   - now: the present.
-  ///   - date: the campus' date then.
-  /// - Throws: what SQLite says.
+  ///   - date: the campus' current date.
+  /// - Throws: an SQLite error.
   package func store(
     _ plan: AlertPlan, of person: Person, campus: String, by channels: [String], at now: Instant,
     on date: CivilDate
   ) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       for alert in plan.new {
-        // One that was dropped may come again; one that was told never does, whoever else has planned it meanwhile.
+        // A dropped alert may be stored again; one that was sent never is, even if another process has
+        // planned it meanwhile.
         try database.run(
           """
           INSERT INTO alert (id, person, campus, kind, key, name, venue, venue_name, date, meal, begins, ends, state,
@@ -110,7 +111,7 @@ extension PrivateStore {
     }
   }
 
-  /// The messages of a person that are to be tried now, with those of their alerts that still hold.
+  /// The messages for a person that are due for sending, with those of their alerts that are still valid.
   package func dueMessages(
     of person: Person, campus: String, at now: Instant
   ) throws(DatabaseError) -> [StoredMessage] {
@@ -143,20 +144,20 @@ extension PrivateStore {
     return messages
   }
 
-  /// When the next message of a person is to be tried; nil: none waits.
+  /// When the next message to a person is to be sent; nil: none is waiting.
   package func nextTry(of person: PersonID, campus: String) throws(DatabaseError) -> Instant? {
     let rows = try database.prepare("SELECT min(next_try) FROM message WHERE person = ? AND campus = ?")
     try rows.bind(person, campus)
     return try rows.step() ? rows.optionalInstant(0) : nil
   }
 
-  /// Notes that a message is about to be sent; false where another process has come first.
+  /// Marks a message as about to be sent, unless another process has already done so.
   ///
   /// - Parameters:
-  ///   - message: which.
-  ///   - next: when it is tried again unless it is finished.
-  /// - Returns: whether it may be sent.
-  /// - Throws: what SQLite says.
+  ///   - message: the message.
+  ///   - next: when to try again unless it is finished by then.
+  /// - Returns: whether this process may send it.
+  /// - Throws: an SQLite error.
   package func begin(_ message: StoredMessage, nextTry next: Instant) throws(DatabaseError) -> Bool {
     try database.run(
       "UPDATE message SET attempts = attempts + 1, next_try = ? WHERE id = ? AND attempts = ?", next,
@@ -165,14 +166,14 @@ extension PrivateStore {
     return database.changedRows > 0
   }
 
-  /// Notes that a message has arrived, or is of no more use.
+  /// Marks a message as delivered, or as no longer useful.
   ///
   /// - Parameters:
-  ///   - message: which.
-  ///   - person: whose.
-  ///   - campus: where.
-  ///   - hasArrived: whether it did.
-  /// - Throws: what SQLite says.
+  ///   - message: the message.
+  ///   - person: its recipient.
+  ///   - campus: the campus.
+  ///   - hasArrived: whether it was delivered.
+  /// - Throws: an SQLite error.
   package func finish(
     _ message: StoredMessage, of person: PersonID, campus: String, hasArrived: Bool
   ) throws(DatabaseError) {
@@ -189,7 +190,7 @@ extension PrivateStore {
     }
   }
 
-  /// Deletes alerts of meals that ended before a moment, and what was on its way of them.
+  /// Deletes alerts for meals that ended before a given time, and their waiting messages.
   package func forgetAlerts(endingBefore limit: Instant) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       try database.run("DELETE FROM alert WHERE ends < ?", limit)
@@ -224,7 +225,7 @@ extension Statement {
 }
 
 extension PrivateStore {
-  /// The hours of liked places by venue and date, as they were when the date came into sight.
+  /// The hours of liked places by venue and date, as first seen for the date.
   package func watchedHours(
     of person: PersonID, campus: String, from date: CivilDate
   ) throws(DatabaseError) -> [String: [CivilDate: String]] {
@@ -239,7 +240,7 @@ extension PrivateStore {
     return hours
   }
 
-  /// Keeps the hours of a date that has come into sight; what is known of it stays as it is.
+  /// Stores the first known hours of a date; stored hours are not changed.
   package func keep(
     hours: String, at venue: String, on date: CivilDate, of person: PersonID, campus: String
   ) throws(DatabaseError) {
@@ -248,7 +249,7 @@ extension PrivateStore {
       person, campus, venue, date.description, hours)
   }
 
-  /// Deletes the hours of dates that are long over.
+  /// Deletes the hours of past dates.
   package func forgetWatchedHours(before date: CivilDate) throws(DatabaseError) {
     try database.run("DELETE FROM watched_hours WHERE date < ?", date.description)
   }

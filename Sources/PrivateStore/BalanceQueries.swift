@@ -2,13 +2,14 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// What is last known of an account.
+/// The last known state of an account.
 package struct StoredBalance: Hashable, Sendable {
-  /// The account as its page has it.
+  /// The account as on its page.
   package let account: AccountBalance
-  /// When a page said so.
+  /// When a page stated this.
   package let observedAt: Instant
-  /// Whether the newest reading says so; false: nothing could be read in it, and this is from one before.
+  /// Whether this is from the newest reading; false: the newest had no readable value, and this is from an
+  /// earlier one.
   package let isNewest: Bool
 
   package init(account: AccountBalance, observedAt: Instant, isNewest: Bool) {
@@ -19,16 +20,17 @@ package struct StoredBalance: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// What is last known of the accounts of a person at a campus, in the order in which they were first seen: of those that
-  /// the newest reading lists.
+  /// The last known balances of a person's accounts at a campus that the newest reading lists, in the order
+  /// in which the accounts were first seen.
   ///
   /// - Parameters:
   ///   - campus: the key of the campus.
-  ///   - person: whose they are.
-  ///   - now: what was read later, or dated so by a wrong clock, counts only where nothing else was; nil: all counts.
-  ///   - everSeen: whether those count, too, that the office lists no more.
-  /// - Returns: them.
-  /// - Throws: what SQLite says.
+  ///   - person: the owner of the accounts.
+  ///   - now: readings dated later, for example by a wrong clock, count only if there are no others; nil: all
+  ///     count.
+  ///   - everSeen: whether to include accounts that the office no longer lists.
+  /// - Returns: the balances.
+  /// - Throws: an SQLite error.
   package func lastBalances(
     campus: String, person: PersonID = .owner, at now: Instant? = nil, everSeen: Bool = false
   ) throws(DatabaseError) -> [StoredBalance] {
@@ -71,7 +73,7 @@ extension PrivateStore {
 }
 
 extension Statement {
-  /// An account in the first six columns.
+  /// The account in the first six columns.
   func account() throws(DatabaseError) -> AccountBalance {
     guard let unit = AccountBalance.Unit(rawValue: string(1)) else { throw DatabaseError(.corrupt, sql: sql) }
     let amount: BalanceAmount

@@ -2,7 +2,7 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// Where a reading came from.
+/// The source of a reading.
 package enum BalanceOrigin: String, Sendable {
   /// A sign-in at the card office.
   case signIn = "sign-in"
@@ -10,7 +10,7 @@ package enum BalanceOrigin: String, Sendable {
   case file
 }
 
-/// What an account held at a moment.
+/// The balance of an account at a given time.
 package struct PastBalance: Hashable, Sendable {
   package let at: Instant
   /// Meals, or the currency's minor unit.
@@ -23,16 +23,16 @@ package struct PastBalance: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// Keeps a reading, and deletes the same person's at the same campus that are too old.
+  /// Stores a reading, and deletes older ones of the same person and campus.
   ///
   /// - Parameters:
-  ///   - reading: what a page said.
+  ///   - reading: the accounts read from a page.
   ///   - campus: the key of the campus.
-  ///   - person: whose accounts they are; one of `people`.
+  ///   - person: the owner of the accounts; must be in `people`.
   ///   - now: when the page was read.
-  ///   - origin: where it came from.
+  ///   - origin: the source of the reading.
   ///   - oldest: readings from before this are deleted.
-  /// - Throws: `.constraint` where there is no such person, or what SQLite says.
+  /// - Throws: `.constraint` if there is no such person, or an SQLite error.
   package func record(
     _ reading: BalanceReading, campus: String, person: PersonID = .owner, at now: Instant,
     from origin: BalanceOrigin, forgettingBefore oldest: Instant
@@ -61,7 +61,8 @@ extension PrivateStore {
     }
   }
 
-  /// What of a page could not be read may be any account of the reading before: each stays listed, without a number.
+  /// An unreadable part of a page may be any account of the previous reading, so each of them stays listed,
+  /// without a number.
   private func keepAccounts(
     in reading: Int64, campus: String, person: PersonID, at now: Instant
   ) throws(DatabaseError) {
@@ -86,8 +87,8 @@ extension PrivateStore {
     }
   }
 
-  /// Every number an account showed from a moment on, oldest first, as long as it was counted in the same unit and currency
-  /// as it is now.
+  /// All balances of an account since a given time, oldest first, as long as they have the unit and currency
+  /// it has now.
   package func history(
     of account: AccountBalance, campus: String, person: PersonID = .owner, since start: Instant
   ) throws(DatabaseError) -> [PastBalance] {
@@ -114,7 +115,7 @@ extension PrivateStore {
     return try rows.step() ? rows.int(0) : 0
   }
 
-  /// Deletes all that is kept of a person at a campus; gives how many readings there were.
+  /// Deletes everything stored about a person at a campus; returns how many readings there were.
   package func forget(campus: String, person: PersonID = .owner) throws(DatabaseError) -> Int {
     try together { () throws(DatabaseError) in
       try database.run("DELETE FROM reading WHERE person = ? AND campus = ?", person, campus)

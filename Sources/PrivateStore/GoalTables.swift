@@ -1,6 +1,6 @@
 import SQLite
 
-// The tables of goals, and of the stamps that reaching them earns.
+// The tables of goals, and of the stamps earned by reaching them.
 
 extension Migration {
   static let goals = Migration(
@@ -34,7 +34,7 @@ extension Migration {
       ) STRICT, WITHOUT ROWID;
       """)
 
-  /// What a database of before has of these tables: nothing.
+  /// These tables as seen in a database older than them: empty.
   static let emptyGoalViews = """
     CREATE TEMP VIEW goal AS
       SELECT 0 AS id, 0 AS person, '' AS campus, '' AS kind, 1 AS target, '' AS period, 0 AS is_limit, 0 AS since

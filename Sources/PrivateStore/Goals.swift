@@ -21,13 +21,13 @@ extension PrivateStore {
     return goals
   }
 
-  /// Keeps a goal; one of the same kind and period takes the place of the former.
+  /// Stores a goal; it replaces an earlier one of the same kind and period.
   ///
   /// - Parameters:
-  ///   - goal: what is to be reached.
-  ///   - person: by whom.
-  ///   - campus: where.
-  /// - Throws: what SQLite says.
+  ///   - goal: the goal.
+  ///   - person: the person whose goal it is.
+  ///   - campus: the campus.
+  /// - Throws: an SQLite error.
   package func keep(_ goal: Goal, of person: PersonID, campus: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       try database.run(
@@ -42,14 +42,14 @@ extension PrivateStore {
     }
   }
 
-  /// Deletes a goal; the stamps that it earned stay.
+  /// Deletes a goal; the stamps that it earned are kept.
   ///
   /// - Parameters:
-  ///   - id: its number.
-  ///   - person: whose.
-  ///   - campus: where.
+  ///   - id: the goal's number.
+  ///   - person: the person.
+  ///   - campus: the campus.
   /// - Returns: whether there was such a goal.
-  /// - Throws: what SQLite says.
+  /// - Throws: an SQLite error.
   package func removeGoal(
     _ id: Int, of person: PersonID, campus: String
   ) throws(DatabaseError) -> Bool {
@@ -57,14 +57,14 @@ extension PrivateStore {
     return database.changedRows > 0
   }
 
-  /// The stamps that a person has to spend.
+  /// The number of stamps a person can spend.
   package func stamps(of person: PersonID, campus: String) throws(DatabaseError) -> Int {
     let rows = try database.prepare("SELECT stamps FROM punch_card WHERE person = ? AND campus = ?")
     try rows.bind(person, campus)
     return try rows.step() ? rows.int(0) : 0
   }
 
-  /// The stamps that a person was given.
+  /// The stamps awarded to a person.
   package func stampsEarned(
     of person: PersonID, campus: String
   ) throws(DatabaseError) -> Set<GoalStamp> {
@@ -78,13 +78,13 @@ extension PrivateStore {
     return earned
   }
 
-  /// Gives stamps, each once, all of them or none.
+  /// Awards stamps, each only once, all of them or none.
   ///
   /// - Parameters:
-  ///   - stamps: for which periods of which goals.
-  ///   - person: whose.
-  ///   - campus: where.
-  /// - Throws: what SQLite says.
+  ///   - stamps: the stamps, by goal and period.
+  ///   - person: the person.
+  ///   - campus: the campus.
+  /// - Throws: an SQLite error.
   package func give(
     _ stamps: [GoalStamp], to person: PersonID, campus: String
   ) throws(DatabaseError) {
@@ -105,14 +105,14 @@ extension PrivateStore {
     }
   }
 
-  /// Takes stamps off; the table itself refuses more than there are.
+  /// Deducts stamps; the table itself refuses more than there are.
   ///
   /// - Parameters:
-  ///   - count: how many.
-  ///   - person: whose.
-  ///   - campus: where.
-  /// - Returns: whether there were as many.
-  /// - Throws: what SQLite says.
+  ///   - count: the number of stamps.
+  ///   - person: the person.
+  ///   - campus: the campus.
+  /// - Returns: whether there were enough.
+  /// - Throws: an SQLite error.
   package func spendStamps(
     _ count: Int, of person: PersonID, campus: String
   ) throws(DatabaseError) -> Bool {

@@ -1,6 +1,6 @@
 import SQLite
 
-// The tables of those who eat together, what they vote, and where they went.
+// The tables of groups of people who eat together, their votes, and where they went.
 
 extension Migration {
   static let groups = Migration(
@@ -52,7 +52,7 @@ extension Migration {
       ) STRICT, WITHOUT ROWID;
       """)
 
-  /// What a database of before has of these tables: nothing.
+  /// These tables as seen in a database older than them: empty.
   static let emptyGroupViews = """
     CREATE TEMP VIEW eating_group AS
       SELECT 0 AS id, '' AS name, NULL AS emoji, NULL AS colour, 0 AS made_at WHERE 0;

@@ -2,16 +2,16 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// People who eat together, as they are kept.
+/// A stored group of people who eat together.
 package struct StoredGroup: Hashable, Sendable {
   /// SQLite's rowid.
   package let id: Int64
-  /// Unique, whatever its letters' case.
+  /// Unique, ignoring case.
   package let name: String
   package let emoji: String?
-  /// One of a few words.
+  /// One of a fixed set of colour names.
   package let colour: String?
-  /// Who belongs to it, in the order in which they came to be.
+  /// Its members, in the order in which they were created.
   package let members: [Person]
 
   package init(id: Int64, name: String, emoji: String?, colour: String?, members: [Person]) {
@@ -24,7 +24,7 @@ package struct StoredGroup: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// Every group by name.
+  /// All groups, sorted by name.
   package func groups() throws(DatabaseError) -> [StoredGroup] {
     let members = try database.prepare(
       """
@@ -48,7 +48,7 @@ extension PrivateStore {
     return groups
   }
 
-  /// Makes a group that has nobody in it.
+  /// Creates a group without members.
   package func makeGroup(
     named name: String, emoji: String?, colour: String?, at now: Instant
   ) throws(DatabaseError) {
@@ -56,7 +56,7 @@ extension PrivateStore {
       "INSERT INTO eating_group (name, emoji, colour, made_at) VALUES (?, ?, ?, ?)", name, emoji, colour, now)
   }
 
-  /// Gives a group another name, picture or colour; nil leaves the picture or colour as it is.
+  /// Renames a group, or changes its picture or colour; nil leaves the picture or colour unchanged.
   package func change(
     _ group: StoredGroup, name: String, emoji: String?, colour: String?
   ) throws(DatabaseError) {
@@ -65,7 +65,7 @@ extension PrivateStore {
       name, emoji, colour, group.id)
   }
 
-  /// Adds a person to a group; gives whether that is new.
+  /// Adds a person to a group; returns whether that is new.
   package func add(_ person: PersonID, to group: StoredGroup) throws(DatabaseError) -> Bool {
     try database.run(
       "INSERT INTO group_member (eating_group, person) VALUES (?, ?) ON CONFLICT DO NOTHING", group.id, person
@@ -73,20 +73,20 @@ extension PrivateStore {
     return database.changedRows > 0
   }
 
-  /// Takes a person out of a group; gives whether they were in it.
+  /// Removes a person from a group; returns whether they were a member.
   package func remove(_ person: PersonID, from group: StoredGroup) throws(DatabaseError) -> Bool {
     try database.run("DELETE FROM group_member WHERE eating_group = ? AND person = ?", group.id, person)
     return database.changedRows > 0
   }
 
-  /// Deletes a group; its members stay.
+  /// Deletes a group; its members are kept.
   package func delete(_ group: StoredGroup) throws(DatabaseError) {
     try database.run("DELETE FROM eating_group WHERE id = ?", group.id)
   }
 }
 
 extension PrivateStore {
-  /// What people chose together at a campus, the earliest choice first.
+  /// The choices people made together at a campus, the earliest first.
   package func outings(campus: String) throws(DatabaseError) -> [Outing] {
     let members = try database.prepare(
       "SELECT outing, person.key FROM outing_member JOIN person ON person.id = outing_member.person")
@@ -103,14 +103,14 @@ extension PrivateStore {
     return outings
   }
 
-  /// Keeps what people chose together.
+  /// Stores a choice that people made together.
   ///
   /// - Parameters:
   ///   - outing: the choice.
-  ///   - campus: where.
-  ///   - replaces: whether what just these people chose for the same meal before is forgotten.
+  ///   - campus: the campus.
+  ///   - replaces: whether to delete what exactly these people chose for the same meal before.
   ///   - oldest: choices from before this date are deleted.
-  /// - Throws: what SQLite says.
+  /// - Throws: an SQLite error.
   package func keep(
     _ outing: Outing, campus: String, replaces: Bool, forgettingBefore oldest: CivilDate
   ) throws(DatabaseError) {
@@ -132,7 +132,7 @@ extension PrivateStore {
     }
   }
 
-  /// The rows of what just these people chose for the same meal.
+  /// The rows of earlier choices by exactly these people for the same meal.
   private func outingRows(of outing: Outing, campus: String) throws(DatabaseError) -> [Int64] {
     let rows = try database.prepare("SELECT id FROM outing WHERE campus = ? AND abs(at - ?) <= ?")
     try rows.bind(campus, outing.at, Outing.mealSpan)

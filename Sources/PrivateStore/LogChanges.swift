@@ -2,7 +2,7 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// A change that was, or may be, taken back.
+/// A change that can be, or was, undone.
 package struct KeptLogChange: Hashable, Sendable {
   /// SQLite's rowid.
   let id: Int64
@@ -13,19 +13,19 @@ package struct KeptLogChange: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// How many changes of a person can be taken back.
+  /// How many changes of a person can be undone.
   package static let keptLogChanges = 50
 
-  /// Removes and writes lines of a log, all of them or none, and notes how they were.
+  /// Removes and writes lines of a log, all of them or none, and stores their former state.
   ///
   /// - Parameters:
-  ///   - kind: what the change is.
-  ///   - actor: who changes.
-  ///   - campus: where.
+  ///   - kind: the kind of change.
+  ///   - actor: the person who makes the change.
+  ///   - campus: the campus.
   ///   - now: the present.
-  ///   - gone: the lines that are removed.
-  ///   - rows: the lines that are written, in the place of those of the same ID and person.
-  /// - Throws: what SQLite says.
+  ///   - gone: the lines to remove.
+  ///   - rows: the lines to write, replacing those of the same ID and person.
+  /// - Throws: an SQLite error.
   package func changeLog(
     _ kind: LogChange, by actor: PersonID, campus: String, at now: Instant, removing gone: [LogRow.Key] = [],
     writing rows: [LogRow] = []
@@ -45,7 +45,7 @@ extension PrivateStore {
       for key in gone {
         _ = try removeLogRow(key.entry, of: try id(of: key.person), campus: campus, noting: change)
       }
-      // By their bytes: to Swift two ways to write an accent are equal.
+      // Compared as bytes, because Swift considers two encodings of an accent equal.
       var items: [[UInt8]: Int] = [:]
       for row in rows {
         let person = try id(of: row.key.person)
@@ -75,7 +75,7 @@ extension PrivateStore {
     }
   }
 
-  /// Removes a line and notes how it was, or that there was none; gives the row that it had.
+  /// Removes a line and stores its former state, or that there was none; returns its row.
   private func removeLogRow(
     _ entry: String, of person: PersonID, campus: String, noting change: Int64
   ) throws(DatabaseError) -> Int? {
@@ -123,7 +123,7 @@ extension PrivateStore {
     return Int(database.lastInsertedRow)
   }
 
-  /// Deletes what no line, nor one that could come back, speaks of.
+  /// Deletes items to which no line refers, nor any line that could be restored.
   func removeUneatenItems() throws(DatabaseError) {
     try database.execute(
       """
@@ -132,7 +132,7 @@ extension PrivateStore {
       """)
   }
 
-  /// The last change of a person that can be taken back; nil: there is none.
+  /// The last change of a person that can be undone; nil: there is none.
   package func lastLogChange(
     by actor: PersonID, campus: String
   ) throws(DatabaseError) -> KeptLogChange? {
@@ -152,7 +152,7 @@ extension PrivateStore {
       id: Int64(rows.int(0)), kind: try rows.word(1), madeAt: rows.instant(2), lines: keys)
   }
 
-  /// Whether somebody has changed one of its lines since.
+  /// Whether one of its lines has been changed since.
   package func isOvertaken(_ change: KeptLogChange) throws(DatabaseError) -> Bool {
     let rows = try database.prepare(
       """
@@ -165,7 +165,7 @@ extension PrivateStore {
     return try rows.step()
   }
 
-  /// Takes a change back: its lines are as they were before; all of them or none.
+  /// Undoes a change: restores the former state of its lines, all of them or none.
   package func undo(_ change: KeptLogChange, campus: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       try database.run(

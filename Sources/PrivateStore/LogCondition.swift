@@ -1,27 +1,27 @@
 import Dining
 import SQLite
 
-/// A selection of log lines as SQL and what is bound to it.
+/// A selection of log lines as an SQL condition with its bound values.
 struct LogCondition {
   let sql: String
   private let values: [any Bindable]
 
   init(_ selection: LogSelection, of person: PersonID, campus: String) {
-    // Lines that are named are found by their IDs, others by the index of the person's log.
+    // Lines selected by ID are looked up by ID, others by the index on the person's log.
     var parts = [selection.entries == nil ? "log_entry.person = ?" : "+log_entry.person = ?", "campus = ?"]
     var values: [any Bindable] = [person, campus]
     func require(_ part: String, _ more: any Bindable...) {
       parts.append(part)
       values += more
     }
-    // The sign keeps SQLite to the index of the person's log, which is in the order of the answer.
+    // The plus sign makes SQLite use the index on the person's log, which has the order of the result.
     if let items = selection.items { require("+item IN (SELECT value FROM json_each(?))", Self.list(items)) }
     if let entries = selection.entries {
       require("entry IN (SELECT value FROM json_each(?))", Self.list(entries))
     }
     for word in selection.words {
       let pattern = "%" + Self.escaped(word.text) + "%"
-      // What is noted is looked through once, and only where anything is.
+      // Notes and tags are scanned once, and only the lines that have any.
       require(
         """
         (+item IN (SELECT value FROM json_each(?)) OR log_entry.id IN (
@@ -76,12 +76,12 @@ struct LogCondition {
     return pattern
   }
 
-  /// Numbers as SQLite's `json_each` takes them.
+  /// Numbers in the form that SQLite's `json_each` takes.
   static func list(_ numbers: [Int]) -> String {
     "[" + numbers.map { String($0) }.joined(separator: ",") + "]"
   }
 
-  /// IDs likewise; what is no letter, figure, dash or low line is in no ID.
+  /// IDs likewise; an ID consists only of letters, digits, dashes and underscores.
   static func list(_ entries: [String]) -> String {
     let plain = entries.filter { $0.utf8.allSatisfy(LogRow.Key.isOfEntry) }
     return "[" + plain.map { "\"\($0)\"" }.joined(separator: ",") + "]"

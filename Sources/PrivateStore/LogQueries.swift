@@ -2,17 +2,17 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// What the statistics take of a line of the log.
+/// The values of a log line that statistics need.
 package struct LogFigures: Sendable {
   /// The row of the item.
   package let item: Int
   package let date: CivilDate
-  /// Minutes since midnight; nil: not known.
+  /// Minutes since midnight; nil: unknown.
   package let minute: Int?
   /// In half stars.
   package let rating: Int?
   package let calories: Int?
-  /// Whether it is said to have been eaten before.
+  /// Whether it is stated to have been eaten before.
   package let isAgain: Bool
 }
 
@@ -21,12 +21,12 @@ package struct LogRatings: Sendable {
   package let person: String
   package let times: Int
   package let halves: Int
-  /// How many ratings there are.
+  /// The number of ratings.
   package let ratings: Int
 }
 
 extension PrivateStore {
-  /// The items that anybody has eaten, by their rows.
+  /// All items that anyone has eaten, by row.
   package func logItems() throws(DatabaseError) -> [Int: LogItem] {
     let rows = try database.prepare("SELECT id, \(Self.itemColumns) FROM log_item")
     var items: [Int: LogItem] = [:]
@@ -34,15 +34,15 @@ extension PrivateStore {
     return items
   }
 
-  /// The lines of a person's log that are meant, the newest first.
+  /// The selected lines of a person's log, the newest first.
   ///
   /// - Parameters:
-  ///   - selection: which.
-  ///   - person: whose.
-  ///   - campus: where.
-  ///   - limit: the most.
+  ///   - selection: selects the lines.
+  ///   - person: the person.
+  ///   - campus: the campus.
+  ///   - limit: the maximum number of lines.
   /// - Returns: the lines.
-  /// - Throws: what SQLite says.
+  /// - Throws: an SQLite error.
   package func logRows(
     _ selection: LogSelection, of person: Person, campus: String, limit: Int = .max
   ) throws(DatabaseError) -> [LogRow] {
@@ -59,7 +59,7 @@ extension PrivateStore {
     return found
   }
 
-  /// How many lines are meant, their kilocalories, and how many of them state some.
+  /// The number of selected lines, their kilocalories, and how many of them state any.
   package func logTotals(
     _ selection: LogSelection, of person: Person, campus: String
   ) throws(DatabaseError) -> (count: Int, calories: Int, stated: Int) {
@@ -71,7 +71,7 @@ extension PrivateStore {
     return (rows.int(0), rows.int(1), rows.int(2))
   }
 
-  /// Everybody's lines of these entries, by the names of the people.
+  /// Everyone's lines of these entries, by the names of the people.
   package func logRows(
     ofEntries entries: [String], campus: String
   ) throws(DatabaseError) -> [LogRow] {
@@ -88,14 +88,14 @@ extension PrivateStore {
     return found
   }
 
-  /// The IDs of a campus that begin so.
+  /// The IDs of a campus that begin with a text.
   ///
   /// - Parameters:
   ///   - beginning: the first characters.
-  ///   - campus: where.
-  ///   - limit: the most.
-  /// - Returns: the IDs in order.
-  /// - Throws: what SQLite says.
+  ///   - campus: the campus.
+  ///   - limit: the maximum number of IDs.
+  /// - Returns: the IDs, sorted.
+  /// - Throws: an SQLite error.
   package func logEntries(
     beginning: String, campus: String, limit: Int
   ) throws(DatabaseError) -> [String] {
@@ -110,14 +110,14 @@ extension PrivateStore {
     return found
   }
 
-  /// Hands over the figures of every line of a person's log, the oldest first.
+  /// Passes the values of every line of a person's log to a closure, the oldest first.
   ///
   /// - Parameters:
-  ///   - person: whose.
-  ///   - campus: where.
-  ///   - date: the first day that counts; nil: all.
-  ///   - body: what takes them.
-  /// - Throws: what SQLite says.
+  ///   - person: the person.
+  ///   - campus: the campus.
+  ///   - date: the first day to include; nil: all.
+  ///   - body: the closure that receives them.
+  /// - Throws: an SQLite error.
   package func eachLogEntry(
     of person: PersonID, campus: String, since date: CivilDate? = nil, _ body: (LogFigures) -> Void
   ) throws(DatabaseError) {
@@ -135,7 +135,7 @@ extension PrivateStore {
     }
   }
 
-  /// What everybody gave the dishes that they ate on a campus, the oldest first; keys as they are stored.
+  /// Everyone's ratings of the dishes they ate on a campus, the oldest first, with keys as stored.
   package func ratings(campus: String) throws(DatabaseError) -> [DishRating] {
     let rows = try database.prepare(
       """
@@ -156,7 +156,7 @@ extension PrivateStore {
     return ratings
   }
 
-  /// How often dishes were eaten since a moment by anybody, by their keys.
+  /// How often dishes were eaten by anyone since a given time, by key.
   package func dishesEaten(campus: String, since start: Instant) throws(DatabaseError) -> [String: Int] {
     let rows = try database.prepare(
       """
@@ -181,7 +181,7 @@ extension Statement {
       diets: string(first + 7))
   }
 
-  /// Of the columns that `logRows` asks for.
+  /// The log line in the columns that `logRows` selects.
   fileprivate func logRow(of person: String) -> LogRow {
     LogRow(
       LogRow.Key(entry: string(0), person: person), logItem(10),
@@ -192,7 +192,7 @@ extension Statement {
 }
 
 extension PrivateStore {
-  /// Whether a person ate one of these items up to a moment.
+  /// Whether a person ate one of these items before a given time.
   package func hasEaten(
     items: [Int], person: PersonID, campus: String, before instant: Instant
   ) throws(DatabaseError) -> Bool {
@@ -205,7 +205,7 @@ extension PrivateStore {
     return try rows.step()
   }
 
-  /// How often each person ate some items, and the half stars and the number of their ratings.
+  /// How often each person ate some items, with the sum of half stars and the number of ratings.
   package func logRatings(
     ofItems items: [Int], campus: String
   ) throws(DatabaseError) -> [LogRatings] {

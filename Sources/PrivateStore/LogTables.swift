@@ -71,7 +71,7 @@ extension Migration {
       CREATE INDEX log_former_person ON log_former (person);
       """)
 
-  /// What a database of before has of these tables: nothing.
+  /// These tables as seen in a database older than them: empty.
   static let emptyLogViews = """
     CREATE TEMP VIEW log_item AS
       SELECT 0 AS id, '' AS dish, '' AS name, '' AS venue, '' AS venue_name, '' AS station, '' AS meal, '' AS cuisine,

@@ -3,7 +3,7 @@ package import Dining
 package import SQLite
 
 extension PrivateStore {
-  /// What a person says of dishes and places of a campus, by name.
+  /// A person's opinions on the dishes and places of a campus, sorted by name.
   package func opinions(of person: PersonID, campus: String) throws(DatabaseError) -> [Opinion] {
     let rows = try database.prepare(
       """
@@ -22,7 +22,7 @@ extension PrivateStore {
     return opinions
   }
 
-  /// How many people began to like a dish since a moment, by the dish's key.
+  /// How many people started to like a dish since a given time, by the dish's key.
   package func newLikes(campus: String, since start: Instant) throws(DatabaseError) -> [String: Int] {
     let rows = try database.prepare(
       """
@@ -35,14 +35,14 @@ extension PrivateStore {
     return counts
   }
 
-  /// Keeps what a person says, and takes back what that excludes.
+  /// Stores an opinion, and removes the opinions it excludes.
   ///
   /// - Parameters:
-  ///   - opinion: what is said.
-  ///   - person: by whom; one of `people`.
-  ///   - campus: where.
-  /// - Returns: whether it is new: the same said again changes nothing.
-  /// - Throws: what SQLite says.
+  ///   - opinion: the opinion.
+  ///   - person: the person who has it; must be in `people`.
+  ///   - campus: the campus.
+  /// - Returns: whether it is new; storing the same opinion again changes nothing.
+  /// - Throws: an SQLite error.
   package func keep(
     _ opinion: Opinion, of person: PersonID, campus: String
   ) throws(DatabaseError) -> Bool {
@@ -60,7 +60,7 @@ extension PrivateStore {
     }
   }
 
-  /// Takes back what a person says of something; gives whether there was anything to take back.
+  /// Removes a person's opinion on something; returns whether there was one.
   package func remove(
     _ stance: Stance, about subject: Opinion.Subject, of person: PersonID, campus: String
   ) throws(DatabaseError) -> Bool {

@@ -23,7 +23,7 @@ package struct PersonID: Hashable, Sendable, Bindable {
 package struct Person: Hashable, Sendable {
   /// The row.
   package let id: PersonID
-  /// The name that commands take, unique within the file.
+  /// The name used in commands, unique within the file.
   package let key: String
 
   package init(id: PersonID, key: String) {
@@ -31,7 +31,7 @@ package struct Person: Hashable, Sendable {
     self.key = key
   }
 
-  /// What commands call the owner of the file, whom they mean unless told otherwise.
+  /// The name used in commands for the owner of the file, who is meant if no name is given.
   package static let ownerKey = "me"
 }
 
@@ -44,14 +44,14 @@ extension PrivateStore {
     return people
   }
 
-  /// The person whom commands call so; nil: there is none.
+  /// The person with this name in commands; nil: there is none.
   package func person(named key: String) throws(DatabaseError) -> Person? {
     let rows = try database.prepare("SELECT id, key FROM person WHERE key = ?")
     try rows.bind(key)
     return try rows.step() ? Person(id: PersonID(Int64(rows.int(0))), key: rows.string(1)) : nil
   }
 
-  /// The same, who comes to be where there is none.
+  /// The person with this name, created if there is none.
   package func makePerson(named key: String) throws(DatabaseError) -> Person {
     if let person = try person(named: key) { return person }
     try database.run("INSERT INTO person (key) VALUES (?)", key)

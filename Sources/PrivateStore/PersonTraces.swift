@@ -1,38 +1,38 @@
 package import Dining
 package import SQLite
 
-/// How much of a person there is in a private database: of one who ever said something, or whom others only named.
+/// How much a private database has about a person, whether they said something or were only named by others.
 package struct PersonSummary: Hashable, Sendable {
-  /// The name that commands take.
+  /// The name used in commands.
   package let name: String
   /// Whether it is the owner of the file, who is in every private database.
   package let isOwner: Bool
-  /// How many of each kind; none that are 0.
+  /// The number of rows of each kind; kinds with none are left out.
   package let counts: [PersonTrace: Int]
-  /// Whether there is what the program noted for itself: hours that it watches, sign-ins.
+  /// Whether the program stored data for its own use: watched hours, sign-ins.
   package let hasNotes: Bool
 
-  /// Whether nothing is kept of the person, not even a name.
+  /// Whether nothing is stored about the person, not even a name.
   package var isEmpty: Bool { isOwner && counts.isEmpty && !hasNotes }
 
-  /// Whether it is one who said or did something here, and not a name that others mention.
+  /// Whether the person said or did something here, rather than being only a name that others mention.
   package var isMet: Bool {
     isOwner || hasNotes || !Set(counts.keys).isSubset(of: [.outings, .named, .blocked])
   }
 }
 
 extension PrivateStore {
-  /// The tables that have rows of a person, those that others refer to last.
+  /// The tables that have rows about a person; tables referenced by others come last.
   private static let personalTables = [
     "log_change", "log_former", "log_entry", "plan", "punch_card", "stamp_earned", "goal", "message", "alert",
     "watched_hours",
     "vote", "group_member", "outing_member", "opinion", "taste", "reading", "account", "standing",
   ]
 
-  /// Rows that the program keeps of a person for itself.
+  /// Tables of data about a person that the program stores for its own use.
   private static let notes = ["watched_hours", "account", "standing"]
 
-  /// How much there is of everybody, the owner first, and last those whom others only named.
+  /// The summaries of everyone: the owner first, people only named by others last.
   package func summaries() throws(DatabaseError) -> [PersonSummary] {
     let counts = PersonTrace.allCases.map { "(SELECT count(*) FROM \($0.rows))" }
     let notes = Self.notes.map { "EXISTS (SELECT 1 FROM \($0) WHERE person = people.id)" }
@@ -64,11 +64,11 @@ extension PrivateStore {
     return summaries
   }
 
-  /// Deletes everything of a person, and writes the file anew so that no byte of it is left.
+  /// Deletes everything about a person, and rewrites the file so that no byte of it is left.
   ///
-  /// - Parameter name: who it is, whether or not there is more of them than the name that others mention; the row of the
-  ///   file's owner stays, with nothing in it.
-  /// - Throws: what SQLite says; the rows are gone even where the file could not be written anew.
+  /// - Parameter name: the person's name, even if others only mention it; the row of the file's owner is
+  ///   kept, without data.
+  /// - Throws: an SQLite error; the rows are deleted even if the file could not be rewritten.
   package func forget(_ name: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       if let person = try person(named: name) {
@@ -80,7 +80,7 @@ extension PrivateStore {
       }
       try database.run("DELETE FROM blocked WHERE name = ?", name)
       try replaceCompanion(name, by: "")
-      // A group of nobody has nothing to tell but its name, and where nobody went needs no memory.
+      // Groups without members and outings without participants are deleted, too.
       try database.execute(
         """
         DELETE FROM eating_group WHERE id NOT IN (SELECT eating_group FROM group_member);
@@ -92,7 +92,7 @@ extension PrivateStore {
 }
 
 extension PersonTrace {
-  /// The rows that are counted, as what follows FROM; `people` is who it is.
+  /// The counted rows, as the text after FROM; `people` is the person's row.
   fileprivate var rows: String {
     switch self {
     case .likes: "opinion WHERE person = people.id AND stance = 'like'"

@@ -1,6 +1,6 @@
 import SQLite
 
-// The tables of what people say of dishes and places, and of what they were told.
+// The tables of people's opinions on dishes and places, and of the alerts sent to them.
 
 extension Migration {
   static let personal = Migration(
@@ -68,7 +68,7 @@ extension Migration {
       ) STRICT, WITHOUT ROWID;
       """)
 
-  /// What a database of before has of these tables: nothing.
+  /// These tables as seen in a database older than them: empty.
   static let emptyPersonalViews = """
     CREATE TEMP VIEW opinion AS
       SELECT 0 AS person, '' AS campus, '' AS kind, '' AS key, '' AS name, '' AS stance, 0 AS at WHERE 0;

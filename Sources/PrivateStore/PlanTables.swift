@@ -1,6 +1,6 @@
 import SQLite
 
-// The tables of meals that are meant to be eaten.
+// The tables of planned meals.
 
 extension Migration {
   static let plans = Migration(
@@ -29,7 +29,7 @@ extension Migration {
       CREATE INDEX plan_date ON plan (person, campus, date);
       """)
 
-  /// What a database of before has of these tables: nothing.
+  /// These tables as seen in a database older than them: empty.
   static let emptyPlanViews = """
     CREATE TEMP VIEW plan AS
       SELECT 0 AS id, 0 AS person, '' AS campus, '' AS kind, '' AS key, '' AS name, NULL AS venue,

@@ -9,12 +9,12 @@ extension PrivateStore {
   /// The plans of a person.
   ///
   /// - Parameters:
-  ///   - person: whose.
-  ///   - campus: where.
+  ///   - person: the person.
+  ///   - campus: the campus.
   ///   - first: the first date.
-  ///   - orCancelled: whether those that are cancelled are wanted, too.
+  ///   - orCancelled: whether cancelled plans are included.
   /// - Returns: the plans, the earliest first.
-  /// - Throws: what SQLite says.
+  /// - Throws: an SQLite error.
   package func plans(
     of person: PersonID, campus: String, from first: CivilDate, orCancelled: Bool = false
   ) throws(DatabaseError) -> [KeptPlan] {
@@ -29,15 +29,15 @@ extension PrivateStore {
     return plans
   }
 
-  /// Keeps a plan.
+  /// Stores a plan.
   ///
   /// - Parameters:
-  ///   - plan: what is planned.
-  ///   - person: by whom.
-  ///   - campus: where.
-  ///   - today: the date: plans that are long past are deleted.
-  /// - Returns: the plan and its number.
-  /// - Throws: what SQLite says.
+  ///   - plan: the plan.
+  ///   - person: the person who plans.
+  ///   - campus: the campus.
+  ///   - today: the current date; plans that are long past are deleted.
+  /// - Returns: the plan with its number.
+  /// - Throws: an SQLite error.
   package func keep(
     _ plan: MealPlan, of person: PersonID, campus: String, today: CivilDate
   ) throws(DatabaseError) -> KeptPlan {
@@ -59,10 +59,10 @@ extension PrivateStore {
   /// Cancels plans of a person, all of them or none.
   ///
   /// - Parameters:
-  ///   - ids: their numbers.
-  ///   - person: whose.
-  ///   - campus: where.
-  /// - Throws: what SQLite says.
+  ///   - ids: the plans' numbers.
+  ///   - person: the person.
+  ///   - campus: the campus.
+  /// - Throws: an SQLite error.
   package func cancelPlans(
     _ ids: [Int], of person: PersonID, campus: String
   ) throws(DatabaseError) {
@@ -78,13 +78,13 @@ extension PrivateStore {
     }
   }
 
-  /// Takes back the last change to a person's plans: what was cancelled is planned again, what was planned is gone.
+  /// Undoes the last change to a person's plans: cancelled plans are restored, new ones removed.
   ///
   /// - Parameters:
-  ///   - person: whose.
-  ///   - campus: where.
-  /// - Returns: what is planned again, and what is gone; both empty where there was nothing to take back.
-  /// - Throws: what SQLite says.
+  ///   - person: the person.
+  ///   - campus: the campus.
+  /// - Returns: the restored and the removed plans; both empty if there was nothing to undo.
+  /// - Throws: an SQLite error.
   package func undoPlanChange(
     of person: PersonID, campus: String
   ) throws(DatabaseError) -> (back: [KeptPlan], gone: [KeptPlan]) {
@@ -109,7 +109,7 @@ extension PrivateStore {
     }
   }
 
-  /// Names a person otherwise in the plans of others; nothing for a name takes it out.
+  /// Renames a companion in the plans of others; an empty name removes them.
   func replaceCompanion(_ name: String, by other: String) throws(DatabaseError) {
     try database.run(
       "UPDATE plan SET company = trim(replace(' ' || company || ' ', ' ' || ? || ' ', ' ' || ? || ' '))",

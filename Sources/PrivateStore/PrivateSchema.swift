@@ -1,19 +1,21 @@
 import SQLite
 
 extension Schema {
-  /// That of the private database. Its number is "dinp" in ASCII: neither database is ever taken for the other.
+  /// The schema of the private database. Its application ID is "dinp" in ASCII, so that neither database is
+  /// ever mistaken for the other.
   ///
-  /// A rollback journal leaves one file at rest; what is written is durable at once, and what is deleted is overwritten.
+  /// The rollback journal leaves only one file when the database is closed; writes are durable at once, and
+  /// deleted data are overwritten.
   static let privateStore = Schema(
     applicationID: 0x6469_6E70, migrations: Migration.ofPrivateStore,
     settings: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
 }
 
 extension Database {
-  /// Gives the tables of an older version, for this connection alone, the columns that they lack.
+  /// Gives the tables of an older version the columns they lack, for this connection only.
   ///
-  /// SQLite looks for a name among the temporary views first. What a migration would write into a new column, its view
-  /// computes; the file stays as it is.
+  /// SQLite looks a name up among the temporary views first. Such a view computes what a migration would
+  /// write into a new column; the file is not changed.
   func showOlderTablesAsNew() throws(DatabaseError) {
     let version = try Schema.version(of: self)
     func lacks(_ migration: Migration) -> Bool {
@@ -43,8 +45,8 @@ extension Database {
 }
 
 extension Migration {
-  /// The steps of the private database, oldest first. A change that appends one also says in `showOlderTablesAsNew` how the
-  /// tables of before are read.
+  /// The migrations of the private database, oldest first. A change that appends one also defines in
+  /// `showOlderTablesAsNew` how older tables are read.
   static let ofPrivateStore = [
     balances, unprovenLogins, people, personal, meals, tastes, plans, goals, groups,
   ]

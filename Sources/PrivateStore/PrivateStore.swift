@@ -1,15 +1,15 @@
 package import SQLite
 
-/// The database of personal data: what a person's accounts held, and when, and how their sign-ins went.
+/// The database of personal data, such as account balances over time and the results of sign-ins.
 ///
-/// It is a file of its own that only its owner may read, and nothing of it is ever published. Everything in it belongs to
+/// It is a separate file that only its owner may read, and none of it is ever published. Every row belongs to
 /// a person and a campus.
 package final class PrivateStore {
   let database: Database
 
-  /// Opens it for questions; throws `.missing` where nothing was ever kept.
+  /// Opens it for reading; throws `.missing` if nothing was ever stored.
   ///
-  /// A database of an older version is read as it is, and not changed.
+  /// A database of an older version is read as it is, without changing it.
   package init(readingFrom path: String) throws(DatabaseError) {
     database = try Database(path: path, mode: .readOnly, busyTimeout: 2_000)
     do {
@@ -19,14 +19,14 @@ package final class PrivateStore {
     }
   }
 
-  /// Opens it for keeping, and brings it up to date. The file must exist, even if it is empty: SQLite would make
-  /// one that others may read, and gives its side files the permissions of the file that exists.
+  /// Opens it for writing, and migrates it. The file must exist, even if empty: SQLite would create one that
+  /// others may read, and gives its side files the permissions of the existing file.
   package init(writingTo path: String) throws(DatabaseError) {
     database = try Database(path: path, mode: .readWrite)
     try Schema.privateStore.prepare(database)
   }
 
-  /// Does all of the body's changes, or none of them.
+  /// Makes all changes of the body, or none of them.
   package func together<Result>(_ changes: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result
   {
     try database.transaction(changes)

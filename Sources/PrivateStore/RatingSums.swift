@@ -2,13 +2,13 @@ package import Dining
 package import SQLite
 
 extension PrivateStore {
-  /// What everybody gave the dishes that they ate on a campus, summed up by person and item; keys as they are stored.
+  /// Everyone's ratings of the dishes they ate on a campus, summed by person and item, with keys as stored.
   ///
-  /// - Parameter campus: where.
+  /// - Parameter campus: the campus.
   /// - Returns: the sums, by people and items.
-  /// - Throws: what SQLite says.
+  /// - Throws: an SQLite error.
   package func ratingSums(campus: String) throws(DatabaseError) -> [RatingSum] {
-    // Figures alone are scanned; what the items are is looked up once for each.
+    // Only numeric columns are scanned; each item is looked up once.
     let rows = try database.prepare(
       """
       SELECT person.key, dish, venue, station, halves, count, last FROM (

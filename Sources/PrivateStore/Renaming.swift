@@ -3,18 +3,18 @@ import Dining
 package import SQLite
 
 extension PrivateStore {
-  /// What stays with the owner of the file, whatever they are called: the accounts of a card office.
+  /// The tables that stay with the owner of the file whatever their name: the accounts of a card office.
   private static let ownersTables = ["account", "reading", "standing"]
 
-  /// Gives a person another name; everything kept of them goes with it.
+  /// Renames a person; everything stored about them is kept.
   ///
-  /// The owner's row stays where it is, as accounts belong to it: what the owner said goes to a person of the new name, and
-  /// what one said who becomes the owner goes to that row.
+  /// The owner's row stays in place, because accounts belong to it: the owner's other data move to a person
+  /// of the new name, and the data of a person who becomes the owner move to that row.
   ///
   /// - Parameters:
-  ///   - person: who it is.
-  ///   - name: the new name, which nobody has; that of the owner where nothing is kept of the owner but accounts.
-  /// - Throws: `.constraint` where somebody has the name, or what SQLite says.
+  ///   - person: the person.
+  ///   - name: the new, unused name; the owner's name is allowed if only accounts are stored for the owner.
+  /// - Throws: `.constraint` if the name is in use, or an SQLite error.
   package func rename(_ person: Person, to name: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       var id = person.id
@@ -35,12 +35,12 @@ extension PrivateStore {
     }
   }
 
-  /// Names somebody otherwise whom others only mention in their plans.
+  /// Renames a person whom others only mention in their plans.
   package func renameCompanion(_ name: String, to other: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in try replaceCompanion(name, by: other) }
   }
 
-  /// Gives what is kept of one person to another, of whom there is nothing but what was noted by the way; accounts stay.
+  /// Moves the data of one person to another, about whom only incidental data are stored; accounts stay.
   private func move(from one: PersonID, to other: PersonID) throws(DatabaseError) {
     for table in try personalTables() where !Self.ownersTables.contains(table) {
       try database.run("UPDATE OR REPLACE \"\(table)\" SET person = ? WHERE person = ?", other, one)
@@ -59,7 +59,7 @@ extension PrivateStore {
     return names
   }
 
-  /// What was told is told by the person's name: under another it would be told once more.
+  /// Alert IDs contain the person's name: without new IDs, the alerts would be sent again.
   private func renameAlerts(of person: Person) throws(DatabaseError) {
     let rows = try database.prepare(
       "SELECT id, campus, kind, key, venue, date, meal FROM alert WHERE person = ?")

@@ -1,22 +1,23 @@
 package import CivilTime
 package import SQLite
 
-/// How the last sign-in went, and when there may be another.
+/// The result of the last sign-in, and when there may be another.
 package struct SignInStanding: Hashable, Sendable {
   package var triedAt: Instant
-  /// How it went: `ok`, or a stable code.
+  /// The result: `ok`, or a stable code.
   package var code: String
-  /// The code's form, in one word.
+  /// The details of the code, as one word.
   package var detail: String?
-  /// How many in a row failed because no server answered.
+  /// How many sign-ins in a row failed because no server answered.
   package var misses: Int
-  /// Not before this, for the daemon and for a person: a server said so.
+  /// The earliest next attempt, for the daemon and for a person, as requested by a server.
   package var notBefore: Instant?
-  /// Not before this, unless a person asks.
+  /// The earliest next attempt unless a person asks.
   package var nextByItself: Instant?
-  /// The name that was signed in by; nil: none was.
+  /// The user name of the sign-in; nil: there was none.
   package var user: String?
-  /// Whether a password or the like went out that nothing has shown to be right: it is not sent again without a person.
+  /// Whether a password or similar secret was sent and nothing has shown it to be right; it is not sent again
+  /// unless a person asks.
   package var isUnproven: Bool
 
   package init(
@@ -35,7 +36,7 @@ package struct SignInStanding: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// How the last sign-in of a person at a campus went; nil: there was none.
+  /// The result of the last sign-in of a person at a campus; nil: there was none.
   package func standing(campus: String, person: PersonID = .owner) throws(DatabaseError) -> SignInStanding? {
     let rows = try database.prepare(
       """
@@ -50,7 +51,7 @@ extension PrivateStore {
       isUnproven: rows.int(7) != 0)
   }
 
-  /// Keeps how a sign-in went, in place of the one before.
+  /// Stores the result of a sign-in, replacing the previous one.
   package func keep(
     _ standing: SignInStanding, campus: String, person: PersonID = .owner
   ) throws(DatabaseError) {
@@ -64,15 +65,15 @@ extension PrivateStore {
       standing.nextByItself, standing.user, standing.isUnproven ? 1 : 0)
   }
 
-  /// Keeps how a sign-in stands, unless another process has written something else than was seen meanwhile.
+  /// Stores the standing of a sign-in, unless another process has meanwhile changed what this one saw.
   ///
   /// - Parameters:
-  ///   - standing: what to keep; nil: that there was none.
-  ///   - seen: what was there when this process looked; nil: nothing.
-  ///   - campus: where it was.
-  ///   - person: whose it is.
-  /// - Returns: whether it was kept.
-  /// - Throws: what SQLite says.
+  ///   - standing: the standing to store; nil: none.
+  ///   - seen: the standing this process saw; nil: none.
+  ///   - campus: the campus.
+  ///   - person: the person.
+  /// - Returns: whether it was stored.
+  /// - Throws: an SQLite error.
   package func keep(
     _ standing: SignInStanding?, inPlaceOf seen: SignInStanding?, campus: String, person: PersonID = .owner
   ) throws(DatabaseError) -> Bool {

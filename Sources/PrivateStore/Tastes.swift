@@ -16,24 +16,24 @@ extension Migration {
       ) STRICT, WITHOUT ROWID;
       """)
 
-  /// What a database of before has of tastes: nothing.
+  /// The table of tastes as seen in a database older than it: empty.
   static let emptyTasteView = """
     CREATE TEMP VIEW taste AS SELECT 0 AS person, '' AS campus, '' AS kind, '' AS value, 0 AS at WHERE 0;
     """
 }
 
 extension PrivateStore {
-  /// A taste and since when it is kept.
+  /// A taste and since when it is stored.
   package typealias KeptTaste = (taste: Taste, since: Instant)
 
-  /// What a person says of what they eat, at a campus and everywhere, sorted.
+  /// A person's tastes, those for a campus and those for everywhere, sorted.
   package func tastes(of person: PersonID, campus: String) throws(DatabaseError) -> [KeptTaste] {
     let rows = try database.prepare(
       "SELECT kind, value, at FROM taste WHERE person = ? AND campus IN ('', ?) ORDER BY kind, value")
     try rows.bind(person, campus)
     var tastes: [KeptTaste] = []
     while try rows.step() {
-      // To pass over a veto that is not understood would serve what must not be eaten.
+      // Ignoring an unknown veto would show dishes that the person must not eat.
       guard let kind = Taste.Kind(rawValue: rows.string(0)), let taste = Taste(kind, written: rows.string(1))
       else { throw DatabaseError(.corrupt) }
       tastes.append((taste, rows.instant(2)))
@@ -41,15 +41,15 @@ extension PrivateStore {
     return tastes.sorted { $0.taste < $1.taste }
   }
 
-  /// Keeps what a person says of what they eat, in the place of another where there can be only one.
+  /// Stores a taste, replacing another if there can be only one of its kind.
   ///
   /// - Parameters:
-  ///   - taste: what is said.
-  ///   - person: by whom; one of `people`.
-  ///   - campus: where; vetoes hold everywhere.
+  ///   - taste: the taste.
+  ///   - person: the person who has it; must be in `people`.
+  ///   - campus: the campus; vetoes apply everywhere.
   ///   - now: the present.
   /// - Returns: whether it is new.
-  /// - Throws: what SQLite says.
+  /// - Throws: an SQLite error.
   package func keep(
     _ taste: Taste, of person: PersonID, campus: String, at now: Instant
   ) throws(DatabaseError) -> Bool {
@@ -67,7 +67,7 @@ extension PrivateStore {
     }
   }
 
-  /// Takes back what a person said of what they eat; nothing where it was not said.
+  /// Removes a person's taste; does nothing if it is not stored.
   package func remove(_ taste: Taste, of person: PersonID, campus: String) throws(DatabaseError) {
     try database.run(
       "DELETE FROM taste WHERE person = ? AND campus = ? AND kind = ? AND value = ?", person,

@@ -3,7 +3,7 @@ package import Dining
 package import SQLite
 
 extension PrivateStore {
-  /// What a person voted at a campus, by name.
+  /// A person's votes at a campus, sorted by name.
   package func votes(of person: PersonID, campus: String) throws(DatabaseError) -> [Vote] {
     let rows = try database.prepare(
       """
@@ -22,14 +22,14 @@ extension PrivateStore {
     return votes
   }
 
-  /// Keeps a vote in place of the one before.
+  /// Stores a vote, replacing the previous one.
   ///
   /// - Parameters:
-  ///   - vote: what is said.
-  ///   - person: by whom; one of `people`.
-  ///   - campus: where.
-  /// - Returns: whether it is another than before; the same said again is of the new date all the same.
-  /// - Throws: what SQLite says.
+  ///   - vote: the vote.
+  ///   - person: the person who votes; must be in `people`.
+  ///   - campus: the campus.
+  /// - Returns: whether it differs from the previous vote; the same vote again still gets the new date.
+  /// - Throws: an SQLite error.
   package func keep(_ vote: Vote, of person: PersonID, campus: String) throws(DatabaseError) -> Bool {
     try together { () throws(DatabaseError) in
       let before = try votes(of: person, campus: campus).first { $0.subject == vote.subject }
@@ -42,7 +42,7 @@ extension PrivateStore {
     }
   }
 
-  /// Takes a vote back; gives whether there was one.
+  /// Takes a vote back; returns whether there was one.
   package func removeVote(
     about subject: Opinion.Subject, of person: PersonID, campus: String
   ) throws(DatabaseError) -> Bool {
@@ -54,7 +54,7 @@ extension PrivateStore {
 }
 
 extension PrivateStore {
-  /// The names of those whose files are refused, in order.
+  /// The names of the people whose files are refused, sorted.
   package func blockedNames() throws(DatabaseError) -> [String] {
     let rows = try database.prepare("SELECT name FROM blocked ORDER BY name")
     var names: [String] = []
@@ -62,7 +62,7 @@ extension PrivateStore {
     return names
   }
 
-  /// Refuses the files of somebody of this name, or takes them again; gives whether that is new.
+  /// Refuses the files of a person of this name, or accepts them again; returns whether that is new.
   package func setBlocked(_ name: String, _ isBlocked: Bool, at now: Instant) throws(DatabaseError) -> Bool {
     if isBlocked {
       try database.run("INSERT INTO blocked (name, at) VALUES (?, ?) ON CONFLICT DO NOTHING", name, now)
