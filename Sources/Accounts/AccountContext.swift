@@ -8,17 +8,18 @@ package import World
 package struct AccountContext: Sendable {
   package let setting: Setting
   package let world: World
-  /// The moment to work as of; nil: the present, which moves on while a daemon keeps its setting.
+  /// The time to work as of; nil: the present, which advances while a daemon keeps its setting.
   private let fixedNow: Instant?
   /// Whether a person may be asked for a name, a password, a code or a PIN.
   let mayAsk: Bool
   /// Whether each request of a sign-in is written to standard error.
   let tracesRequests: Bool
 
-  /// The keyring of the desktop; throws where there is none.
+  /// Opens the desktop's keyring; throws if there is none.
   let keyring: @Sendable (World) throws(VaultError) -> any SecretStore
 
-  /// Makes one; the process handles secrets from then on, and is protected from being looked into.
+  /// Creates a context; from then on the process handles secrets and is protected from inspection by other
+  /// processes.
   package init(
     setting: Setting, world: World, fixedNow: Instant? = nil, mayAsk: Bool = true,
     tracesRequests: Bool = false,
@@ -35,15 +36,15 @@ package struct AccountContext: Sendable {
     self.keyring = keyring
   }
 
-  /// The time of what is done now.
+  /// The time of the current action.
   var now: Instant { fixedNow ?? world.now() }
 
   var campus: Campus { setting.campus }
 
   /// The card office of the campus.
   ///
-  /// - Throws: `no-card-office` where the configuration names none; `configuration-open` where other users could change
-  ///   what it says, and so where a password goes.
+  /// - Throws: `no-card-office` if the configuration names none; `configuration-open` if other users could
+  ///   change the configuration, and thus where a password is sent.
   package func card() throws(Failure) -> CardOffice {
     guard let card = campus.card else {
       throw Failure(.noCardOffice, campus.name, detail: setting.paths.configuration.path)
@@ -53,6 +54,6 @@ package struct AccountContext: Sendable {
     return card
   }
 
-  /// The folder of what concerns this person alone.
+  /// The folder of files that concern only this person.
   var folder: String { setting.paths.privateFolder(environment: world.environment) }
 }

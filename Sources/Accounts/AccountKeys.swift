@@ -1,9 +1,10 @@
 import Dining
 
 extension [AccountBalance] {
-  /// The keys of accounts that stand in one list, each another.
+  /// Unique keys for the accounts of one list.
   ///
-  /// Where two would have the same, what stands in parentheses counts, too; where that tells them no better, their order.
+  /// If two accounts would have the same key, the text in parentheses is added; if that does not distinguish
+  /// them, a number.
   package var keys: [String] {
     let short = map(\.key)
     func isShared(_ key: String) -> Bool { short.filter { $0 == key }.count > 1 }
@@ -19,10 +20,10 @@ extension [AccountBalance] {
     }
   }
 
-  /// Those that a typed name means: by the whole name first, then by the key, then by words of it.
+  /// The accounts that match a typed name: by full name first, then by key, then by words.
   ///
-  /// - Parameter name: what was typed.
-  /// - Returns: one, with its key; none where nothing is called so; several where it does not say which.
+  /// - Parameter name: the name that was typed.
+  /// - Returns: one account with its key; none if nothing has that name; several if it is ambiguous.
   func called(_ name: String) -> [(account: AccountBalance, key: String)] {
     let typed = name.lowercased()
     let keys = keys
@@ -30,7 +31,7 @@ extension [AccountBalance] {
     let ways: [(Int) -> Bool] = [
       { self[$0].label == name }, { self[$0].label.lowercased() == typed }, { keys[$0] == typed },
       { Self.words(self[$0].label) == Self.words(typed) && !Self.words(typed).isEmpty },
-      // A key drops letters that are not plain; a name that has such ones never means another account by it.
+      // A key drops non-ASCII letters, so a name with such letters never matches another account by key.
       { isPlain && self[$0].key == AccountBalance.key(of: typed) && !Self.words(typed).isEmpty },
     ]
     for means in ways {

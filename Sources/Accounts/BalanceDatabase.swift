@@ -7,7 +7,7 @@ import SQLite
 import Store
 import World
 
-/// The private database, as far as it is about one campus: balances as they were read, and how the last sign-in went.
+/// The private database for one campus: recorded balances, and the result of the last sign-in.
 struct BalanceDatabase {
   private let context: AccountContext
 
@@ -19,7 +19,7 @@ struct BalanceDatabase {
   private var key: String { context.campus.id }
   private var path: String { context.setting.paths.privateDatabase(environment: world.environment) }
 
-  /// Asks the database; nil where there is none.
+  /// Runs a query; nil if there is no database.
   func read<Result>(
     _ question: (PrivateStore) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result? {
@@ -28,13 +28,13 @@ struct BalanceDatabase {
     do throws(DatabaseError) {
       return try question(try PrivateStore(readingFrom: path))
     } catch {
-      // An empty file is one in which nothing was kept yet.
+      // An empty file is a database in which nothing was stored yet.
       guard error.kind != .missing else { return nil }
       throw Failure(named: error.code, path)
     }
   }
 
-  /// Changes the database; makes it, for its owner alone, where there is none.
+  /// Changes the database; creates it, readable by its owner only, if there is none.
   private func change<Result>(
     _ change: (PrivateStore) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
@@ -54,7 +54,7 @@ struct BalanceDatabase {
     }
   }
 
-  /// How the last sign-in went; nil: there was none.
+  /// The result of the last sign-in; nil: there was none.
   func standing() throws(Failure) -> SignInStanding? {
     try read { store throws(DatabaseError) in try store.standing(campus: key) }.flatMap { $0 }
   }
@@ -63,20 +63,20 @@ struct BalanceDatabase {
     try change { store throws(DatabaseError) in try store.keep(standing, campus: key) }
   }
 
-  /// Writes down how a sign-in stands, or that there was none.
+  /// Stores the standing of a sign-in, or that there was none.
   ///
   /// - Parameters:
-  ///   - seen: what was written there when this process looked; nil: nothing.
-  ///   - standing: what to write in its place; nil: nothing.
-  /// - Returns: whether it was written; false: another process has written something else since.
-  /// - Throws: what stood in the way.
+  ///   - seen: the standing this process saw; nil: none.
+  ///   - standing: the standing to store instead; nil: none.
+  /// - Returns: whether it was stored; false: another process has stored something else since.
+  /// - Throws: the error that prevented it.
   func replace(_ seen: SignInStanding?, with standing: SignInStanding?) throws(Failure) -> Bool {
     try change { store throws(DatabaseError) in
       try store.keep(standing, inPlaceOf: seen, campus: key)
     }
   }
 
-  /// Records a reading, and drops those that are too old to keep: by the clock, whatever moment is worked as of.
+  /// Records a reading, and deletes those that are too old, by the clock rather than the time worked as of.
   func record(_ reading: BalanceReading, from origin: BalanceOrigin) throws(Failure) {
     let present = world.now()
     let now = origin == .signIn ? present : context.now
@@ -94,7 +94,7 @@ struct BalanceDatabase {
     try read { store throws(DatabaseError) in try store.readings(campus: key) } ?? 0
   }
 
-  /// Deletes every reading; gives how many there were.
+  /// Deletes all readings; returns how many there were.
   func deleteReadings() throws(Failure) -> Int {
     try change { store throws(DatabaseError) in try store.forget(campus: key) }
   }

@@ -7,7 +7,7 @@ import SignOn
 import SQLite
 import Store
 
-/// Looks up in the private database what is last known of the accounts of a campus.
+/// Looks up the last known balances of a campus' accounts in the private database.
 package struct BalanceLookup {
   private let context: AccountContext
   private var database: BalanceDatabase { BalanceDatabase(context) }
@@ -16,14 +16,15 @@ package struct BalanceLookup {
     self.context = context
   }
 
-  /// What is known.
+  /// The last known balances.
   ///
   /// - Parameters:
-  ///   - wanted: the account that is wanted alone, by its name or key, or whose course is; nil: all, and the course that says
-  ///     most.
-  ///   - wantsHistory: whether any course is wanted.
-  /// - Returns: what is known.
-  /// - Throws: `no-balances` where nothing was ever read, `unknown-account` and `several-accounts` for a name, and why the last sign-in failed where that is why.
+  ///   - wanted: the name or key of the only account wanted, or the one whose history is wanted; nil: all,
+  ///     and the most informative history.
+  ///   - wantsHistory: whether a history is wanted.
+  /// - Returns: the balances.
+  /// - Throws: `no-balances` if nothing was ever read, `unknown-account` and `several-accounts` for a name,
+  ///   or the failure of the last sign-in if that is the reason.
   package func summary(
     of wanted: String? = nil, wantsHistory: Bool = false
   ) throws(Failure) -> BalanceSummary {
@@ -67,7 +68,7 @@ package struct BalanceLookup {
       trouble: trouble, now: now)
   }
 
-  /// What came of the last sign-in, as it was kept: the office's doing, or what stood in the way on this machine.
+  /// The stored failure of the last sign-in, caused either by the card office or on this machine.
   private func failure(_ standing: SignInStanding) -> Failure {
     SignOnFailure.Kind(rawValue: standing.code) == nil
       ? Failure(named: standing.code, standing.detail ?? context.campus.name)
@@ -87,8 +88,8 @@ package struct BalanceLookup {
     return account
   }
 
-  /// The account that is named, else the first of swipes, else the first with a number: what is unlimited or suspended now
-  /// has no numbers that go down.
+  /// The named account, else the first of swipes, else the first with a number: unlimited or suspended
+  /// accounts have no numbers that decrease.
   private func accountWithCourse(
     _ named: AccountBalance?, among accounts: [AccountBalance]
   ) throws(Failure) -> AccountBalance {

@@ -9,25 +9,25 @@ import Store
 import Vault
 import World
 
-/// Reads the balances anew with the login that is kept; sends nothing that was refused before.
+/// Reads the balances again with the stored login; never sends again what was rejected before.
 package struct BalanceRefresh {
   private let context: AccountContext
   private let card: CardOffice
   private var database: BalanceDatabase { BalanceDatabase(context) }
 
-  /// - Throws: what is wrong with the configuration of the card office.
+  /// - Throws: what is wrong with the card office's configuration.
   package init(_ context: AccountContext) throws(Failure) {
     self.context = context
     card = try context.card()
   }
 
-  /// Reads the balances anew for a person who asked for it.
+  /// Reads the balances again for a person who asked for it.
   ///
-  /// - Parameter network: the way to the card office; nil: the real one.
-  /// - Throws: why there are no new balances.
+  /// - Parameter network: creates the transport to the card office; nil: the real one.
+  /// - Throws: the reason why there are no new balances.
   package func run(over network: (() throws(Failure) -> Transport)? = nil) throws(Failure) {
     let stores = LoginStores(context, card)
-    // A store that is not there is found out before anything is made.
+    // A missing store is detected before anything is created.
     let unlocked = try stores.needsPIN ? nil : stores.unlocked()
     let record = SignInRecord(context, card)
     var turn: FileLock? = try context.signInTurn()
@@ -37,7 +37,7 @@ package struct BalanceRefresh {
     if let unlocked {
       store = unlocked
     } else {
-      // Nobody waits for a person who types: meanwhile others may sign in, or out.
+      // The lock is released while the person types, so others may sign in or out meanwhile.
       turn = nil
       store = try stores.opened(user: card.user ?? before?.user ?? "", SecretPrompt(context))
       turn = try context.signInTurn()
@@ -50,16 +50,16 @@ package struct BalanceRefresh {
     }
   }
 
-  /// Signs in with what is kept, and reads anew.
+  /// Signs in with the stored login, and reads the balances again.
   ///
   /// - Parameters:
-  ///   - store: what is kept.
-  ///   - before: how the last sign-in went.
-  ///   - asker: a daemon asks no person for a code.
-  ///   - turn: that no other sign-in is under way; nil: to be found out.
-  ///   - transport: the way to the card office, made only when one is needed.
-  /// - Returns: when the next is due without a person; nil: not by itself.
-  /// - Throws: why there are no new balances.
+  ///   - store: the store of the login.
+  ///   - before: the result of the last sign-in.
+  ///   - asker: who asks; for a daemon, no person is asked for a code.
+  ///   - turn: the lock that proves no other sign-in is under way; nil: it is acquired here.
+  ///   - transport: creates the transport to the card office, called only when needed.
+  /// - Returns: when the next automatic reading is due; nil: there is none.
+  /// - Throws: the reason why there are no new balances.
   @discardableResult
   func run(
     from store: any SecretStore, after before: SignInStanding?,
@@ -106,8 +106,8 @@ package struct BalanceRefresh {
     return try CardSignIn(context, card).run(with: means, over: try transport())
   }
 
-  /// Keeps the session, unless the person has signed out: looked at once more when it is kept, since a logout that comes
-  /// later finds it.
+  /// Stores the session, unless the person has signed out: checked once more after storing, because a logout
+  /// after that finds the session itself.
   private func keep(_ result: SignInResult, of user: String, in store: any SecretStore) {
     try? StoredLogin(context, card).saveSession(result.jar, of: user, in: store)
     guard let last = try? database.standing(), last.code == "signed-out" else { return }

@@ -5,18 +5,18 @@ import Configuration
 import Dining
 import Store
 
-/// What is last known of the accounts of a campus, and how one of them goes down.
+/// The last known balances of a campus' accounts, and how one of them decreases.
 package struct BalanceSummary: Sendable {
   /// The campus' name.
   package let campus: String
   package let balances: [StoredBalance]
   /// Their keys, as in the list of all accounts.
   package let keys: [String]
-  /// The course of the account that was asked for; nil: none was.
+  /// The history of the requested account; nil: not requested.
   package let history: BurnDown?
-  /// Why the last sign-in gave nothing; nil: it did.
+  /// Why the last sign-in failed; nil: it succeeded.
   package let trouble: Failure?
-  /// What of a page that was read just now was not understood, row by row, in its own words.
+  /// The parts of the page just read that were not understood, row by row, verbatim.
   package let unread: [String]
   package let now: Instant
 
@@ -37,7 +37,7 @@ package struct BalanceSummary: Sendable {
     self.now = now
   }
 
-  /// Of a page that was read just now.
+  /// The summary of a page that was just read.
   init(readNow reading: BalanceReading, _ context: AccountContext) {
     let now = context.now
     self.init(

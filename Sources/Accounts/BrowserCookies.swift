@@ -3,7 +3,7 @@ import Failures
 import SQLite
 import World
 
-/// Takes the cookies of a person's browser, for the hosts of a sign-in and no others.
+/// Takes cookies from a person's browser, only for the hosts of a sign-in.
 struct BrowserCookies {
   private let world: World
 
@@ -14,10 +14,10 @@ struct BrowserCookies {
   /// The cookies of a source.
   ///
   /// - Parameters:
-  ///   - source: `firefox`, or a file in Netscape's form.
-  ///   - hosts: those that may have one.
-  /// - Returns: what was read.
-  /// - Throws: `no-cookies` where there are none for these hosts.
+  ///   - source: `firefox`, or a file in Netscape format.
+  ///   - hosts: the hosts whose cookies are read.
+  /// - Returns: the cookies that were read.
+  /// - Throws: `no-cookies` if there are none for these hosts.
   func read(from source: String, for hosts: SignOnHosts) throws(Failure) -> CookieImport {
     let imported: CookieImport
     if source == "firefox" {
@@ -38,7 +38,7 @@ struct BrowserCookies {
     return imported
   }
 
-  /// The cookies of Firefox's default profile, as `profiles.ini` names it.
+  /// The cookies of Firefox's default profile according to `profiles.ini`.
   private func firefox(for hosts: SignOnHosts) throws(Failure) -> CookieImport {
     guard let home = world.environment("HOME"), home.hasPrefix("/") else {
       throw Failure(.noFirefox, "HOME")
@@ -62,7 +62,7 @@ struct BrowserCookies {
     throw Failure(.noFirefox, home)
   }
 
-  /// The profile an installation names as its default, else the one marked so, else the first.
+  /// The profile that an installation names as its default, else the one marked as default, else the first.
   static func defaultProfile(in text: String) -> String? {
     var section: Substring = ""
     var installed: String?

@@ -3,24 +3,25 @@ import Dining
 import PrivateStore
 
 extension BurnDown {
-  /// A pace: so much used in so many seconds.
+  /// A pace: the amount used in a number of seconds.
   package struct Pace: Equatable, Sendable {
     package let used: Int
     package let seconds: Int64
   }
 
-  /// A month, and some days until it is read.
+  /// A month, plus some days until the next reading.
   private static let longestRound: Int64 = 35 * 86_400
 
   private static let rounds: Set = ["daily", "day", "weekly", "week", "biweekly", "monthly", "month"]
 
-  /// Whether meals come anew by what the account is called: `Weekly 14`, `14 Meals per Week`, `7-Day Unlimited`.
+  /// Whether meals are renewed periodically according to the account's name: `Weekly 14`, `14 Meals per
+  /// Week`, `7-Day Unlimited`.
   static func comesAnew(named label: String) -> Bool {
     label.lowercased().split { !$0.isLetter }.contains { rounds.contains(String($0)) }
   }
 
-  /// Whether meals come anew each week or month, by what was read of late: then no pace tells what is left of them at a
-  /// term's end.
+  /// Whether meals are renewed each week or month according to recent readings; then no pace predicts the
+  /// balance at the end of a term.
   static func comesAnew(_ points: [PastBalance]) -> Bool {
     guard let last = points.last else { return false }
     var most = Int.min
@@ -28,7 +29,8 @@ extension BurnDown {
     for (earlier, later) in zip(points, points.dropFirst()) {
       most = max(most, earlier.amount)
       let (rise, overflow) = later.amount.subtractingReportingOverflow(earlier.amount)
-      // One meal may have been given back; more than ever was there is a plan that began, unless it happens again.
+      // A rise by one may be a returned meal. A balance above every earlier one means a new plan, unless it
+      // recurs.
       guard !overflow, rise > 1, later.at >= last.at - longestRound else { continue }
       rises += 1
       if later.amount <= most || rises > 1 { return true }
@@ -38,14 +40,14 @@ extension BurnDown {
 }
 
 extension BurnDown.Pace {
-  /// The length of time by which a pace is reckoned: 14 days.
+  /// The window from which a pace is computed: 14 days.
   private static let window: Int64 = 14 * 86_400
 
-  /// The pace of the 14 days before the last reading. Money that is paid in, or meals that come anew each week, are no use;
-  /// only what goes down counts. Nil where that was too little, or too long ago.
+  /// The pace of the 14 days before the last reading. Deposits and weekly renewals are ignored; only
+  /// decreases count. Nil if there are too few readings, or the last one is too old.
   ///
   /// - Parameters:
-  ///   - points: what was read, oldest first.
+  ///   - points: the readings, oldest first.
   ///   - now: the present.
   init?(of points: [PastBalance], at now: Instant) {
     guard let last = points.last, now.seconds(since: last.at) <= Self.window else { return nil }
@@ -71,7 +73,8 @@ extension BurnDown.Pace {
     self.init(used: used, seconds: seconds)
   }
 
-  /// What there was between two readings: what went down did so evenly; when it went up nobody knows.
+  /// The balance at a time between two readings: decreases are assumed to be even; when an increase happened
+  /// is unknown.
   private static func between(_ one: PastBalance, _ other: PastBalance, at moment: Instant) -> PastBalance? {
     let (used, overflow) = one.amount.subtractingReportingOverflow(other.amount)
     guard !overflow else { return nil }
@@ -83,13 +86,13 @@ extension BurnDown.Pace {
     return PastBalance(at: moment, amount: other.amount + still)
   }
 
-  /// What this pace comes to.
+  /// Projects the balance at this pace.
   ///
   /// - Parameters:
   ///   - last: the last reading.
   ///   - end: the end of the term.
   ///   - now: the present.
-  /// - Returns: nil where nothing is left, or would be by now: that day lies behind.
+  /// - Returns: nil if nothing is left, or nothing would be by now, so that the day has passed.
   func runway(from last: PastBalance, until end: Instant, at now: Instant) -> BurnDown.Runway? {
     let rest = Int(end.seconds(since: last.at))
     guard rest > 0, last.amount > 0 else { return nil }

@@ -3,40 +3,41 @@ import Store
 package import CivilTime
 package import Dining
 
-/// How an account went down during a term and where it goes from there: the one set of numbers behind the sentence, the
-/// cells, the picture and the JSON form.
+/// How an account decreased during a term and how it will continue: the shared numbers behind the sentence,
+/// the cells, the chart and the JSON form.
 package struct BurnDown: Equatable, Sendable {
   private static let week: Int64 = 7 * 86_400
 
-  /// What it comes to at the end of the term.
+  /// The projected balance at the end of the term.
   package enum Runway: Equatable, Sendable {
-    /// So much is left over.
+    /// This amount is left over.
     case left(Int)
-    /// Nothing is left from this moment on.
+    /// Nothing is left from this time on.
     case gone(Instant)
   }
 
   package let account: AccountBalance
-  /// Every number read this term, oldest first; never empty.
+  /// Every balance read this term, oldest first; never empty.
   package let points: [PastBalance]
-  /// The term, where the configuration names one that is under way.
+  /// The current term, if the configuration names one.
   package let term: (first: Instant, end: Instant, lastDay: CivilDate, name: String)?
   /// The breaks of the campus, in which little is used.
   package let breaks: [(first: Instant, end: Instant, name: String)]
-  /// Nil where the readings of the last 14 days are too few, or all of one day.
+  /// Nil if there are too few readings in the last 14 days, or all are of one day.
   package let pace: Pace?
-  /// Nil without a pace or a term, and where there is nothing to foretell: it comes anew, or nothing is left by now.
+  /// Nil without a pace or a term, and if no prediction is possible: the balance is renewed, or nothing is
+  /// left by now.
   package let runway: Runway?
 
-  /// Reckons; nil where no number was ever read.
+  /// Computes the burn-down; nil if no number was ever read.
   ///
   /// - Parameters:
-  ///   - account: whose course it is.
-  ///   - points: every number that was read, oldest first.
-  ///   - term: the term that is under way.
-  ///   - breaks: those of the campus.
+  ///   - account: the account.
+  ///   - points: every balance that was read, oldest first.
+  ///   - term: the current term.
+  ///   - breaks: the breaks of the campus.
   ///   - now: the present.
-  ///   - zone: the campus' clocks.
+  ///   - zone: the campus' time zone.
   init?(
     _ account: AccountBalance, _ points: [PastBalance], term: DatedTerm?, breaks: [DatedTerm] = [],
     at now: Instant, in zone: Zone
@@ -69,7 +70,7 @@ package struct BurnDown: Equatable, Sendable {
   /// What is left now.
   package var left: Int { points[points.count - 1].amount }
 
-  /// What was left at the end of each week of the term so far; nil before the first reading.
+  /// The balance at the end of each week of the term so far; nil before the first reading.
   package func weeks(now: Instant) -> [Int?] {
     let week = Self.week
     let start = term.map { min($0.first, points[0].at) } ?? points[0].at
@@ -84,7 +85,7 @@ package struct BurnDown: Equatable, Sendable {
   }
 }
 
-/// Days of a term or a break, both counted.
+/// The days of a term or a break, first and last included.
 package struct DatedTerm: Equatable, Sendable {
   package let name: String
   package let first: CivilDate

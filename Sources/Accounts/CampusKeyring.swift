@@ -1,12 +1,14 @@
 import Vault
 
-/// The keyring as far as it is one campus': two of the same sign-on have each their own login in it.
+/// The part of the keyring that belongs to one campus: two campuses with the same sign-on have separate
+/// logins.
 ///
-/// Earlier versions kept a login by the host alone. It is found where the campus has none of its own, and goes with it.
+/// Earlier versions stored a login by host only. It is used if the campus has none of its own, and removed
+/// together with the campus' login.
 struct CampusKeyring: SecretStore {
   let keyring: any SecretStore
   let campus: String
-  /// The hosts by which earlier versions may have kept it.
+  /// The hosts under which earlier versions may have stored it.
   let hosts: [String]
 
   var name: String { keyring.name }
@@ -21,7 +23,7 @@ struct CampusKeyring: SecretStore {
     try keyring.save(secret, as: name.of(campus: campus))
   }
 
-  /// Forgets those of the campus, whatever host was configured when they were kept.
+  /// Removes the secrets of the campus, whatever host was configured when they were stored.
   func remove(_ name: SecretName) throws(VaultError) -> Bool {
     var existed = try keyring.remove(name.of(campus: campus))
     for host in hosts where try keyring.remove(SecretName(name.kind, user: name.user, host: host)) {

@@ -2,14 +2,14 @@ import CivilTime
 import Configuration
 import Dining
 
-/// The terms of a campus, by which the course of a balance is measured.
+/// The terms of a campus, against which a balance is measured.
 struct CampusTerms {
   private let terms: [DatedRange]
   /// The breaks between and within them.
   let breaks: [DatedTerm]
   private let zone: Zone
 
-  /// How long readings are kept where the configuration names no terms, in days: two of them, about.
+  /// How many days readings are kept if the configuration names no terms: about two terms.
   private static let usualDays: Int64 = 365
 
   init(_ setting: Setting) {
@@ -20,7 +20,7 @@ struct CampusTerms {
     zone = setting.zone
   }
 
-  /// Readings from before this moment are dropped: what is older than this term and the one before.
+  /// Readings from before this time, older than this term and the previous one, are deleted.
   func oldestKept(at now: Instant) -> Instant {
     let today = zone.civil(at: now).date
     let begun = terms.filter { $0.first <= today }.sorted { $0.first < $1.first }
@@ -28,7 +28,7 @@ struct CampusTerms {
     return zone.firstInstant(of: begun[begun.count - 2].first)
   }
 
-  /// The term that is under way.
+  /// The current term.
   func current(at now: Instant) -> DatedTerm? {
     let today = zone.civil(at: now).date
     return terms.last { $0.first <= today && today <= $0.last }.map {

@@ -10,7 +10,7 @@ extension Secret: SecretBytes {
 }
 
 extension CardOffice {
-  /// The card office as the walk needs it; throws where its hosts are none that a sign-in could go to.
+  /// The card office in the form the sign-on needs; throws if its hosts are not valid for a sign-in.
   package func site() throws(Failure) -> SignOnSite {
     var sets: [Set<HostPort>] = []
     for names in [identityHosts, cardHosts] {
@@ -30,12 +30,12 @@ extension CardOffice {
     return site
   }
 
-  /// Only a configuration that names this very machine may lead to it.
+  /// The page may be on this machine only if the configuration names this machine.
   private func isLocal(_ page: WebAddress) -> Bool {
     page.hostKey == "localhost" || page.hostKey.hasSuffix(".localhost")
   }
 
-  /// The platform that reads its page; nil: the configuration names none that is known.
+  /// The platform whose reader handles its page; nil: the configuration names no known one.
   var reader: BalancePlatform? {
     if let recipe {
       return .custom(

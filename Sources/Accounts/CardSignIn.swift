@@ -10,11 +10,11 @@ package import HTTPClient
 import Vault
 import World
 
-/// What came of a sign-in.
+/// The result of a sign-in.
 struct SignInResult {
   /// The balances, or why there are none.
   let answer: Result<BalanceReading, SignOnFailure>
-  /// The cookies as they are now.
+  /// The current cookies.
   var jar = CookieJar()
 
   /// Why there are no balances.
@@ -23,13 +23,15 @@ struct SignInResult {
   }
 }
 
-/// What a sign-in may use.
+/// The cookies and secrets that a sign-in may use.
 struct SignInMeans {
   var user: String?
   var jar = CookieJar()
-  /// Gives the password when a page asks for it, at most once; nil: there is none. What it throws ends the sign-in.
+  /// Returns the password when a page asks for it, at most once; nil: there is none. An error thrown here
+  /// ends the sign-in.
   var password: () throws(Failure) -> Secret? = { () throws(Failure) in nil }
-  /// Gives the one-time code that a person types now; nil: there is no person to ask. What it throws ends the sign-in.
+  /// Returns the one-time code that a person types now; nil: there is no person to ask. An error thrown here
+  /// ends the sign-in.
   var code: () throws(Failure) -> Secret? = { () throws(Failure) in nil }
 }
 
@@ -43,7 +45,7 @@ package struct CardSignIn {
     self.card = card
   }
 
-  /// The way to the card office: https alone, named as the configuration asks.
+  /// The transport to the card office: HTTPS only, with the configured user agent.
   package func transport() throws(Failure) -> Transport {
     let setting = context.setting
     let contact = setting.configuration.contact
@@ -68,10 +70,10 @@ package struct CardSignIn {
   /// Signs in and reads the balances.
   ///
   /// - Parameters:
-  ///   - means: what may be used.
-  ///   - transport: the way to the card office.
-  /// - Returns: how it ended.
-  /// - Throws: what stood in the way on this machine.
+  ///   - means: the cookies and secrets that may be used.
+  ///   - transport: the transport to the card office.
+  /// - Returns: the result of the sign-in.
+  /// - Throws: an error on this machine that prevented it.
   func run(
     with means: SignInMeans, over transport: Transport
   ) throws(Failure) -> SignInResult {

@@ -10,7 +10,7 @@ import HTTPClient
 import Vault
 import World
 
-/// The link of this device to GET, by which balances are read without a password.
+/// The link of this device to GET, which reads balances without a password.
 struct GETLink {
   private let context: AccountContext
   private let card: CardOffice
@@ -20,11 +20,11 @@ struct GETLink {
     self.card = card
   }
 
-  /// Where the service answers.
+  /// The URL of the service.
   private static let services = "https://services.get.cbord.com/GETServices/services/json/"
 
-  /// Asks for the session of a browser. What is given back links this device by it, and reads the balances by the link: the
-  /// proof that it works.
+  /// Asks for the session of a browser. The returned closure links this device with it, and reads the
+  /// balances through the link to prove that it works.
   func prepared(
     _ prompt: SecretPrompt, over transport: () throws(Failure) -> Transport
   ) throws(Failure) -> (SignInAttempt) throws(Failure) -> LoginTrial {
@@ -60,7 +60,7 @@ struct GETLink {
     return LoginTrial(user: user, result: SignInResult(answer: answer), secrets: [.linkedPIN: link])
   }
 
-  /// Reads the balances by the link of this device.
+  /// Reads the balances through the link of this device.
   func balances(
     by link: Secret, over transport: Transport
   ) throws(Failure) -> Result<BalanceReading, SignOnFailure> {
@@ -73,12 +73,12 @@ struct GETLink {
     }
   }
 
-  /// That a person wants no more is nothing of the office's.
+  /// An interruption by the user is not the card office's failure.
   private func checkInterruption(_ failure: SignOnFailure) throws(Failure) {
     if failure.isInterruption { throw Failure(.interrupted) }
   }
 
-  /// Opens a session by the PIN, and asks it for the accounts.
+  /// Opens a session with the PIN, and requests the accounts.
   private func reading(
     _ device: String, _ pin: Secret, _ transport: Transport
   ) throws(SignOnFailure) -> BalanceReading {
@@ -87,7 +87,8 @@ struct GETLink {
       let answer = try response(to: GETService.authenticate(device: device, pin: pin), transport)
       opened = try understood { () throws(BalanceError) in try GETService.response(in: answer) }
     } catch {
-      // What is neither a session nor a server that is down may be about the PIN: it is not shown again by itself.
+      // Unless the error is a session or server error, the PIN may be wrong, so it is not sent again
+      // automatically.
       var failure = error
       failure.isAfterPassword = error.kind == .pageChanged || error.detail.hasPrefix("status-4")
       throw failure
@@ -111,7 +112,7 @@ struct GETLink {
     }
   }
 
-  /// A device's number and a PIN of four digits, one a line: as random as the library makes them.
+  /// A device number and a four-digit PIN, one per line, from the library's random generator.
   private static func newLink() throws(VaultError) -> Secret {
     let random = try Secret(randomBytes: 20)
     let digits = Array("0123456789abcdef".utf8)
@@ -145,7 +146,7 @@ struct GETLink {
   private func response(
     to question: GETService.Question, _ transport: Transport
   ) throws(SignOnFailure) -> [UInt8] {
-    // The configuration's own address, where it names the services: a test's.
+    // The configured URL is used if it names the services, as in tests.
     let base = card.url.hasSuffix("/json/") ? card.url : Self.services
     guard let url = try? WebAddress(base + question.path) else {
       throw SignOnFailure(.refusedHost, "bad-url")

@@ -7,13 +7,13 @@ import Store
 import Vault
 import World
 
-/// What a person asks of a sign-in beside the balances.
+/// What a person asks of a sign-in besides the balances.
 package struct LoginWishes: Sendable {
-  /// Whether what is kept is locked with a PIN.
+  /// Whether the stored login is locked with a PIN.
   package var locksWithPIN: Bool
-  /// Whether the password is kept, too, and not only the session.
+  /// Whether the password is stored, too, and not only the session.
   package var keepsPassword: Bool
-  /// `firefox`, or a file of cookies in Netscape's form; nil: sign in with a password.
+  /// `firefox`, or a file of cookies in Netscape format; nil: sign in with a password.
   package var cookieSource: String?
 
   package init(locksWithPIN: Bool = false, keepsPassword: Bool = false, cookieSource: String? = nil) {
@@ -23,7 +23,7 @@ package struct LoginWishes: Sendable {
   }
 }
 
-/// Signs in for a person who came for it, and keeps the login once it has worked.
+/// Signs in at a person's request, and stores the login once it has worked.
 package struct InteractiveSignIn {
   private let context: AccountContext
   private let card: CardOffice
@@ -32,7 +32,7 @@ package struct InteractiveSignIn {
   private var world: World { context.world }
   private var signIn: CardSignIn { CardSignIn(context, card) }
 
-  /// - Throws: what is wrong with the configuration of the card office.
+  /// - Throws: what is wrong with the card office's configuration.
   package init(_ context: AccountContext, _ wishes: LoginWishes) throws(Failure) {
     self.context = context
     self.wishes = wishes
@@ -40,18 +40,18 @@ package struct InteractiveSignIn {
     prompt = SecretPrompt(context)
   }
 
-  /// Signs in anew.
+  /// Signs in again.
   ///
-  /// - Parameter network: the way to the card office; nil: the real one.
+  /// - Parameter network: creates the transport to the card office; nil: the real one.
   /// - Returns: the balances.
-  /// - Throws: why there are none, or why the login could not be kept.
+  /// - Throws: the reason why there are none, or why the login could not be stored.
   package func run(
     over network: (() throws(Failure) -> Transport)? = nil
   ) throws(Failure) -> BalanceSummary {
     let database = BalanceDatabase(context)
     let record = SignInRecord(context, card)
     try record.checkAllowed(after: try database.standing(), for: .person)
-    // Whether the login can be kept is found out before the person is asked for anything.
+    // Whether the login can be stored is checked before the person is asked for anything.
     let locks = wishes.locksWithPIN || card.store == .pin
     let store: (any SecretStore)? = locks ? nil : try LoginStores(context, card).unlocked()
     let trial = try prepared(store) { () throws(Failure) in
@@ -59,7 +59,7 @@ package struct InteractiveSignIn {
       return try signIn.transport()
     }
     let turn = try context.signInTurn()
-    // While the person typed, the daemon may have signed in.
+    // The daemon may have signed in while the person typed.
     let before = try database.standing()
     try record.checkAllowed(after: before, for: .person)
     let attempt = try SignInAttempt(context, card, after: before, in: turn)
@@ -86,10 +86,10 @@ package struct InteractiveSignIn {
     return BalanceSummary(readNow: reading, context)
   }
 
-  /// A sign-in for which everything was asked, and which is written down before anything is sent.
+  /// A sign-in for which everything was asked, and which is recorded before anything is sent.
   private typealias Prepared = (SignInAttempt) throws(Failure) -> LoginTrial
 
-  /// One sign-in: by the cookies of a browser, by a link of this device, or by a password.
+  /// Prepares one sign-in: with the cookies of a browser, with a link of this device, or with a password.
   private func prepared(
     _ store: (any SecretStore)?, over transport: () throws(Failure) -> Transport
   ) throws(Failure) -> Prepared {
@@ -133,7 +133,7 @@ package struct InteractiveSignIn {
     if let store, !store.isWritable { throw Failure(.storeReadOnly, store.name) }
   }
 
-  /// Takes the session of a browser; no password is asked for, and none can be sent.
+  /// Uses the session of a browser; no password is asked for, and none can be sent.
   private func prepared(
     withCookiesOf source: String, over transport: () throws(Failure) -> Transport
   ) throws(Failure) -> Prepared {

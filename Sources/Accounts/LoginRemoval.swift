@@ -6,17 +6,17 @@ import Store
 import Vault
 import World
 
-/// What was forgotten, or would be.
+/// The things that were forgotten, or would be.
 package struct ForgottenThings: Sendable {
-  /// What each of them is.
+  /// The kind of each thing.
   package let things: [LoginThing]
-  /// How many readings of balances stay.
+  /// How many balance readings are kept.
   package var kept = 0
-  /// Whether it was done; false: it would be.
+  /// Whether it was done; false: only previewed.
   package var isDone = true
 }
 
-/// Forgets the login of a campus' card office, and its balances where that is asked for.
+/// Forgets the login of a campus' card office, and its balances if requested.
 package struct LoginRemoval {
   private let context: AccountContext
   private var database: BalanceDatabase { BalanceDatabase(context) }
@@ -25,11 +25,11 @@ package struct LoginRemoval {
     self.context = context
   }
 
-  /// Forgets the login and, if asked to, every balance.
+  /// Forgets the login and, if requested, every balance.
   package func run(withBalances: Bool) throws(Failure) -> ForgottenThings {
     let stores = LoginStores(context, context.campus.card)
-    // Written down first: what a sign-in under way still keeps is forgotten below, or by itself when it finds this. Where it
-    // cannot be written down the login is forgotten all the same.
+    // The logout is recorded first: what a sign-in under way still stores is removed below, or by that
+    // sign-in itself when it finds the record. The login is forgotten even if this cannot be recorded.
     var (noted, trouble) = (SignInStanding?.none, Failure?.none)
     do throws(Failure) {
       noted = try noteSignedOut()
@@ -49,14 +49,14 @@ package struct LoginRemoval {
     return ForgottenThings(things: things, kept: kept)
   }
 
-  /// Writes down that the person has signed out, if anybody ever signed in or the daemon may: given the password from
-  /// elsewhere it would go on by itself, with one that was refused included.
+  /// Records that the person has signed out, if anyone ever signed in or the daemon may: with a password from
+  /// an external source it would otherwise continue on its own, even with one that was rejected.
   ///
-  /// - Returns: what is written there now; nil: nothing.
+  /// - Returns: the recorded standing; nil: none.
   private func noteSignedOut() throws(Failure) -> SignInStanding? {
     let last = try database.standing()
     guard last != nil || context.campus.card?.refreshMinutes != nil else { return nil }
-    // A password that is kept elsewhere is the same afterwards.
+    // A password from an external source does not change by signing out.
     let isElsewhere = [.passwordCommand, .systemdCredential].contains(context.campus.card?.store)
     let standing = SignInStanding(
       triedAt: context.world.now(), code: "signed-out", misses: 0, notBefore: last?.notBefore,
@@ -65,7 +65,7 @@ package struct LoginRemoval {
     return standing
   }
 
-  /// What `run` would forget, as far as it can be told without opening anything.
+  /// What `run` would forget, as far as that is known without opening anything.
   package func preview(withBalances: Bool) throws(Failure) -> ForgottenThings {
     var things: [LoginThing] = []
     let stores = LoginStores(context, context.campus.card)

@@ -4,7 +4,7 @@ import Configuration
 import Vault
 import World
 
-/// Where the login of a card office may be kept on this machine, and what its secrets are called there.
+/// The places where a card office's login may be stored on this machine, and the names of its secrets there.
 struct LoginStores {
   private let context: AccountContext
   private let card: CardOffice?
@@ -13,27 +13,27 @@ struct LoginStores {
   private var world: World { context.world }
 
   /// - Parameters:
-  ///   - context: whose they are.
-  ///   - card: the card office; nil where the configuration has none any more, and a login is still to be forgotten.
+  ///   - context: the campus and the person.
+  ///   - card: the card office; nil if it is no longer configured, and a login is still to be forgotten.
   init(_ context: AccountContext, _ card: CardOffice?) {
     self.context = context
     self.card = card
   }
 
-  /// The name of a secret of this person's.
+  /// The name of one of this person's secrets.
   func name(_ kind: SecretName.Kind, user: String) -> SecretName {
     SecretName(kind, user: user, host: host)
   }
 
-  /// The file that a PIN opens.
+  /// The file that is opened with a PIN.
   func sealedFile(user: String) throws(Failure) -> SealedFile {
     let keys = keyPlaces()
     return SealedFile(
       context.sealedLogin, user: user, host: host, keys: keys[0], others: Array(keys.dropFirst()), in: world)
   }
 
-  /// Where device keys are kept: with systemd's credentials, in the keyring where it takes them, else in a file of another
-  /// folder.
+  /// The places for device keys: systemd's credentials, the keyring if it accepts them, else a file in
+  /// another folder.
   private func keyPlaces() -> [any SecretStore] {
     let key = SecretName(.deviceKey, user: "", host: "")
     var places: [any SecretStore] = []
@@ -43,10 +43,10 @@ struct LoginStores {
     return places + [KeyFile("\(folder)/device-\(context.campus.id).key", in: world)]
   }
 
-  /// Whether a PIN locks the login, or is to.
+  /// Whether the login is, or is to be, locked with a PIN.
   var needsPIN: Bool { card?.store == .pin || world.files.exists(context.sealedLogin) }
 
-  /// The login that a PIN locks, opened by the one that a person gives.
+  /// The login locked with a PIN, opened with the one that a person types.
   func opened(user: String, _ prompt: SecretPrompt) throws(Failure) -> any SecretStore {
     let sealed = try sealedFile(user: user)
     guard sealed.exists else { throw Failure(.noLogin, context.campus.name) }
@@ -54,7 +54,7 @@ struct LoginStores {
     return try accessingSecrets { () throws(VaultError) in try sealed.open(pin: pin) }
   }
 
-  /// The store of the configuration, where it needs no PIN.
+  /// The configured store, if it needs no PIN.
   func unlocked() throws(Failure) -> any SecretStore {
     try accessingSecrets { () throws(VaultError) -> any SecretStore in
       switch card?.store ?? .secretService {
@@ -66,7 +66,7 @@ struct LoginStores {
     }
   }
 
-  /// The keyring, where there is one.
+  /// The keyring, if there is one.
   var keyring: (any SecretStore)? { try? openedKeyring() }
 
   private func openedKeyring() throws(VaultError) -> any SecretStore {
@@ -74,11 +74,11 @@ struct LoginStores {
       keyring: try context.keyring(world), campus: context.campus.id, hosts: card?.identityHosts ?? [])
   }
 
-  /// Removes from the keyring what no PIN locks, of every person who signed in by it.
+  /// Removes unlocked secrets from the keyring, for every person who signed in with it.
   ///
-  /// - Parameter kinds: what of it.
-  /// - Returns: what was there; nothing where there is no keyring.
-  /// - Throws: that the keyring does not open, where it is where the login was to be kept.
+  /// - Parameter kinds: the kinds of secrets to remove.
+  /// - Returns: the removed things; none if there is no keyring.
+  /// - Throws: an error if the keyring does not open and it is the configured store.
   func removeUnlocked(_ kinds: [SecretName.Kind]) throws(Failure) -> [LoginThing] {
     guard let keyring else { return [] }
     var things: [LoginThing] = []
@@ -94,11 +94,11 @@ struct LoginStores {
     return things
   }
 
-  /// Removes all that is kept of a login, locked with a PIN or not.
+  /// Removes everything stored for a login, locked with a PIN or not.
   ///
-  /// - Parameter user: the name it is kept under.
-  /// - Returns: what was there.
-  /// - Throws: what could not be removed.
+  /// - Parameter user: the name it is stored under.
+  /// - Returns: the removed things.
+  /// - Throws: an error if something could not be removed.
   func forgetAll(user: String) throws(Failure) -> [LoginThing] {
     let sealed = try sealedFile(user: user)
     let wasSealed = try accessingSecrets { () throws(VaultError) in try sealed.forget() }
@@ -120,6 +120,6 @@ extension LoginThing {
 }
 
 extension AccountContext {
-  /// Where the login lies that a PIN opens.
+  /// The path of the login that is opened with a PIN.
   var sealedLogin: String { "\(folder)/login-\(campus.id).sealed" }
 }

@@ -21,10 +21,10 @@ package struct SavedBalancePage {
   ///
   /// - Parameters:
   ///   - path: the file, or `-` for standard input.
-  ///   - name: the platform it is of; nil: that of the configuration, or whichever the page says.
+  ///   - name: the platform of the page; nil: the configured one, or the one the page names.
   ///   - keeps: whether the reading is recorded.
-  /// - Returns: what was read.
-  /// - Throws: why the page gives no balances.
+  /// - Returns: the balances that were read.
+  /// - Throws: the reason why the page yields no balances.
   package func read(
     file path: String, platform name: String?, keeps: Bool
   ) throws(Failure) -> BalanceSummary {
@@ -47,7 +47,7 @@ package struct SavedBalancePage {
     return BalanceSummary(readNow: reading, context)
   }
 
-  /// The platform of a name, else that of the configuration, else whichever the page says.
+  /// The platform with a name, else the configured one, else the one the page names.
   private func platform(_ name: String?) throws(BalanceError) -> BalancePlatform? {
     if let name { return BalancePlatform(named: name) ?? context.campus.card?.reader }
     guard case .custom? = context.campus.card?.reader else { return nil }

@@ -6,7 +6,8 @@ import SignOn
 import Store
 import World
 
-/// Reads the balances by itself, as often as the configuration asks; after the first refusal only once a person has acted.
+/// Reads the balances automatically, as often as configured; after the first rejection only once a person has
+/// acted.
 package struct ScheduledRefresh {
   private let context: AccountContext
 
@@ -16,15 +17,17 @@ package struct ScheduledRefresh {
 
   /// Reads the balances if it is time to.
   ///
-  /// - Parameter network: the way to the card office, made only when one is needed; nil: the real one.
-  /// - Returns: when the next reading is due; nil: not by itself.
-  /// - Throws: what stood in the way this time.
+  /// - Parameter network: creates the transport to the card office, called only when needed; nil: the real
+  ///   one.
+  /// - Returns: when the next reading is due; nil: there is no automatic one.
+  /// - Throws: the error that prevented it this time.
   package func run(
     over network: (() throws(Failure) -> Transport)? = nil
   ) throws(Failure) -> Instant? {
     guard let card = context.campus.card, card.refreshMinutes != nil, card.store != .pin else { return nil }
     let before = try BalanceDatabase(context).standing()
-    // A keyring has nothing to sign in with before a person has signed in, and what a PIN locks needs a person, too.
+    // A keyring has nothing to sign in with before a person has signed in, and a login locked with a PIN
+    // needs a person, too.
     guard before != nil || card.store != .secretService, !context.world.files.exists(context.sealedLogin)
     else { return nil }
     let pace = SignInRecord(context, card).pace

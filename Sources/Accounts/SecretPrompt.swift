@@ -5,7 +5,7 @@ import Configuration
 import Vault
 import World
 
-/// Asks a person for a name, a password, a code or a PIN: at the terminal, or by a line of standard input.
+/// Asks a person for a name, a password, a code or a PIN, at the terminal or by a line of standard input.
 struct SecretPrompt {
   private let world: World
   private let mayAsk: Bool
@@ -17,7 +17,7 @@ struct SecretPrompt {
     language = context.setting.language
   }
 
-  /// - Throws: `nobody-to-ask` where there is no answer.
+  /// - Throws: `nobody-to-ask` if there is no answer.
   func ask(_ phrase: PromptPhrase, hidden: Bool) throws(Failure) -> Secret {
     let question = phrase.text(in: language)
     guard mayAsk else { throw Failure(.nobodyToAsk, question) }
@@ -37,7 +37,7 @@ struct SecretPrompt {
     }
   }
 
-  /// The name to sign in by: the configuration's, or asked for; it is no secret.
+  /// The name to sign in with, from the configuration or by asking; it is not secret.
   func userName(for card: CardOffice) throws(Failure) -> String {
     if let user = card.user { return user }
     return try ask(.userName, hidden: false).withBytes { String(decoding: $0, as: UTF8.self) }
@@ -47,10 +47,10 @@ struct SecretPrompt {
 
   func pin() throws(Failure) -> Secret { try ask(.pin, hidden: true) }
 
-  /// Nil where there is no answer, and no terminal: what a pipe has behind the password may be a PIN, and is no answer to a
-  /// question of the page.
+  /// Returns nil if there is no answer and no terminal: what follows the password in a pipe may be a PIN, and
+  /// does not answer a question of the page.
   ///
-  /// - Throws: that the person wants no more.
+  /// - Throws: an error if the person cancels.
   func oneTimeCode() throws(Failure) -> Secret? {
     guard world.terminal.isInput() else { return nil }
     do throws(Failure) {
@@ -61,14 +61,15 @@ struct SecretPrompt {
     }
   }
 
-  /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
+  /// A PIN, typed twice, that is not too easy. Up to three attempts, because the sign-in it is for has
+  /// already worked.
   func newPIN() throws(Failure) -> Secret {
     var trouble = Failure(.shortPin)
     for attempt in 1...3 {
       do throws(Failure) {
         return try chosenPIN()
       } catch {
-        // Where no other one is typed, what was wrong with the first is the reason.
+        // If no other PIN is typed, the problem with the first one is reported.
         if attempt > 1, error.code == .nobodyToAsk { throw trouble }
         guard error.code.exit == .usage else { throw error }
         trouble = error

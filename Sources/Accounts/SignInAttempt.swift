@@ -6,29 +6,29 @@ import SignOn
 import Store
 import World
 
-/// A sign-in from its beginning to its end: no other begins beside it, and what is about to happen is written down first.
+/// A sign-in from beginning to end: no other starts during it, and each step is recorded before it is taken.
 ///
-/// It is written down once more before a password leaves: a process that is ended in between has tried it, and where
-/// nothing can be written down nothing is tried.
+/// It is recorded again before a password is sent: a process that is killed in between counts as having tried
+/// it, and if nothing can be recorded nothing is tried.
 final class SignInAttempt {
   private let database: BalanceDatabase
   private let campus: String
   private let turn: FileLock
-  /// How the sign-in before went.
+  /// The result of the previous sign-in.
   let before: SignInStanding?
-  /// What was written down when it began.
+  /// The standing recorded when it began.
   private let begun: SignInStanding
-  /// What was written down last.
+  /// The standing recorded last.
   private(set) var standing: SignInStanding
 
-  /// Begins one.
+  /// Begins a sign-in.
   ///
   /// - Parameters:
-  ///   - context: whose it is.
-  ///   - card: where.
-  ///   - before: how the last one went.
-  ///   - turn: that no other is under way.
-  /// - Throws: `sign-in-unfinished` where another has begun since; what stood in the way of writing it down.
+  ///   - context: the campus and the person.
+  ///   - card: the card office.
+  ///   - before: the result of the previous sign-in.
+  ///   - turn: the lock that proves no other sign-in is under way.
+  /// - Throws: `sign-in-unfinished` if another has begun since; the error that prevented recording it.
   init(
     _ context: AccountContext, _ card: CardOffice, after before: SignInStanding?, in turn: FileLock
   ) throws(Failure) {
@@ -49,10 +49,11 @@ final class SignInAttempt {
     }
   }
 
-  /// Writes down that a password is about to leave.
+  /// Records that a password is about to be sent.
   ///
-  /// - Parameter isKept: whether it is the one that is kept, which is not sent again unless something shows it to be right.
-  /// - Throws: what stood in the way; then it must not leave.
+  /// - Parameter isKept: whether it is the stored one, which is not sent again unless something shows it to
+  ///   be right.
+  /// - Throws: the error that prevented recording it; then the password must not be sent.
   func passwordLeaves(isKept: Bool) throws(Failure) {
     var tried = begun
     tried.nextByItself = nil
@@ -61,8 +62,7 @@ final class SignInAttempt {
     standing = tried
   }
 
-  /// Writes down what stood in the way on this machine, unless a password has left: nothing of it was the card office's
-  /// doing.
+  /// Records an error on this machine, unless a password has been sent; the card office did not cause it.
   func end(by obstacle: Failure) throws(Failure) {
     guard standing == begun else { return }
     guard obstacle.code != .interrupted, obstacle.code != .interruptedAsking else { return try takeBack() }
@@ -72,34 +72,35 @@ final class SignInAttempt {
     _ = try database.replace(begun, with: ended)
   }
 
-  /// Writes down that it gave balances and that its login could not be kept: of the one that is kept nothing is new.
+  /// Records that it yielded balances but its login could not be stored, so nothing new is known about the
+  /// stored one.
   func endWithoutLogin() throws(Failure) {
     guard var ended = before else { return try takeBack() }
     (ended.triedAt, ended.code, ended.detail) = (begun.triedAt, "ok", nil)
     _ = try database.replace(standing, with: ended)
   }
 
-  /// Puts back what was written before: of what came of this one nothing is kept.
+  /// Restores the previous standing; nothing of this attempt is kept.
   private func takeBack() throws(Failure) { _ = try database.replace(standing, with: before) }
 
-  /// Whether nobody has signed in or out meanwhile; who has has the last word.
+  /// Whether no one signed in or out since; a later action wins.
   func isLast() throws(Failure) -> Bool { try database.standing() == standing }
 }
 
 extension AccountContext {
-  /// The campus whose turn to sign in a file is.
+  /// The campus to which a lock file for sign-ins belongs.
   ///
-  /// - Parameter path: the file's.
-  /// - Returns: the campus' id; nil: it is another file.
+  /// - Parameter path: the file's path.
+  /// - Returns: the campus' id; nil: it is not such a file.
   package static func campus(ofTurn path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard name.hasPrefix("sign-in-"), name.hasSuffix(".lock") else { return nil }
     return String(name.dropFirst("sign-in-".count).dropLast(".lock".count))
   }
 
-  /// The turn to sign in at the campus' card office, for as long as what is given lives.
+  /// Acquires the lock for signing in at the campus' card office, held as long as the result lives.
   ///
-  /// - Throws: `sign-in-unfinished` where another sign-in is under way.
+  /// - Throws: `sign-in-unfinished` if another sign-in is under way.
   func signInTurn() throws(Failure) -> FileLock {
     do throws(FileError) {
       try world.files.makeDirectory(folder, 0o700)

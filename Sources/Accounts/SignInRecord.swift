@@ -8,7 +8,7 @@ import SignOn
 import Store
 import World
 
-/// Records how sign-ins at a card office went, and decides by that whether another may be tried.
+/// Records the results of sign-ins at a card office, and decides from them whether another may be tried.
 struct SignInRecord {
   private let context: AccountContext
   private let card: CardOffice
@@ -23,10 +23,11 @@ struct SignInRecord {
   /// Checks that a sign-in may be tried.
   ///
   /// - Parameters:
-  ///   - standing: how the last one went; nil: there was none.
-  ///   - asker: what is refused to a program may be allowed to a person who types the password anew.
-  /// - Throws: `card-office-resting` while the office wants no requests; `login-refused-before` and `login-unproven` where
-  ///   what is kept must not be sent again.
+  ///   - standing: the result of the last one; nil: there was none.
+  ///   - asker: who asks; what is refused to a program may be allowed to a person who types the password
+  ///     again.
+  /// - Throws: `card-office-resting` while the office wants no requests; `login-refused-before` and
+  ///   `login-unproven` if the stored login must not be sent again.
   func checkAllowed(after standing: SignInStanding?, for asker: BalancePace.Asker) throws(Failure) {
     let (campus, setting) = (context.campus, context.setting)
     switch pace.verdict(standing?.pace ?? .init(), for: asker, now: world.now()) {
@@ -40,20 +41,20 @@ struct SignInRecord {
     }
   }
 
-  /// Records how a sign-in went and what it gave.
+  /// Records the result of a sign-in and the balances it yielded.
   ///
-  /// A login that could not be kept changes neither whose login is kept nor what the daemon may do with it.
+  /// If the login could not be stored, neither the stored login's owner nor the daemon's permissions change.
   ///
   /// - Parameters:
-  ///   - result: how it went.
-  ///   - user: the name it was tried with.
-  ///   - before: how the last one went.
-  ///   - attempt: what is written down of it; nil: nothing.
-  ///   - wasKept: whether it was tried with what is kept: what a person typed says nothing about that.
-  ///   - login: keeps the login, once the balances are recorded.
-  ///   - undo: forgets it again, where somebody has signed out while it was kept; nil: nothing was kept.
+  ///   - result: the result.
+  ///   - user: the user name of the attempt.
+  ///   - before: the result of the previous one.
+  ///   - attempt: the recorded attempt; nil: none.
+  ///   - wasKept: whether the stored login was used; what a person typed says nothing about that one.
+  ///   - login: stores the login, once the balances are recorded.
+  ///   - undo: removes it again, if somebody signed out while it was being stored; nil: nothing was stored.
   /// - Returns: the balances.
-  /// - Throws: why there are none.
+  /// - Throws: the reason why there are none.
   @discardableResult
   func settle(
     _ result: SignInResult, user: String, after before: SignInStanding?, in attempt: SignInAttempt? = nil,
@@ -78,7 +79,7 @@ struct SignInRecord {
       return reading
     case .failure(let failure):
       standing.detail = failure.detail
-      // A mistyped name is not remembered: what is kept is kept under the one before, and was not tried.
+      // A mistyped name is not stored: the login is stored under the previous name, and was not tried.
       standing.user = before?.user ?? card.user
       let isOther = standing.user.map { $0 != user } ?? false
       if isOther || !wasKept { standing.isUnproven = before?.isUnproven ?? false }
@@ -87,14 +88,14 @@ struct SignInRecord {
     }
   }
 
-  /// Writes down how it ended; false where somebody has signed out since, who has the last word.
+  /// Records the result; false if somebody has signed out since, which takes precedence.
   private func save(_ standing: SignInStanding, in attempt: SignInAttempt?) throws(Failure) -> Bool {
     if let attempt { return try database.replace(attempt.standing, with: standing) }
     try database.save(standing)
     return true
   }
 
-  /// How often the office is asked.
+  /// How often the office may be asked.
   var pace: BalancePace {
     var pace = BalancePace()
     pace.interval = max(pace.interval, Int64(card.refreshMinutes ?? 0) * 60)
@@ -103,7 +104,7 @@ struct SignInRecord {
 }
 
 extension SignInStanding {
-  /// What the pace needs of it.
+  /// The part of it that the pace needs.
   var pace: BalancePace.Standing {
     BalancePace.Standing(
       lastTry: triedAt, misses: misses, notBefore: notBefore, nextByItself: nextByItself,

@@ -6,14 +6,14 @@ import SignOn
 import Vault
 import World
 
-/// A sign-in that has worked or not: how it went, and what of it is worth keeping.
+/// A sign-in that was tried: its result, and the secrets worth storing.
 struct LoginTrial {
   let user: String
   let result: SignInResult
   var secrets: [SecretName.Kind: Secret] = [:]
 }
 
-/// The login of a card office as it is kept: loads it for a sign-in, saves a new one, removes the old one.
+/// The stored login of a card office: loads it for a sign-in, saves a new one, removes the old one.
 struct StoredLogin {
   private let context: AccountContext
   private let card: CardOffice
@@ -24,7 +24,7 @@ struct StoredLogin {
     self.card = card
   }
 
-  /// What a store has for a sign-in.
+  /// What a store provides for a sign-in.
   func means(_ user: String, from store: any SecretStore) throws(Failure) -> SignInMeans {
     var means = SignInMeans(user: user.isEmpty ? nil : user)
     if let session = try accessingSecrets({ () throws(VaultError) in
@@ -42,7 +42,7 @@ struct StoredLogin {
     return means
   }
 
-  /// Saves the session where it came from; where nothing can be written it lasts as long as this process.
+  /// Saves the session to its store; if the store is read-only, the session lasts as long as this process.
   func saveSession(
     _ jar: CookieJar, of user: String, in store: any SecretStore
   ) throws(Failure) {
@@ -53,21 +53,21 @@ struct StoredLogin {
     }
   }
 
-  /// What a login is made of; the key of a sealed one goes with its file.
+  /// The secrets a login consists of; the key of a sealed one is stored with its file.
   private static let ownKinds: [SecretName.Kind] = [.session, .password, .linkedPIN]
 
-  /// Keeps a login that has worked, and no other: neither what was kept before nor one of another person.
+  /// Stores a login that has worked, and removes all others: earlier ones, and those of other people.
   ///
   /// - Parameters:
   ///   - trial: the sign-in that has worked.
   ///   - store: where to keep it; nil: in a file that a new PIN locks.
-  /// - Throws: what the store has against it.
+  /// - Throws: an error of the store.
   func save(_ trial: LoginTrial, in store: (any SecretStore)?) throws(Failure) {
     let sealed = try stores.sealedFile(user: trial.user)
     guard let store else {
       let pin = try SecretPrompt(context).newPIN()
       try accessingSecrets { () throws(VaultError) in _ = try sealed.create(pin: pin, trial.secrets) }
-      // What a PIN locks does not lie beside it unlocked.
+      // A login locked with a PIN must not also be stored unlocked.
       _ = try stores.removeUnlocked(Self.ownKinds)
       return
     }
@@ -77,14 +77,14 @@ struct StoredLogin {
         guard let secret = trial.secrets[kind] else { continue }
         try store.save(secret, as: stores.name(kind, user: trial.user))
       }
-      // A login of before that a PIN locks would go before this one.
+      // An earlier login locked with a PIN would take precedence over this one.
       if sealed.exists { _ = try sealed.forget() }
     }
   }
 }
 
 extension CookieJar {
-  /// The cookies as the secret that is kept of a session.
+  /// The cookies as the secret stored for a session.
   func secret() throws(Failure) -> Secret {
     try accessingSecrets { () throws(VaultError) in try Secret(document.serialized().utf8) }
   }

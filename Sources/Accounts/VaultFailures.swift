@@ -3,14 +3,14 @@ import SignOn
 import Vault
 
 extension Failure {
-  /// What stood in the way of a secret.
+  /// The failure for an error of the vault.
   init(_ error: VaultError) {
     self.init(named: error.code, error.subject)
   }
 
-  /// Why a page gave no balances; which element was missing is nothing to a person.
+  /// Why a page yielded no balances; the name of the missing element does not help a person.
   init(_ error: BalanceError, page: String) {
-    // The words for a sign-in are about a card office; these are about a file.
+    // The usual messages are about signing in at a card office; these are about a file.
     let code =
       switch error {
       case .sessionExpired: "balance-page-asks"
@@ -21,7 +21,7 @@ extension Failure {
   }
 }
 
-/// Does something with secrets; what goes wrong becomes a failure.
+/// Runs code that handles secrets; its errors become failures.
 func accessingSecrets<Result>(_ body: () throws(VaultError) -> Result) throws(Failure) -> Result {
   do {
     return try body()
