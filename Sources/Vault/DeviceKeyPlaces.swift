@@ -1,4 +1,5 @@
-/// Where the device key of a login may be: it is kept in the first place that takes it, and found in any.
+/// The places where the device key of a login may be: it is stored in the first one that accepts it, and
+/// found in any.
 struct DeviceKeyPlaces {
   private let login: SecretName
   private let first: any SecretStore
@@ -11,14 +12,14 @@ struct DeviceKeyPlaces {
     self.others = others
   }
 
-  /// A key to seal with: a new one, or the one that is given where none can be kept.
+  /// A key to seal with: a new one, or the existing one if the store is read-only.
   func new() throws(VaultError) -> Secret {
     guard !first.isWritable else { return try Secret(randomBytes: Secret.deviceKeyLength) }
     guard let key = try first.load(login), key.count == Secret.deviceKeyLength else { throw .noDeviceKey }
     return key
   }
 
-  /// Keeps a key in the first place that takes it, and none of before in any other.
+  /// Keeps a key in the first place that accepts it, and removes it elsewhere.
   func keep(_ deviceKey: Secret) throws(VaultError) {
     guard first.isWritable else { return }
     var refusal: VaultError?
@@ -35,7 +36,7 @@ struct DeviceKeyPlaces {
     if let refusal { throw refusal }
   }
 
-  /// The key that a sealed file was made with, wherever it is.
+  /// The key with which a sealed file was made, from whichever place has it.
   func key(of head: SealHead) throws(VaultError) -> Secret {
     var refusal: VaultError?
     for place in all {
@@ -49,7 +50,7 @@ struct DeviceKeyPlaces {
     throw refusal ?? .noDeviceKey
   }
 
-  /// Removes the key wherever it is.
+  /// Removes the key from all places.
   func remove() throws(VaultError) {
     var (isGone, refusal) = (false, VaultError?.none)
     for place in all where place.isWritable {
@@ -59,7 +60,7 @@ struct DeviceKeyPlaces {
         refusal = refusal ?? error
       }
     }
-    // A place that refuses need not have had it.
+    // A place that refuses may not have had the key at all.
     if let refusal, !isGone { throw refusal }
   }
 }

@@ -1,13 +1,13 @@
 package import World
 
-/// What systemd hands a unit: files in `$CREDENTIALS_DIRECTORY`, decrypted for it alone.
+/// Secrets that systemd passes to a unit: files in `$CREDENTIALS_DIRECTORY`, decrypted for that unit only.
 package struct SystemdCredentials: SecretStore {
   package let name = "systemd-credential"
   package let isWritable = false
   private let world: World
   private let folder: String
 
-  /// - Throws: `noCredential` where this process was handed none.
+  /// - Throws: `noCredential` if this process was given none.
   package init(in world: World) throws(VaultError) {
     guard let folder = world.environment("CREDENTIALS_DIRECTORY"), folder.hasPrefix("/") else {
       throw .noCredential("CREDENTIALS_DIRECTORY")
@@ -22,7 +22,7 @@ package struct SystemdCredentials: SecretStore {
     do {
       return try Secret(capacity: room) { buffer throws(VaultError) in
         let count = try reading { () throws(FileError) in try world.secrets.read(path, buffer) }
-        // `systemd-creds encrypt` takes what an editor or echo left at the end.
+        // `systemd-creds encrypt` includes the line break that an editor or echo left at the end.
         return name.kind == .password ? lineLength(buffer, count) : count
       }
     } catch VaultError.file(let error) where error.reason == .missing {
@@ -37,7 +37,7 @@ package struct SystemdCredentials: SecretStore {
   package func remove(_ name: SecretName) throws(VaultError) -> Bool { false }
 }
 
-/// A program of the person's own that writes the password, as in `["pass", "show", "uva"]`.
+/// A program of the person's own that prints the password, as in `["pass", "show", "uva"]`.
 package struct PasswordCommand: SecretStore {
   /// How long it may take, in seconds.
   package static let patience = 10
@@ -48,8 +48,8 @@ package struct PasswordCommand: SecretStore {
   private let words: [String]
 
   /// - Parameters:
-  ///   - words: the program and its arguments; no shell reads them.
-  ///   - world: what runs it.
+  ///   - words: the program and its arguments; no shell is involved.
+  ///   - world: runs the program.
   package init(_ words: [String], in world: World) {
     self.words = words
     self.world = world
@@ -76,7 +76,7 @@ package struct PasswordCommand: SecretStore {
   package func remove(_ name: SecretName) throws(VaultError) -> Bool { false }
 }
 
-/// A file's error as one of the vault's.
+/// Converts a file error to an error of the vault.
 func reading<Result>(_ body: () throws(FileError) -> Result) throws(VaultError) -> Result {
   do {
     return try body()

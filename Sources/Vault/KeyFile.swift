@@ -1,8 +1,8 @@
 package import World
 
-/// A device key in a file of its own, for its owner alone: for systems with neither a keyring nor credentials. It keeps
-/// nothing else, so that no password ever lies in one. Behind the key stands whose it is: for another name there is none,
-/// and no try of a PIN is lost to it.
+/// A device key in a file of its own, readable by its owner only, for systems with neither a keyring nor
+/// credentials. It stores nothing else, so that no password is ever in such a file. The key is followed by
+/// the user and host it belongs to: for others there is no key, and no PIN try is lost.
 package struct KeyFile: SecretStore {
   package let name = "key-file"
   package let isWritable = true
@@ -11,7 +11,8 @@ package struct KeyFile: SecretStore {
   private let world: World
 
   /// - Parameters:
-  ///   - path: the file's; in another folder than what it opens, so that a backup of one lacks the other.
+  ///   - path: the file's path; in another folder than the file it opens, so that a backup of one lacks the
+  ///     other.
   ///   - world: the files.
   package init(_ path: String, in world: World) {
     self.path = path

@@ -1,6 +1,6 @@
 import World
 
-/// A sealed file while it is open: what it holds, and the key to seal it again.
+/// A sealed file while it is open: its contents, and the key to seal it again.
 package final class OpenedFile: SecretStore {
   package let name = "pin"
   package let isWritable = true
@@ -37,7 +37,7 @@ package final class OpenedFile: SecretStore {
     return true
   }
 
-  /// Writes over the file that was opened, and over no other: what was forgotten meanwhile does not come back.
+  /// Overwrites only the file that was opened: a login that was forgotten meanwhile is not restored.
   private func rewrite() throws(VaultError) {
     let lock = try SealedFile.lock(path, world)
     defer { withExtendedLifetime(lock) {} }
@@ -50,7 +50,7 @@ package final class OpenedFile: SecretStore {
     try write()
   }
 
-  /// Seals what is held anew: never twice with one nonce.
+  /// Seals the contents again, never twice with the same nonce.
   func write() throws(VaultError) {
     head.nonce = randomBytes(head.nonce.count)
     let file = try head.seal(try bundle.packed(), key: key, for: login.context)

@@ -1,4 +1,4 @@
-/// Which PINs are worth having. A PIN has five tries: what is refused is what would be tried first.
+/// Rejects weak PINs. A PIN has five tries, so the PINs an attacker would try first are refused.
 package enum PINRules {
   /// Why a PIN is refused.
   package enum Weakness: String, CaseIterable, Sendable {
@@ -6,15 +6,15 @@ package enum PINRules {
     case short
     /// Longer than a person types: 128 characters.
     case long
-    /// The same again and again: 0000, 1212, 123123, 1221.
+    /// Repetition: 0000, 1212, 123123, 1221.
     case repeated
-    /// A row of the keyboard: 1234, 9876, 2580.
+    /// A sequence on the keyboard: 1234, 9876, 2580.
     case row
     /// A day, a year or a birthday: 1990, 0704, 2512, 311299.
     case date
   }
 
-  /// The fewest digits a PIN has.
+  /// The minimum number of digits of a PIN.
   package static let fewest = 4
   private static let most = 128
   private static let rows = [

@@ -1,10 +1,10 @@
 import CivilTime
 import World
 
-/// How often a PIN was tried in vain, kept in a file; a try is written down, durably, before it is made, so that ending
-/// the program in between wins nothing.
+/// The number of wrong PIN tries, kept in a file; a try is recorded durably before it is made, so that
+/// killing the program in between gains nothing.
 struct PINTries {
-  /// So many wrong tries destroy the device key.
+  /// The number of wrong tries after which the device key is destroyed.
   static let most = 5
 
   let path: String
@@ -19,12 +19,12 @@ struct PINTries {
     func wait(at now: Instant) -> Int {
       guard tries > 0 else { return 0 }
       let pause = Int64(1) << Int64(min(tries, PINTries.most) - 1)
-      // A clock that was set back makes no one wait longer than the pause.
+      // If the clock was set back, nobody waits longer than the pause.
       return Int(min(pause, max(0, pause - now.seconds(since: last))))
     }
   }
 
-  /// What is written down. Where that is gone or not to be read, all tries but one count as made.
+  /// The recorded count. If it is missing or unreadable, all tries but one count as used.
   func read() throws(VaultError) -> Count {
     var text: [UInt8] = []
     do throws(VaultError) {

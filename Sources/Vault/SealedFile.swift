@@ -1,6 +1,7 @@
 package import World
 
-/// A login in a file that a PIN and a key of this device open together; five wrong PINs destroy that key.
+/// A login in a file that needs both a PIN and a key of this device to open; five wrong PINs destroy that
+/// key.
 package struct SealedFile {
   private let path: String
   private let login: SecretName
@@ -10,12 +11,12 @@ package struct SealedFile {
   private var tries: PINTries { PINTries(path: path + ".tries", world: world) }
 
   /// - Parameters:
-  ///   - path: the file's; the count of tries lies beside it.
-  ///   - user: the name the person signs in by.
-  ///   - host: the identity provider's.
-  ///   - keys: where the device key is kept: elsewhere than the file.
-  ///   - others: where it is kept if that place does not take it, and was perhaps kept before.
-  ///   - cost: the work of one try.
+  ///   - path: the file's path; the count of tries is stored next to it.
+  ///   - user: the user name of the person.
+  ///   - host: the identity provider's host.
+  ///   - keys: where the device key is stored, away from the file.
+  ///   - others: where it is stored if `keys` does not accept it, or may have been stored before.
+  ///   - cost: the work for one try.
   ///   - world: files and clock.
   package init(
     _ path: String, user: String, host: String, keys: any SecretStore, others: [any SecretStore] = [],
@@ -31,21 +32,22 @@ package struct SealedFile {
   /// Whether there is a file to open.
   package var exists: Bool { world.files.exists(path) }
 
-  /// Seals secrets under a PIN with a new device key, in place of whatever was sealed before.
+  /// Seals secrets under a PIN with a new device key, replacing whatever was sealed before.
   ///
-  /// - Throws: `weakPIN`, or what stood in the way; then what was there still is.
+  /// - Throws: `weakPIN`, or the error that prevented it; then the previous file is kept.
   package func create(
     pin: Secret, _ secrets: [SecretName.Kind: Secret]
   ) throws(VaultError) -> OpenedFile {
     if let weakness = PINRules.weakness(of: pin) { throw .weakPIN(weakness) }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    // All that takes time, or may be refused, comes first; the two halves of the key then change place one after the other.
+    // Everything slow or likely to fail comes first; then the two halves of the key are replaced one after
+    // the other.
     let deviceKey = try deviceKeys.new()
     let head = SealHead(cost: cost, deviceKey: deviceKey)
     let key = try head.key(pin: pin, deviceKey: deviceKey)
     let opened = OpenedFile(path, login, head, key, SecretBundle(secrets), world)
-    // One that cannot be read is not worth coming back to.
+    // A previous file that cannot be read is not worth restoring.
     let before = try? content()
     try tries.write(PINTries.Count())
     try opened.write()
@@ -58,7 +60,7 @@ package struct SealedFile {
     return opened
   }
 
-  /// Puts back what was there.
+  /// Restores the previous file.
   private func restore(_ file: Secret?) throws(VaultError) {
     let path = path
     try reading { () throws(FileError) in
@@ -70,7 +72,7 @@ package struct SealedFile {
     }
   }
 
-  /// Opens the file; a wrong PIN costs a try, and the fifth the device key.
+  /// Opens the file; a wrong PIN costs a try, and the fifth destroys the device key.
   package func open(pin: Secret) throws(VaultError) -> OpenedFile {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
@@ -82,7 +84,8 @@ package struct SealedFile {
     let file = try content()
     let head = try file.withBytes { bytes throws(VaultError) in try SealHead(reading: bytes) }
     let deviceKey = try deviceKeys.key(of: head)
-    // A clock that was set back begins the pause anew: otherwise it would last until that clock has caught up.
+    // If the clock was set back, the pause starts again; otherwise it would last until the clock has caught
+    // up.
     if world.now() < count.last {
       count.last = world.now()
       try tries.write(count)
@@ -108,7 +111,7 @@ package struct SealedFile {
     return OpenedFile(path, login, head, key, try SecretBundle(unpacking: content), world)
   }
 
-  /// Removes the file, the count and the device key; whether there was a file.
+  /// Removes the file, the count and the device key; returns whether there was a file.
   package func forget() throws(VaultError) -> Bool {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
@@ -118,12 +121,12 @@ package struct SealedFile {
       _ = try world.secrets.remove(path + ".tries")
       return existed
     }
-    // A keyring that refuses must not prevent removing what never lay there.
+    // If there was no file, no device key belongs to it, so a keyring that refuses must not make this fail.
     if existed { try deviceKeys.remove() }
     return existed
   }
 
-  /// Where the device key cannot be destroyed, the file is: either alone is worth nothing.
+  /// If the device key cannot be destroyed, the file is: either one alone is useless.
   private func destroy() throws(VaultError) {
     try? deviceKeys.remove()
     let path = path

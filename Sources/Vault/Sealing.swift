@@ -1,6 +1,6 @@
 private import CSodium
 
-/// How much work one try of a PIN is (Argon2id, libsodium's units).
+/// How much work one PIN try takes (Argon2id, libsodium's units).
 package struct SealingCost: Hashable, Sendable {
   let operations: UInt32
   let memory: UInt64
@@ -12,21 +12,21 @@ package struct SealingCost: Hashable, Sendable {
   package static let least = SealingCost(
     operations: UInt32(csodium_least_ops), memory: UInt64(csodium_least_memory))
 
-  /// Whether a file may ask for it: one from elsewhere could name more memory than there is.
+  /// Whether a file may request this cost; a foreign file could demand more memory than there is.
   var isBearable: Bool {
-    // In whole KiB, as Argon2 counts it: two files with one meaning would be one too many.
+    // In whole KiB, as Argon2 counts: otherwise two different files could mean the same.
     memory % 1_024 == 0 && (Self.least.operations...4).contains(operations)
       && (Self.least.memory...Self.moderate.memory).contains(memory)
   }
 }
 
-/// The head of a sealed file: what is needed, beside PIN and device key, to open it.
+/// The header of a sealed file: what is needed to open it besides the PIN and the device key.
 ///
 ///     dine-sealed-1 LF | operations u32 | memory u64 | salt 16 | nonce 24 | XChaCha20-Poly1305 (AAD dine1|user|host)
 ///
-/// Numbers are little-endian. The key is BLAKE2b(key: device key, Argon2id(PIN, salt)): neither the file nor the device
-/// key opens anything alone. The second half of the salt is the device key's mark on the first, so that another device
-/// key is known for one before it makes the right PIN a wrong one.
+/// Numbers are little-endian. The key is BLAKE2b(key: device key, Argon2id(PIN, salt)): neither the file nor
+/// the device key opens anything alone. The second half of the salt is computed from the first with the
+/// device key, so that a wrong device key is detected before it makes the right PIN look wrong.
 struct SealHead {
   static let magic = Array("dine-sealed-1\n".utf8)
   static let length = magic.count + 12 + Int(csodium_salt_bytes) + Int(csodium_nonce_bytes)
@@ -37,7 +37,7 @@ struct SealHead {
   let salt: [UInt8]
   var nonce: [UInt8]
 
-  /// A head with a salt and a nonce of its own.
+  /// A header with a new salt and nonce.
   init(cost: SealingCost, deviceKey: Secret) {
     self.cost = cost
     let lot = randomBytes(Int(csodium_salt_bytes) / 2)
@@ -81,7 +81,7 @@ struct SealHead {
       + (0..<8).map { UInt8(truncatingIfNeeded: cost.memory >> (UInt64($0) * 8)) } + salt + nonce
   }
 
-  /// The key that a PIN and a device key make together.
+  /// The key derived from a PIN and a device key.
   func key(pin: Secret, deviceKey: Secret) throws(VaultError) -> Secret {
     let length = Int(csodium_key_bytes)
     let stretched = try Secret(capacity: length) { buffer throws(VaultError) in
@@ -90,7 +90,7 @@ struct SealHead {
           buffer.baseAddress, length, pin.baseAddress, pin.count, salt, UInt64(cost.operations),
           Int(cost.memory))
       }
-      // The only way it fails is memory.
+      // It only fails for lack of memory.
       guard code == 0 else { throw .noLockedMemory }
       return length
     }
@@ -106,10 +106,10 @@ struct SealHead {
     }
   }
 
-  /// The whole file: this head and what is sealed behind it.
+  /// The whole file: this header followed by the sealed contents.
   func seal(_ content: Secret, key: Secret, for context: [UInt8]) throws(VaultError) -> Secret {
     let head = bytes
-    // What could not be read back is not written.
+    // A file that could not be read back is not written.
     guard head.count + content.count + Int(csodium_tag_bytes) <= Self.largestFile else { throw .tooMuch }
     return try Secret(capacity: head.count + content.count + Int(csodium_tag_bytes)) {
       buffer throws(VaultError) in
@@ -126,7 +126,7 @@ struct SealHead {
     }
   }
 
-  /// What is sealed behind this head; nil where the key is not the one, or a byte was changed.
+  /// The contents sealed after this header; nil if the key is wrong, or a byte was changed.
   func open(_ file: UnsafeRawBufferPointer, key: Secret, for context: [UInt8]) throws(VaultError) -> Secret? {
     let sealed = UnsafeRawBufferPointer(rebasing: file[Self.length...])
     var isOpen = false
@@ -163,6 +163,6 @@ extension Secret {
 }
 
 extension SecretName {
-  /// What a sealed file is bound to: it opens for no other user and no other host.
+  /// The context to which a sealed file is bound: it opens for no other user and no other host.
   var context: [UInt8] { Array("dine1|\(user)|\(host)".utf8) }
 }

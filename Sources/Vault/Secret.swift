@@ -1,15 +1,16 @@
 import CSodium
 
-/// A text or key that no other process may see: in locked memory between guard pages, wiped when the last holder lets go.
+/// A text or key that no other process may see: in locked memory between guard pages, wiped when the last
+/// reference is released.
 ///
-/// There is no way to a `String`, and nothing of it in a description or a dump. Two are equal when their bytes are,
-/// which takes the same time wherever they differ.
+/// It cannot be converted to a `String`, and descriptions and dumps reveal nothing of it. Two secrets are
+/// equal if their bytes are; the comparison takes constant time.
 package final class Secret: @unchecked Sendable {
   private let memory: UnsafeMutableRawPointer
   /// How many bytes it has.
   package let count: Int
 
-  /// Room for `capacity` bytes, filled by a body that gives how many it used.
+  /// Allocates `capacity` bytes, filled by a body that returns how many it used.
   ///
   /// - Throws: what the body throws, or `noLockedMemory`.
   package init(
@@ -36,7 +37,7 @@ package final class Secret: @unchecked Sendable {
     }
   }
 
-  /// A copy of bytes that are not secret: words of the program's own, tests.
+  /// A copy of bytes that are not secret, such as the program's own texts and tests.
   package convenience init(_ bytes: some Collection<UInt8>) throws(VaultError) {
     try self.init(capacity: bytes.count) { buffer in
       for (place, byte) in bytes.enumerated() { buffer[place] = byte }
@@ -65,21 +66,22 @@ extension Secret: Equatable {
 }
 
 extension Secret: CustomStringConvertible, CustomReflectable {
-  /// Says that it is one, and nothing more.
+  /// States only that it is a secret.
   package var description: String { "(secret)" }
 
   /// Shows nothing.
   package var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Whether the library could be set up; it is, once, at first use.
+/// Whether the library could be initialised; done once, at first use.
 let sodiumIsReady = sodium_init() >= 0
 
 /// What a process does before it handles its first secret.
 package enum Hygiene {
-  /// No core dumps, and no other process of the same user may look into this one. For the whole process, for good.
+  /// Disables core dumps, and inspection by other processes of the same user, for the whole process and
+  /// permanently.
   ///
-  /// - Returns: whether the system took it.
+  /// - Returns: whether the system accepted it.
   @discardableResult
   package static func hardenProcess() -> Bool { csodium_harden() == 0 }
 }

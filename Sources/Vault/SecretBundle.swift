@@ -1,5 +1,5 @@
-/// The secrets of one login, packed into the bytes that are sealed: a kind, a length (u32, little-endian) and as many
-/// bytes, again and again.
+/// The secrets of one login, packed into the bytes to be sealed: repeatedly a kind, a length (u32,
+/// little-endian) and as many bytes.
 struct SecretBundle {
   private(set) var secrets: [SecretName.Kind: Secret]
 

@@ -2,14 +2,14 @@ private import CSecret
 private import CSodium
 package import World
 
-/// The keyring of a desktop (freedesktop.org's Secret Service), by libsecret, which is looked for when it is needed: a
-/// server has none, and then there is no silent way round it.
+/// The keyring of a desktop (freedesktop.org's Secret Service), through libsecret, which is loaded only when
+/// needed: a server has no libsecret, and then there is no silent fallback.
 package struct SecretService: SecretStore {
   package let name = "secret-service"
   package let isWritable = true
   private let library: csecret_library
 
-  /// - Throws: `noSecretService` where there is no session bus to reach one by, or no library.
+  /// - Throws: `noSecretService` if there is no session bus to reach one, or no library.
   package init(in world: World) throws(VaultError) {
     guard Self.hasBus(world) else { throw .noSecretService }
     var library = csecret_library()
@@ -17,7 +17,7 @@ package struct SecretService: SecretStore {
     self.library = library
   }
 
-  /// Without an address GLib would try to start a bus, which asks for a display and takes its time.
+  /// Without a bus address GLib would try to start a bus, which needs a display and takes time.
   private static func hasBus(_ world: World) -> Bool {
     if let address = world.environment("DBUS_SESSION_BUS_ADDRESS") { return !address.isEmpty }
     guard let folder = world.environment("XDG_RUNTIME_DIR"), folder.hasPrefix("/") else { return false }
@@ -33,7 +33,7 @@ package struct SecretService: SecretStore {
     default: throw .secretServiceRefused
     }
     guard let value else { return nil }
-    // The library's own memory is locked, and wiped when it is given back.
+    // The library's own memory is locked, and wiped when it is freed.
     defer { csecret_free(&library, value) }
     return try Base64.decoded(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
@@ -68,7 +68,7 @@ package struct SecretService: SecretStore {
 
 /// Secret Service items are texts; keys and sessions are bytes.
 enum Base64 {
-  /// As base64 with a zero byte behind it.
+  /// As base64 followed by a zero byte.
   static func encoded(_ secret: Secret) throws(VaultError) -> Secret {
     let size = sodium_base64_encoded_len(secret.count, sodium_base64_VARIANT_ORIGINAL)
     return try Secret(capacity: size) { buffer in

@@ -1,34 +1,34 @@
 package import World
 
-/// Why a secret could not be had or kept; no case carries any of it.
+/// Why a secret could not be loaded or stored; no case contains any part of it.
 package enum VaultError: Error, Hashable, Sendable {
-  /// The system gave no memory that can be locked.
+  /// The system provided no memory that can be locked.
   case noLockedMemory
-  /// There is no session bus, or no libsecret: nothing to keep passwords on a desktop.
+  /// There is no session bus, or no libsecret, so there is no desktop store for passwords.
   case noSecretService
-  /// The keyring did not open, or refused.
+  /// The keyring did not open, or refused access.
   case secretServiceRefused
-  /// A secret cannot be written where it comes from (`systemd-credential`, `password-command`).
+  /// A secret cannot be written to its source (`systemd-credential`, `password-command`).
   case storeIsReadOnly(String)
-  /// A file stood in the way.
+  /// A file error prevented it.
   case file(FileError)
-  /// systemd handed this process no credential of this name.
+  /// systemd passed this process no credential of this name.
   case noCredential(String)
-  /// The program named in the configuration is not there.
+  /// The program named in the configuration does not exist.
   case commandMissing(String)
-  /// It ended badly, wrote nothing, or was stopped.
+  /// The program failed, printed nothing, or was stopped.
   case commandFailed(String)
-  /// It took longer than it may.
+  /// The program exceeded its time limit.
   case commandTookTooLong(String)
-  /// Its first line is longer than a password.
+  /// The program's first line is longer than a password may be.
   case commandTooLong(String)
   /// The PIN is too easy to guess.
   case weakPIN(PINRules.Weakness)
   /// A PIN is needed to open the file, and none was given.
   case pinNeeded
-  /// The PIN does not open the file; so many tries are left.
+  /// The PIN does not open the file; this many tries are left.
   case wrongPIN(left: Int)
-  /// The next try is only taken after so many seconds.
+  /// The next try is accepted only after this many seconds.
   case tooSoon(seconds: Int)
   /// Too many wrong PINs: the device key is destroyed, the password must be typed again.
   case lockedOut
@@ -36,12 +36,12 @@ package enum VaultError: Error, Hashable, Sendable {
   case noDeviceKey
   /// The sealed file is not what was written.
   case damaged
-  /// More than a sealed file takes.
+  /// The contents exceed the size limit of a sealed file.
   case tooMuch
-  /// Another process is at the sealed file.
+  /// Another process is using the sealed file.
   case busy
 
-  /// Stable and free of values.
+  /// A stable code that contains no values.
   package var code: String {
     switch self {
     case .noLockedMemory: "no-locked-memory"
@@ -66,7 +66,7 @@ package enum VaultError: Error, Hashable, Sendable {
     }
   }
 
-  /// What it happened to: a path, a program, the name of a store.
+  /// What the error is about: a path, a program, the name of a store.
   package var subject: String {
     switch self {
     case .storeIsReadOnly(let name), .noCredential(let name): name
