@@ -1,18 +1,19 @@
 package import CivilTime
 
-/// When a balance may be read again: rarely, never in step with others, and not by itself once only a person can help.
+/// Decides when a balance may be read again: rarely, never in step with other clients, and not automatically
+/// once only a person can help.
 package struct BalancePace: Hashable, Sendable {
-  /// What is remembered between two tries.
+  /// The state kept between two attempts.
   package struct Standing: Hashable, Sendable {
-    /// When the last try began; nil: there was none.
+    /// When the last attempt began; nil: there was none.
     package var lastTry: Instant?
-    /// How many in a row came to nothing for want of a server.
+    /// How many attempts in a row failed because no server answered.
     package var misses: Int
-    /// Not before this, for every caller: a server said so.
+    /// The earliest next attempt for every caller, as requested by a server.
     package var notBefore: Instant?
-    /// Not before this by itself; nil once something was tried: not at all, only a person goes on.
+    /// The earliest next automatic attempt; nil after an attempt: none, only a person may try again.
     package var nextByItself: Instant?
-    /// Whether a password or the like went out that nothing has shown to be right.
+    /// Whether a password or similar secret was sent and nothing has shown it to be right.
     package var isUnproven: Bool
     /// Whether only a person may try again.
     package var isStopped: Bool { lastTry != nil && nextByItself == nil }
@@ -30,40 +31,40 @@ package struct BalancePace: Hashable, Sendable {
     }
   }
 
-  /// Who wants it.
+  /// The caller that wants to read.
   package enum Asker: Sendable {
-    /// A person, now, with a secret typed or given anew.
+    /// A person, now, with a secret typed or provided again.
     case person
-    /// A command, now, with what is kept: perhaps a timer's.
+    /// A command, now, with the stored login, perhaps run by a timer.
     case command
     /// The daemon.
     case daemon
   }
 
-  /// Whether to try.
+  /// Whether an attempt may be made.
   package enum Verdict: Hashable, Sendable {
     /// Try now.
     case go
-    /// Not before this.
+    /// Not before this instant.
     case wait(until: Instant)
     /// Not until a person has acted.
     case person
   }
 
-  /// Seconds between two tries of the daemon, at least.
+  /// The minimum number of seconds between two attempts of the daemon.
   package var interval: Int64 = 1_800
-  /// The longest it stays away after misses, in seconds.
+  /// The longest wait after failures, in seconds.
   package var longest: Int64 = 86_400
 
   /// The polite defaults: 30 minutes, a day.
   package init() {}
 
-  /// Whether to try now.
+  /// Whether an attempt may be made now.
   package func verdict(_ standing: Standing, for asker: Asker, now: Instant) -> Verdict {
     if let notBefore = standing.notBefore, now < notBefore, !isFarOff(notBefore, from: now) {
       return .wait(until: notBefore)
     }
-    // What may be wrong is not sent a second time: accounts lock.
+    // A secret that may be wrong is not sent a second time, because accounts get locked.
     if asker != .person, standing.isUnproven { return .person }
     guard asker == .daemon else { return .go }
     if standing.isStopped { return .person }
@@ -71,9 +72,9 @@ package struct BalancePace: Hashable, Sendable {
     return .go
   }
 
-  /// What to remember of a try that began at an instant; nil: it came to something.
+  /// The standing after an attempt that began at an instant; nil: it succeeded.
   ///
-  /// `chance` are unpredictable bits: the next try comes up to a fifth later than it might.
+  /// `chance` contains unpredictable bits: the next attempt is delayed by up to a fifth of the wait.
   package func noted(
     _ failure: SignOnFailure?, at now: Instant, after standing: Standing, chance: UInt64
   ) -> Standing {
@@ -88,7 +89,8 @@ package struct BalancePace: Hashable, Sendable {
       if let retryAfter = failure.retryAfter, retryAfter > 0 {
         next.notBefore = now + min(max(retryAfter, next.notBefore?.seconds(since: now) ?? 0), 7 * 86_400)
       }
-      // Nor does a person who tried in vain set going again what was stopped: nothing of it has been mended.
+      // A failed attempt by a person does not restart automatic ones that were stopped, because nothing has
+      // been fixed.
       if failure.needsPerson || standing.isStopped { return next }
     }
     let jitter = Int64(chance % UInt64(max(1, wait / 5)))
@@ -96,7 +98,7 @@ package struct BalancePace: Hashable, Sendable {
     return next
   }
 
-  /// A clock that was wrong when it was written would otherwise silence an account for years.
+  /// Ignores times from a clock that was wrong, which would otherwise block an account for years.
   private func isFarOff(_ instant: Instant, from now: Instant) -> Bool {
     instant.seconds(since: now) > 8 * 86_400
   }

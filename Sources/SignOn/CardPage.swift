@@ -1,29 +1,29 @@
 package import Dining
 import HTTPClient
 
-/// A page of the card office: whether it is the one with the balances, or leads there.
+/// A page of the card office that may have the balances, or lead to them.
 package struct CardPage {
   private let page: SignOnPage
   private let platform: BalancePlatform
 
   /// - Parameters:
-  ///   - page: what came at the end of a sign-on.
-  ///   - platform: whose pages the configuration says they are.
+  ///   - page: the page at the end of a sign-on.
+  ///   - platform: the configured platform of the card office.
   package init(_ page: SignOnPage, _ platform: BalancePlatform) {
     self.page = page
     self.platform = platform
   }
 
-  /// Whether balances can be read from it, or it says that there are none, or leads there.
+  /// Whether balances can be read from it, or it states that there are none, or it leads to them.
   package var isWanted: Bool {
     if platform == .getWeb, overview != nil { return true }
     return (try? BalanceReader.read(page.bytes, contentType: page.contentType, platform: platform)) != nil
   }
 
-  /// What GET's start page asks its server for: a person's number and a token.
+  /// The request that GET's start page sends to its server: a person's number and a token.
   private var overview: GETOverviewRequest? { GETOverviewRequest(in: page.bytes) }
 
-  /// The balances, which may take one more request.
+  /// The balances; reading them may take one more request.
   package func balances(in session: SignOnSession) -> Result<BalanceReading, SignOnFailure> {
     guard platform == .getWeb, let overview,
       let url = try? page.url.resolving("funds_overview_partial.php")
@@ -49,7 +49,7 @@ package struct CardPage {
 }
 
 extension SignOnFailure {
-  /// A page of the card office that gives no balances.
+  /// The failure for a page of the card office that yields no balances.
   package init(_ error: BalanceError, at place: String?) {
     self.init(error == .sessionExpired ? .sessionExpired : .pageChanged, error.code, at: place)
   }

@@ -1,22 +1,22 @@
 package import CivilTime
 
-/// One cookie; it describes itself without its value.
+/// One cookie; its description does not contain its value.
 package struct Cookie: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   /// Its name.
   package let name: String
-  /// Its value, which may be as good as a password.
+  /// Its value, which may be as sensitive as a password.
   package let value: String
   /// The host it is for, in lower case.
   package let domain: String
-  /// Whether it is for that very host, and not for those below.
+  /// Whether it is for exactly that host, and not for its subdomains.
   package let isHostOnly: Bool
   /// The path it is for.
   package let path: String
-  /// Whether it must not go over plain http; here nothing does.
+  /// Whether it must not be sent over plain HTTP, which is never used here.
   package let isSecure: Bool
   /// Whether scripts may not see it.
   package let isHTTPOnly: Bool
-  /// When it ends; nil: with the session, which here lasts as long as the jar is kept.
+  /// When it expires; nil: with the session, which here lasts as long as the jar is stored.
   package let expires: Instant?
 
   package init(
@@ -38,10 +38,10 @@ package struct Cookie: Hashable, Sendable, CustomStringConvertible, CustomDebugS
   /// Name, host and path.
   package var debugDescription: String { description }
 
-  /// The most bytes of name and value together (RFC 6265bis section 5.6).
+  /// The maximum number of bytes of name and value together (RFC 6265bis section 5.6).
   static let longest = 4_096
 
-  /// Whether both can stand in a header: no control characters, no end of the pair.
+  /// Whether both are valid in a header: no control characters, no separators.
   static func isText(_ name: String, _ value: String) -> Bool {
     !name.isEmpty && name.utf8.count + value.utf8.count <= longest
       && name.utf8.allSatisfy {
@@ -50,7 +50,7 @@ package struct Cookie: Hashable, Sendable, CustomStringConvertible, CustomDebugS
       && value.utf8.allSatisfy { ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F && $0 != UInt8(ascii: ";") }
   }
 
-  /// Whether it is over at an instant.
+  /// Whether it has expired at an instant.
   func isOver(at now: Instant) -> Bool { expires.map { $0 <= now } ?? false }
 
   /// Whether a request to a host and path carries it (RFC 6265 sections 5.1.3 and 5.1.4).

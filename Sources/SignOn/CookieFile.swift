@@ -1,18 +1,18 @@
 package import CivilTime
 
-/// Cookies from a browser: only those of listed hosts are read at all.
+/// Cookies from a browser; only those of listed hosts are read at all.
 package struct CookieImport: Hashable, Sendable {
-  /// What was taken, in the order of the source.
+  /// The cookies that were read, in the order of the source.
   package var cookies: [Cookie] = []
-  /// How many were left because their host is not listed.
+  /// How many were skipped because their host is not listed.
   package var others = 0
-  /// How many lines were no cookies, or held what no cookie may hold.
+  /// How many lines were not cookies, or had values not allowed in cookies.
   package var unreadable = 0
-  /// How many were over.
+  /// How many had expired.
   package var over = 0
 
-  /// Reads a Netscape `cookies.txt`, as browsers' add-ons and curl write it: host, subdomains, path, secure, expiry, name, value,
-  /// with tabs between; `#HttpOnly_` before the host.
+  /// Reads a Netscape `cookies.txt`, as written by browser add-ons and curl: host, subdomains, path, secure,
+  /// expiry, name and value, separated by tabs; `#HttpOnly_` before the host.
   package init(netscape bytes: [UInt8], for hosts: SignOnHosts, now: Instant) {
     for line in bytes.split(separator: 0x0A).prefix(20_000) {
       var line = line[...]
@@ -36,19 +36,19 @@ package struct CookieImport: Hashable, Sendable {
     }
   }
 
-  /// Nothing yet.
+  /// An empty import.
   package init() {}
 
   private static let mark = Array("#HttpOnly_".utf8)
 
-  /// A cookie as either source has it.
+  /// A cookie in the form of either source.
   struct Row {
     let host: String
     let isForSubdomains: Bool
     let path: String
     let isSecure: Bool
     let isHTTPOnly: Bool
-    /// POSIX seconds; 0: with the session.
+    /// POSIX seconds; 0: expires with the session.
     let expiry: Int64
     let name: String
     let value: String

@@ -2,21 +2,22 @@ package import CivilTime
 package import HTTPClient
 package import JSON
 
-/// The cookies of one account: what its own hosts have set, and nothing of any other host.
+/// The cookies of one account: those set by its own hosts, and none of any other host.
 package struct CookieJar: Hashable, Sendable {
   /// The cookies, oldest first.
   package private(set) var cookies: [Cookie] = []
 
-  /// The most that are kept for one host and in all (RFC 6265 section 6.1 asks for 50 at least).
+  /// The maximum number kept per host and in total (RFC 6265 section 6.1 asks for at least 50).
   static let mostPerHost = 60
   static let most = 300
-  /// The most bytes of all of them: as a document they stay below what a store of secrets takes.
+  /// The maximum number of bytes of all cookies, so that the document fits into a store of secrets.
   static let mostBytes = 100_000
 
   /// An empty jar.
   package init() {}
 
-  /// Takes what an answer sets; `mayCover` says whether a domain above the host is one to speak for.
+  /// Takes the cookies that a response sets; `mayCover` states whether the host may set cookies for a domain
+  /// above it.
   package mutating func take(
     from response: FetchResponse, now: Instant, mayCover: (_ domain: String) -> Bool = { _ in false }
   ) {
@@ -32,7 +33,7 @@ package struct CookieJar: Hashable, Sendable {
     }
   }
 
-  /// Puts a cookie in, in place of its namesake; one that is over only takes that out.
+  /// Adds a cookie, replacing one of the same name; an expired cookie only removes it.
   package mutating func put(_ cookie: Cookie, now: Instant) {
     cookies.removeAll {
       $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path
@@ -49,7 +50,8 @@ package struct CookieJar: Hashable, Sendable {
     while cookies.reduce(0, { $0 + $1.size }) > Self.mostBytes { cookies.removeFirst() }
   }
 
-  /// The `Cookie` header for a request, or nil where there is none to send: longer paths first, then older ones.
+  /// The `Cookie` header for a request, or nil if there is none to send: longer paths first, then older
+  /// cookies.
   package func header(for address: WebAddress, now: Instant) -> String? {
     guard address.scheme == "https" else { return nil }
     let sent = cookies.enumerated().filter {
@@ -63,7 +65,7 @@ package struct CookieJar: Hashable, Sendable {
     .map { $0.element.name + "=" + $0.element.value }.joined(separator: "; ")
   }
 
-  /// The same jar without what belongs to no listed host, and without what is over.
+  /// The same jar without cookies of hosts that are not listed, and without expired ones.
   package func kept(for hosts: SignOnHosts, now: Instant) -> CookieJar {
     var kept = CookieJar()
     kept.cookies = cookies.filter { !$0.isOver(at: now) && hosts.list(domain: $0.domain) }
@@ -76,7 +78,7 @@ extension Cookie {
 }
 
 extension CookieJar {
-  /// All of it, values too, to be kept where secrets are kept.
+  /// All cookies including their values, for a store of secrets.
   package var document: JSONValue { .array(cookies.map(Self.document(of:))) }
 
   private static func document(of cookie: Cookie) -> JSONValue {
@@ -88,7 +90,7 @@ extension CookieJar {
     ]
   }
 
-  /// A jar as `document` wrote it; what is no cookie is passed over.
+  /// Reads a jar written by `document`; entries that are not cookies are skipped.
   package init(_ document: JSONValue) {
     for entry in document.array?.prefix(Self.most) ?? [] {
       guard let name = entry["name"]?.string, let value = entry["value"]?.string,

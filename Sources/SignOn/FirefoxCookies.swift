@@ -2,9 +2,10 @@ package import CivilTime
 package import SQLite
 
 extension CookieImport {
-  /// Reads Firefox's `cookies.sqlite` where it lies; cookies of the listed hosts only, and none of a container tab.
+  /// Reads Firefox's `cookies.sqlite` in place; only cookies of the listed hosts, and none of container tabs.
   ///
-  /// Firefox keeps cookies that end with the session elsewhere. Throws what SQLite says, `locked` while Firefox has the file for itself.
+  /// Firefox stores session cookies elsewhere. Throws the SQLite error, `locked` while Firefox holds an
+  /// exclusive lock on the file.
   package init(firefox path: String, for hosts: SignOnHosts, now: Instant) throws(DatabaseError) {
     self.init()
     let database = try Database(path: path, mode: .readOnly, busyTimeout: 500)

@@ -1,8 +1,8 @@
 /// A name and a value of a form that is about to be sent.
 ///
-/// Secrets are named, not held: they come in only while the body is written.
+/// Secrets are represented by placeholders; their bytes are inserted only while the body is written.
 package struct FormEntry: Hashable, Sendable {
-  /// What is sent under a name.
+  /// The value sent under a name.
   package enum Value: Hashable, Sendable {
     /// This text.
     case text(String)
@@ -12,7 +12,7 @@ package struct FormEntry: Hashable, Sendable {
     case code
   }
 
-  /// The name, as the page has it.
+  /// The name, as on the page.
   package let name: String
   /// The value.
   package let value: Value
@@ -25,9 +25,10 @@ package struct FormEntry: Hashable, Sendable {
 }
 
 extension SignOnForm {
-  /// What a browser would send of this form: what is not disabled, in the page's order, and the button pressed.
+  /// The entries a browser would send for this form: those not disabled, in page order, and the pressed
+  /// button.
   ///
-  /// `filled` gives the value of a control that is filled in, by its place among the controls.
+  /// `filled` contains the values of controls that are filled in, by their index among the controls.
   func entries(pressing button: Control?, filled: [Int: FormEntry.Value] = [:]) -> [FormEntry] {
     var isPressed = false
     return controls.indices.compactMap { index in

@@ -1,17 +1,17 @@
 package import HTTPClient
 package import Markup
 
-/// Writes entries as `application/x-www-form-urlencoded` (WHATWG URL, section 5.2), in the encoding of the page.
+/// Writes entries as `application/x-www-form-urlencoded` (WHATWG URL, section 5.2), in the page's encoding.
 package struct FormText {
   /// The encoding of the page the form came from.
   package let charset: Charset
-  /// The password, where an entry asks for it.
+  /// The password, if an entry needs it.
   package var password: (any SecretBytes)?
-  /// The code, where an entry asks for it.
+  /// The code, if an entry needs it.
   package var code: (any SecretBytes)?
 
-  /// A writer for forms of pages in an encoding. What comes from a page in UTF-16 is sent in UTF-8 (WHATWG Encoding, "get an
-  /// output encoding").
+  /// A writer for forms of pages in an encoding. Forms of UTF-16 pages are sent in UTF-8 (WHATWG Encoding,
+  /// "get an output encoding").
   package init(charset: Charset, password: (any SecretBytes)? = nil, code: (any SecretBytes)? = nil) {
     self.charset = charset.outputEncoding
     self.password = password
@@ -21,7 +21,7 @@ package struct FormText {
   /// Whether everything can be written in the encoding of the page.
   package func canWrite(_ entries: [FormEntry]) -> Bool { measured(entries) != nil }
 
-  /// The body of a POST; nil where the encoding of the page is not one that can be written here and it would matter.
+  /// The body of a POST; nil if the page's encoding is not supported here and the entries depend on it.
   package func body(of entries: [FormEntry]) -> FetchBody? {
     guard let length = measured(entries) else { return nil }
     return FetchBody(capacity: length) { buffer in
@@ -31,13 +31,13 @@ package struct FormText {
     }
   }
 
-  /// The query of a GET; nil as above, and where it would hold a secret.
+  /// The query of a GET; nil as above, and if it would contain a secret.
   package func query(of entries: [FormEntry]) -> String? {
     guard entries.allSatisfy({ if case .text = $0.value { true } else { false } }) else { return nil }
     return body(of: entries)?.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// How many bytes it takes, counted by writing to nowhere.
+  /// The number of bytes, counted without writing them.
   private func measured(_ entries: [FormEntry]) -> Int? {
     var writer = Writer(charset: charset, buffer: nil)
     write(entries, to: &writer)
@@ -58,18 +58,18 @@ package struct FormText {
   }
 }
 
-/// A secret that lends its bytes, UTF-8, for as long as it takes to copy them.
+/// A secret that lends its UTF-8 bytes while they are copied.
 package protocol SecretBytes {
-  /// Gives the bytes to look at; they are not to be kept.
+  /// Passes the bytes to a closure, which must not keep them.
   func lendBytes(to body: (UnsafeRawBufferPointer) -> Void)
 }
 
-/// Counts, and writes where there is somewhere to write.
+/// Counts bytes, and writes them if there is a buffer.
 private struct Writer {
   let charset: Charset
   let buffer: UnsafeMutableRawBufferPointer?
   var length = 0
-  /// Whether everything could be written in the encoding of the page.
+  /// Whether everything could be written in the page's encoding.
   var isFaithful = true
 
   init(charset: Charset, buffer: UnsafeMutableRawBufferPointer?) {
@@ -128,7 +128,7 @@ private struct Writer {
       if let byte = Windows1252.byte(of: scalar) {
         encode(byte)
       } else {
-        // What browsers send for a character the page's encoding does not have.
+        // Browsers send this for a character that the page's encoding lacks.
         for byte in ("&#" + String(scalar.value) + ";").utf8 { encode(byte) }
       }
     } else {

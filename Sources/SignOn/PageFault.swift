@@ -1,24 +1,25 @@
-/// What went wrong, where a page says so itself.
+/// An error that a page states itself.
 enum PageFault: Hashable {
-  /// The form was too old or had been sent before; what was typed was not looked at.
+  /// The form was too old or had been sent before; the typed values were not checked.
   case stale
-  /// What was typed is refused, in one word.
+  /// The typed values were rejected; the reason in one word.
   case refused(String)
-  /// The one-time code is refused.
+  /// The one-time code was rejected.
   case badCode
-  /// The identity provider gives up, with its own number.
+  /// The identity provider reports an error, with its own number.
   case provider(String)
-  /// The card office's service provider gives up.
+  /// The card office's service provider reports an error.
   case service(String)
 }
 
 extension SignOnPage {
-  /// The fault a page states; nil where it states none that is known.
+  /// The error that a page states; nil if it states no known one.
   var fault: PageFault? {
     signs.messages.lazy.compactMap(Self.fault(ofMessage:)).first ?? serviceFault ?? staleFault
   }
 
-  /// LemonLDAP::NG's numbers (`Lemonldap::NG::Portal::Main::Constants`); those that only ask to sign on are none.
+  /// LemonLDAP::NG's numbers (`Lemonldap::NG::Portal::Main::Constants`); those that only ask to sign on are
+  /// not errors.
   private static func fault(ofMessage number: Int) -> PageFault? {
     switch number {
     case 81, 82: .stale
@@ -31,7 +32,7 @@ extension SignOnPage {
     }
   }
 
-  /// The Shibboleth SP names the C++ class of what it caught.
+  /// The Shibboleth SP states the C++ class of the exception it caught.
   private var serviceFault: PageFault? {
     let families = ["opensaml::", "shibsp::", "xmltooling::", "xmlsignature::"]
     guard families.contains(where: { signs.headline.hasPrefix($0) || lowercasedASCII(title).hasPrefix($0) })
@@ -42,7 +43,8 @@ extension SignOnPage {
     return .service(isAway ? "service-down" : "assertion-refused")
   }
 
-  /// Shibboleth's "Stale Request" and SimpleSAMLphp's "State information lost" have no form to tell them by.
+  /// Shibboleth's "Stale Request" and SimpleSAMLphp's "State information lost" have no form that identifies
+  /// them.
   private var staleFault: PageFault? {
     guard forms.allSatisfy({ $0.passwords.isEmpty }) else { return nil }
     let words = signs.headline + " " + lowercasedASCII(title)

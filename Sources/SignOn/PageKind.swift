@@ -1,35 +1,35 @@
-/// What a page wants, told by what is in it: never by its address, its status or the order of its forms.
+/// The purpose of a page, identified by its contents, never by its URL, its status or the order of its forms.
 package enum PageKind: Hashable, Sendable {
-  /// A form that carries the identity provider's word to the card office by itself.
+  /// A form that automatically carries the identity provider's assertion to the card office.
   case assertion(SignOnForm)
-  /// A form that carries the card office's question to the identity provider by itself.
+  /// A form that automatically carries the card office's request to the identity provider.
   case request(SignOnForm)
-  /// Shibboleth asks what the browser remembers; a browser without scripts says "nothing".
+  /// Shibboleth asks for the browser's local storage; a browser without scripts answers "nothing".
   case storage(SignOnForm)
   /// A form for user name and password, or for the password alone.
   case password(SignOnForm)
-  /// Several forms that might be it.
+  /// Several forms that might ask for the password.
   case severalPasswords
   /// A form for a one-time code.
   case code(SignOnForm)
-  /// A question whether the card office may be told who signs on.
+  /// A question whether the card office may learn who signs on.
   case consent
-  /// Duo, in either of its forms.
+  /// Duo, in either of its versions.
   case duo
-  /// A choice between second factors, or one that is no code.
+  /// A choice of second factors, or a factor other than a code.
   case otherFactor
   /// A form for the user name alone.
   case userName(SignOnForm)
   /// A choice of identity providers.
   case discovery
-  /// A form without anything to fill in that a script sends.
+  /// A form without anything to fill in, sent by a script.
   case relay(SignOnForm)
   /// None of these.
   case other
 }
 
 extension SignOnPage {
-  /// What the page wants; the first that fits, in the order of `PageKind`.
+  /// The purpose of the page: the first that fits, in the order of `PageKind`.
   package var kind: PageKind {
     if let form = forms.first(where: { $0.has("SAMLResponse") }) { return .assertion(form) }
     if let form = forms.first(where: { $0.has("SAMLRequest") }) { return .request(form) }
@@ -53,8 +53,8 @@ extension SignOnPage {
   }
 }
 
-/// What the fields of a form say it is for. The names are those of the products' own pages: Shibboleth, SimpleSAMLphp,
-/// LemonLDAP::NG, CAS, Pubcookie, CBORD, Atrium.
+/// The purpose of a form according to its fields. The names are those in the pages of Shibboleth,
+/// SimpleSAMLphp, LemonLDAP::NG, CAS, Pubcookie, CBORD and Atrium.
 extension SignOnForm {
   private static let userNames: Set<String> = [
     "j_username", "username", "user", "login", "loginid", "loginphrase", "userid", "uid", "netid", "user_id",
@@ -69,12 +69,12 @@ extension SignOnForm {
 
   var asksForStorage: Bool { controls.contains { $0.name.hasPrefix("shib_idp_ls_") } }
 
-  /// The one control for a one-time code; some pages hide it like a password.
+  /// The only control for a one-time code; on some pages its input is hidden like a password.
   var codeControl: Control? {
     guard !asksForConsent else { return nil }
     let open = texts + passwords
     if let marked = open.first(where: { contains($0.purpose, "one-time-code") }) { return marked }
-    // Beside a password a field that is only called so may be left empty.
+    // Next to a password, a field that only has the name of a code field may be left empty.
     return passwords.allSatisfy(Self.isCode) ? open.first(where: Self.isCode) : nil
   }
 
@@ -82,8 +82,8 @@ extension SignOnForm {
     contains(control.purpose, "one-time-code") || codeNames.contains(lowercasedASCII(control.name))
   }
 
-  /// The one control for the password; a form may have one beside it that says it is for a code. Nil where it is to be
-  /// chosen anew, and where it is not told which of several it is.
+  /// The only control for the password, besides a field marked as one for a code. Nil if a new password is to
+  /// be chosen, and if there are several candidates.
   var passwordControl: Control? {
     let code = codeControl
     let own = passwords.filter { $0 != code }
@@ -93,16 +93,17 @@ extension SignOnForm {
 
   var asksForPassword: Bool { passwordControl != nil }
 
-  /// A code alone: what has passwords to be chosen beside it is something else.
+  /// Whether only a code is asked for; a form with other password fields is something else.
   var asksForCode: Bool { codeControl != nil && passwords.allSatisfy(Self.isCode) }
 
-  /// The control for the user's name: by its name, by what it says it is for, or because it is the only one.
+  /// The control for the user name, by its name or by its stated purpose.
   var nameControl: Control? {
     texts.first { Self.userNames.contains(lowercasedASCII($0.name)) }
       ?? texts.first { contains($0.purpose, "username") }
   }
 
-  /// Shibboleth's `_shib_idp_consentOptions`, SimpleSAMLphp's `saveconsent` and `consent_yes`, terms of use, OAuth scopes.
+  /// Shibboleth's `_shib_idp_consentOptions`, SimpleSAMLphp's `saveconsent` and `consent_yes`, terms of use,
+  /// OAuth scopes.
   var asksForConsent: Bool {
     let words = controls.map(\.name) + names + [action ?? ""]
     return words.contains { word in

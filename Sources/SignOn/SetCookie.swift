@@ -2,14 +2,15 @@ package import CivilTime
 package import HTTPClient
 
 extension Cookie {
-  /// Reads a `Set-Cookie` value as RFC 6265bis does (section 5.6); nil for a cookie that is not taken.
+  /// Parses a `Set-Cookie` value according to RFC 6265bis (section 5.6); nil for a cookie that is rejected.
   ///
   /// - Parameters:
   ///   - value: the header's value.
-  ///   - address: where the answer came from.
-  ///   - now: what `Max-Age` counts from.
-  ///   - serverTime: what the server's own clock said, from which `Expires` counts; nil: its clock is taken for right.
-  ///   - mayCover: whether a cookie of this host may be for all below a domain above it.
+  ///   - address: the URL of the response.
+  ///   - now: the time from which `Max-Age` counts.
+  ///   - serverTime: the server's own clock, to which `Expires` refers; nil: its clock is assumed to be
+  ///     right.
+  ///   - mayCover: whether a cookie of this host may apply to all subdomains of a domain above it.
   package init?(
     setCookie value: String, from address: WebAddress, now: Instant, serverTime: Instant? = nil,
     mayCover: (_ domain: String) -> Bool
@@ -24,7 +25,7 @@ extension Cookie {
     for part in parts.dropFirst().prefix(20) {
       let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let key = halves.first else { continue }
-      // The last of a kind counts.
+      // The last attribute of a name counts.
       attributes[lowercasedASCII(Self.text(Self.trimmed(key)))] =
         halves.count > 1 ? Self.text(Self.trimmed(halves[1])) : ""
     }
@@ -34,8 +35,8 @@ extension Cookie {
     let namesDomain = !domain.isEmpty
     if namesDomain, domain != host {
       guard host.hasSuffix("." + domain) else { return nil }
-      // Stands in for the list of public suffixes: a domain that is no listed host may set none. What is meant for all
-      // below it is for its own host all the same.
+      // Replaces the public suffix list: no cookie may be set for a domain that is not a listed host. Such a
+      // cookie is then set for the host itself only.
       if !mayCover(domain) { domain = "" }
     }
     let path = attributes["path"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -53,8 +54,9 @@ extension Cookie {
       ))
   }
 
-  /// `Max-Age` before `Expires`; what cannot be read says nothing. An `Expires` is a moment of the server's clock: one that
-  /// is ten minutes slow would otherwise hand out cookies for five that are over before they come.
+  /// `Max-Age` takes precedence over `Expires`; unreadable values are ignored. An `Expires` is a time of the
+  /// server's clock: with a clock ten minutes slow, cookies valid for five minutes would otherwise be expired
+  /// on arrival.
   private static func end(maxAge: String?, expires: String?, now: Instant, serverTime: Instant) -> Instant? {
     if let maxAge, let seconds = Int64(maxAge) {
       return seconds <= 0 ? Instant(secondsSince1970: 0) : now + min(seconds, 400 * 86_400)
@@ -62,7 +64,7 @@ extension Cookie {
     return expires.flatMap { CookieDate.instant(of: $0) }.map { $0 + now.seconds(since: serverTime) }
   }
 
-  /// The folder of the page (RFC 6265 section 5.1.4).
+  /// The directory of the page (RFC 6265 section 5.1.4).
   private static func defaultPath(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.utf8.startIndex else {
       return "/"
@@ -79,7 +81,7 @@ extension Cookie {
   private static func text(_ bytes: Substring.UTF8View) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Dates as cookies have them: any order, any separators (RFC 6265 section 5.1.1).
+/// Parses cookie dates: any order, any separators (RFC 6265 section 5.1.1).
 enum CookieDate {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",

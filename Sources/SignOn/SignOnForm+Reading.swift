@@ -1,7 +1,7 @@
 import Markup
 
 extension SignOnForm {
-  /// The forms of a page in their order; controls elsewhere on the page count where they name their form.
+  /// The forms of a page in order; controls outside a form are included if they name it.
   static func all(in root: Node) -> [SignOnForm] {
     let strays = ["input", "button", "select", "textarea"].flatMap { root.all($0, attribute: "form") }
     return root.all("form").prefix(most).map { node in
@@ -16,7 +16,7 @@ extension SignOnForm {
     }
   }
 
-  /// Pages of honest sites have a handful.
+  /// Upper bound on forms; real sites have a handful.
   private static let most = 50
   private static let mostControls = 500
 
@@ -24,7 +24,7 @@ extension SignOnForm {
     tag == "input" || tag == "button" || tag == "select" || tag == "textarea"
   }
 
-  /// Unknown words mean the default (WHATWG HTML, "enctype").
+  /// Unknown values mean the default (WHATWG HTML, "enctype").
   private static func isURLEncoded(_ type: String?) -> Bool {
     let type = lowercasedASCII(type ?? "")
     return type != "multipart/form-data" && type != "text/plain"
@@ -32,7 +32,7 @@ extension SignOnForm {
 }
 
 extension SignOnForm.Control {
-  /// Nil for what never has a value to send.
+  /// Returns nil for a control that never has a value to send.
   init?(_ node: Node) {
     let type = lowercasedASCII(node["type"] ?? "")
     let value: String

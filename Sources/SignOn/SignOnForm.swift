@@ -1,37 +1,37 @@
-/// A form of a page, as far as a browser without clicks would send it.
+/// A form of a page, as a browser would send it without user interaction.
 package struct SignOnForm: Hashable, Sendable {
-  /// How it is sent.
+  /// The HTTP method.
   package enum Method: Sendable { case get, post }
 
-  /// Something in a form that has a value.
+  /// A control of a form that has a value.
   package struct Control: Hashable, Sendable {
-    /// What it is for.
+    /// The kind of control.
     package enum Kind: Hashable, Sendable {
       case hidden, text, password, choice, button
     }
-    /// What it is.
+    /// The kind of control.
     package let kind: Kind
-    /// Its name; "" is not sent.
+    /// Its name; controls named "" are not sent.
     package let name: String
-    /// Its value as the page has it.
+    /// Its value, as on the page.
     package let value: String
-    /// Whether it would be sent: not disabled, and where it is a choice, chosen.
+    /// Whether it would be sent: not disabled, and selected if it is a choice.
     package let isSent: Bool
-    /// The `autocomplete` words, lower case.
+    /// The `autocomplete` words, in lower case.
     package let purpose: String
-    /// A button's own `formaction`, where it has one.
+    /// A button's own `formaction`, if it has one.
     package let action: String?
   }
 
   /// The `action` attribute as written; nil: none.
   package let action: String?
-  /// GET where the page says nothing else.
+  /// GET unless the page states otherwise.
   package let method: Method
   /// Whether it is to be sent as `application/x-www-form-urlencoded`.
   package let isURLEncoded: Bool
   /// `name` and `id`.
   package let names: [String]
-  /// Its controls in the order of the page.
+  /// Its controls in page order.
   package let controls: [Control]
 
   /// The control of this name, or nil.
@@ -40,13 +40,14 @@ package struct SignOnForm: Hashable, Sendable {
   /// Whether a control has this name.
   package func has(_ name: String) -> Bool { control(name) != nil }
 
-  /// Those that a person would type a secret into.
+  /// The controls for typing a secret.
   var passwords: [Control] { controls.filter { $0.kind == .password && $0.isSent && !$0.name.isEmpty } }
 
-  /// Those that a person would type into.
+  /// The controls for typing text.
   var texts: [Control] { controls.filter { $0.kind == .text && $0.isSent && !$0.name.isEmpty } }
 
-  /// The button that the Return key would press: the one named for going on, else the first that does not name a way back.
+  /// The button that the Return key would press: one whose name means continue, else the first whose name
+  /// does not mean back.
   var defaultButton: Control? {
     let buttons = controls.filter { $0.kind == .button && $0.isSent }
     let back = ["cancel", "reject", "reset", "back", "logout", "decline", "register"]
@@ -63,7 +64,7 @@ func lowercasedASCII(_ text: String) -> String {
   String(decoding: text.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }
 
-/// Whether a text has these letters in it.
+/// Whether a text contains another.
 func contains(_ text: String, _ part: String) -> Bool {
   let bytes = Array(text.utf8)
   let wanted = Array(part.utf8)

@@ -1,6 +1,6 @@
 import HTTPClient
 
-/// One exchange in words that hold no secret: no query, no cookie, no field, no text of the page.
+/// A log line for one exchange, without secrets: no query, no cookie, no field values, no text of the page.
 package struct SignOnLogLine: Hashable, Sendable, CustomStringConvertible {
   /// `GET` or `POST`.
   package let method: String
@@ -8,9 +8,9 @@ package struct SignOnLogLine: Hashable, Sendable, CustomStringConvertible {
   package let place: String
   /// The names of the fields that were posted, sorted; never a value.
   package let fields: [String]
-  /// The HTTP status, or nil where no answer came.
+  /// The HTTP status, or nil if there was no response.
   package let status: Int?
-  /// Why no answer came.
+  /// Why there was no response.
   package let error: String?
 
   init(_ request: SignOnRequest, _ result: Result<FetchResponse, FetchError>) {

@@ -1,43 +1,44 @@
 import CivilTime
 package import HTTPClient
 
-/// Why a sign-on did not come to a balance.
+/// Why a sign-on did not reach the balance.
 package struct SignOnFailure: Error, Hashable, Sendable {
-  /// What has to happen next, in eleven words; the eleventh is `ok`.
+  /// What has to happen next; together with `ok` there are eleven codes.
   package enum Kind: String, CaseIterable, Sendable {
-    /// What was typed or stored was refused.
+    /// The typed or stored credentials were rejected.
     case wrongCredentials = "wrong-credentials"
-    /// A person must prove once more who they are.
+    /// A person must confirm their identity again.
     case secondFactorNeeded = "second-factor-needed"
-    /// A person must agree to what the card office is told.
+    /// A person must consent to what the card office receives.
     case consentNeeded = "consent-needed"
-    /// The kept session is over, and there is no password to begin another with.
+    /// The stored session has expired, and there is no password to start another.
     case sessionExpired = "session-expired"
-    /// The sign-on went well, and the card office asks for it again: the session does not last.
+    /// The sign-on succeeded, but the card office asks for it again: the session does not last.
     case sessionNotKept = "session-not-kept"
-    /// The name, the password or the code has letters that cannot be written in the encoding of the page.
+    /// The name, the password or the code has characters that the page's encoding cannot represent.
     case cannotType = "cannot-type"
-    /// The identity provider does not work, or refuses to serve.
+    /// The identity provider does not work, or refuses the request.
     case idpUnavailable = "idp-unavailable"
-    /// The card office does not work, or refuses to serve.
+    /// The card office does not work, or refuses the request.
     case cardOfficeUnavailable = "card-office-unavailable"
-    /// A page came that is none of those known.
+    /// The page is none of the known ones.
     case pageChanged = "page-changed"
-    /// The way led to a host that is not listed, or not over https, or would have carried a form on.
+    /// The sign-on was redirected to a host that is not listed, to a URL that is not HTTPS, or with a form
+    /// body.
     case refusedHost = "refused-host"
   }
 
   /// What happened.
   package let kind: Kind
-  /// Which of its forms, one word of this program's own: `code`, `duo`, `certificate-untrusted` …
+  /// The details, as one word of this program's own: `code`, `duo`, `certificate-untrusted` …
   package internal(set) var detail: String
-  /// Where: scheme, host and path; nil where the way began with it.
+  /// Where it happened: scheme, host and path; nil if at the beginning.
   package let place: String?
-  /// The title of a page that was not known, at most 80 characters of the site's own text.
+  /// The title of an unknown page, at most 80 bytes of the site's own text.
   package var title: String?
-  /// Seconds the server asks to be left alone.
+  /// How many seconds the server asks clients to wait.
   package var retryAfter: Int64?
-  /// Whether a password had left this machine: a second one might lock the account.
+  /// Whether a password had been sent: sending a second one might lock the account.
   package var isAfterPassword = false
   /// Whether that password was shown to be right.
   package var isPasswordProven = false
@@ -53,7 +54,7 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// What a status of 400 or more says, and for how long the server wants to be left alone.
+  /// The failure for a status of 400 or more, including how long the server asks clients to wait.
   package init(_ kind: Kind, refusedBy response: FetchResponse) {
     let detail =
       switch response.status {
@@ -65,7 +66,7 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     self.init(kind, detail, at: response.finalURL.place, retryAfter: wait)
   }
 
-  /// Stable and free of values.
+  /// A stable code that contains no values.
   package var code: String {
     switch kind {
     case .wrongCredentials: "wrong-credentials"
@@ -81,8 +82,8 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The form it took, and where it happened for what a person may have to look up or to add to a list; the title of a page
-  /// that is not known is the site's own text.
+  /// The details, and where it happened if a person may have to look that up or add it to a list; the title
+  /// of an unknown page is the site's own text.
   package var told: String {
     switch kind {
     case .refusedHost, .pageChanged:
@@ -91,25 +92,26 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The form as far as it tells a person more than the sentence: that something cannot be reached is all that
-  /// `could-not-connect` says.
+  /// The details if they tell a person more than the message does; for `could-not-connect` the message says
+  /// it all.
   package static func words(_ detail: String?) -> String? { detail == "could-not-connect" ? nil : detail }
 
-  /// Whether the person who asked, or the system, wanted it to stop.
+  /// Whether it was stopped by the person who asked, or by the system.
   package var isInterruption: Bool { detail == FetchError.cancelled.code }
 
-  /// Whether a password left, and nothing has shown that it was right.
+  /// Whether a password was sent, and nothing has shown that it was right.
   var leavesPasswordUnproven: Bool {
     guard isAfterPassword, !isPasswordProven else { return false }
     return switch kind {
     case .secondFactorNeeded, .consentNeeded: false
     case .wrongCredentials: detail != "code"
-    // A session that is not kept belongs here, too: the password would be right, and for nothing, every time.
+    // A session that does not last belongs here, too: the password may be right, but would be sent in vain
+    // every time.
     default: true
     }
   }
 
-  /// Whether nothing but a person can make the next try come out otherwise: none is made by itself.
+  /// Whether only a person can make the next attempt succeed, so that no automatic one is made.
   package var needsPerson: Bool {
     if isAfterPassword { return true }
     return switch kind {
@@ -122,9 +124,9 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   }
 }
 
-/// How a sign-on ended.
+/// The result of a sign-on.
 package enum SignOnOutcome: Sendable {
-  /// The page the reader was waiting for.
+  /// The requested page.
   case ok(SignOnPage)
   /// Anything else.
   case failed(SignOnFailure)
@@ -134,7 +136,7 @@ package enum SignOnOutcome: Sendable {
     failure?.code ?? "ok"
   }
 
-  /// Why it failed; nil: it did not.
+  /// The failure; nil: it succeeded.
   package var failure: SignOnFailure? {
     if case .failed(let failure) = self { failure } else { nil }
   }

@@ -1,49 +1,49 @@
 package import HTTPClient
 package import Markup
 
-/// A page met on the way, as values: its tree does not outlive the reading.
+/// A page visited during a sign-on, as values; its tree is released after reading.
 package struct SignOnPage: Sendable {
-  /// Where it came from.
+  /// Its URL.
   package let url: WebAddress
   /// The HTTP status.
   package let status: Int
-  /// The `Content-Type` as it came.
+  /// The `Content-Type` as received.
   package let contentType: String?
   /// The body without its content coding.
   package let bytes: [UInt8]
   /// The encoding of its text.
   package let charset: Charset
-  /// The title, white space collapsed.
+  /// The title, with white space collapsed.
   package let title: String
-  /// Its forms in their order.
+  /// Its forms in order.
   package let forms: [SignOnForm]
-  /// What else tells pages apart.
+  /// Other features that identify a page.
   package let signs: Signs
-  /// What relative references are resolved against; nil where `base` names nothing one may go to.
+  /// The base of relative references; nil if `base` is not an allowed URL.
   let base: WebAddress?
 
-  /// What of a page's content, beside its forms, says what it is.
+  /// Features of a page's contents, besides its forms, that identify it.
   package struct Signs: Hashable, Sendable {
     /// LemonLDAP::NG's message numbers: the `trmsg` attributes.
     package var messages: [Int] = []
     /// The text of the first headline.
     package var headline = ""
-    /// Whether a script sends a form as soon as the page is there.
+    /// Whether a script submits a form as soon as the page is loaded.
     package var sendsItself = false
-    /// Where Duo's older prompt stands in a frame.
+    /// Whether Duo's older prompt is embedded in a frame.
     package var hasDuoFrame = false
-    /// The target of a `meta` refresh that happens at once.
+    /// The target of an immediate `meta` refresh.
     package var refresh: String?
   }
 
-  /// Reads an answer; throws Markup's code for a tree that would not be whole.
+  /// Reads a response; throws Markup's error for a tree that would be incomplete.
   package init(_ response: FetchResponse) throws(MarkupError) {
     url = response.finalURL
     status = response.status
     contentType = response.contentType
     bytes = response.body
     let kind = contentType.flatMap { MediaType($0)?.essence }
-    // What says nothing about itself is sniffed by browsers; a page that is anything but HTML has no forms to fill in.
+    // Browsers sniff pages without a content type; a page that is not HTML has no forms to fill in.
     guard kind == nil || kind == "text/html" || kind == "application/xhtml+xml" else {
       (charset, title, forms, signs, base) = (.utf8, "", [], Signs(), url)
       return
@@ -68,16 +68,17 @@ package struct SignOnPage: Sendable {
     }
   }
 
-  /// Far above what sign-on pages have, far below what would take long.
+  /// Far above what sign-on pages need, far below what would take long.
   static let limits = MarkupLimits(bytes: 4_000_000, depth: 256, nodes: 400_000, attributes: 128)
 
-  /// Where a form goes; an empty action means the page itself, whatever `base` says (WHATWG HTML, "form submission").
+  /// The target of a form; an empty action means the page itself, whatever `base` is (WHATWG HTML, "form
+  /// submission").
   func target(of form: SignOnForm, pressing button: SignOnForm.Control?) -> WebAddress? {
     let action = button?.action ?? form.action ?? ""
     return action.utf8.allSatisfy { $0 <= 0x20 } ? url : resolved(action)
   }
 
-  /// Where a reference on the page leads; nil where it is no web address.
+  /// The URL of a reference on the page; nil if it is not a web address.
   func resolved(_ reference: String) -> WebAddress? { try? base?.resolving(reference) }
 }
 
@@ -85,7 +86,8 @@ extension SignOnPage.Signs {
   fileprivate init(_ root: Node) {
     messages = root.all(attribute: "trmsg").prefix(20).compactMap { $0["trmsg"].flatMap { Int($0) } }
     headline = lowercasedASCII((root.first("h1") ?? root.first("h2"))?.text ?? "")
-    // A function that sends a form waits to be called: card offices have those for their own lists.
+    // A submit call inside a function runs only when called; card offices use such functions for their own
+    // lists.
     sendsItself =
       root.all(attribute: "onload").contains { contains($0["onload"] ?? "", "submit") }
       || root.all("script").map(\.rawText).contains { contains($0, ".submit()") && !contains($0, "function") }
@@ -94,7 +96,8 @@ extension SignOnPage.Signs {
     refresh = root.all("meta").compactMap(Self.refreshTarget).first
   }
 
-  /// `0; url=/next` (WHATWG HTML, "shared declarative refresh steps"); what takes longer than 5 s is for a reader to look at.
+  /// `0; url=/next` (WHATWG HTML, "shared declarative refresh steps"); delays of more than 5 s are meant for
+  /// a person to read the page.
   private static func refreshTarget(_ meta: Node) -> String? {
     guard lowercasedASCII(meta["http-equiv"] ?? "") == "refresh", let content = meta["content"] else {
       return nil

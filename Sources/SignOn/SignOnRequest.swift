@@ -1,18 +1,18 @@
 package import HTTPClient
 package import Markup
 
-/// What to ask for next; it holds no secret.
+/// The next request; it contains no secret.
 package struct SignOnRequest: Hashable, Sendable {
-  /// Where.
+  /// Its URL.
   package let url: WebAddress
-  /// What is posted, in order; nil: the page is got.
+  /// The posted entries, in order; nil: a GET request.
   package let form: [FormEntry]?
   /// The encoding of the page the form is from.
   package let charset: Charset
-  /// The page one comes from; nil where one types the address.
+  /// The page that leads to it; nil if the URL is typed.
   package let origin: WebAddress?
 
-  /// A page to get.
+  /// A GET request.
   package init(get url: WebAddress, from origin: WebAddress? = nil) {
     self.url = url
     self.form = nil
@@ -20,7 +20,7 @@ package struct SignOnRequest: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// A form to post.
+  /// A POST request with a form.
   package init(post form: [FormEntry], to url: WebAddress, charset: Charset = .utf8, from origin: WebAddress?)
   {
     self.url = url
@@ -29,12 +29,13 @@ package struct SignOnRequest: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Whether the password goes with it.
+  /// Whether the password is sent with it.
   package var needsPassword: Bool { form?.contains { $0.value == .password } ?? false }
-  /// Whether a one-time code goes with it.
+  /// Whether a one-time code is sent with it.
   package var needsCode: Bool { form?.contains { $0.value == .code } ?? false }
 
-  /// Where a browser says it comes from (`strict-origin-when-cross-origin` and the Fetch standard's `Origin`).
+  /// The headers with which a browser states the previous page (`strict-origin-when-cross-origin` and the
+  /// Fetch standard's `Origin`).
   var headers: [FetchRequest.Header] {
     var headers = [FetchRequest.Header(name: "Accept-Language", value: "en")]
     guard let origin else { return headers }

@@ -2,13 +2,13 @@ package import CivilTime
 package import HTTPClient
 import Markup
 
-/// Carries a walk out: the requests, the cookies, the clock, and the secrets at the moment they are needed.
+/// Runs a sign-on: its requests, cookies, clock, and the secrets at the moment they are needed.
 package final class SignOnSession {
-  /// Where secrets come from; each is asked for only when a page wants it, and at most once.
+  /// The sources of secrets; each is asked only when a page wants it, and at most once.
   package struct Secrets {
-    /// The password; nil: there is none, and a kept session is all there is.
+    /// The password; nil: there is none, and only a stored session can be used.
     package var password: () -> (any SecretBytes)?
-    /// The one-time code, typed now; nil: there is no terminal to type it at.
+    /// The one-time code, typed now; nil: there is no terminal to type it.
     package var code: () -> (any SecretBytes)?
 
     /// Secrets from closures.
@@ -21,11 +21,11 @@ package final class SignOnSession {
     }
   }
 
-  /// The clocks and the person's wish to stop.
+  /// The clocks, and whether the person wants to stop.
   package struct Environment {
     /// The present, for cookies.
     package var now: () -> Instant
-    /// Milliseconds of a clock that never jumps.
+    /// Milliseconds of a monotonic clock.
     package var milliseconds: () -> Int64
     /// Whether to stop.
     package var isInterrupted: () -> Bool
@@ -41,9 +41,9 @@ package final class SignOnSession {
     }
   }
 
-  /// Where it goes.
+  /// The site to sign on to.
   package let site: SignOnSite
-  /// The cookies as they are now; to be kept after every walk, however it ended.
+  /// The current cookies; to be stored after every sign-on, whatever its result.
   package private(set) var jar: CookieJar
   private let transport: Transport
   private let surroundings: Environment
@@ -51,11 +51,11 @@ package final class SignOnSession {
   private var milliseconds: Int64 = 0
 
   /// - Parameters:
-  ///   - site: where to go, and how far.
+  ///   - site: the site to sign on to, with its bounds.
   ///   - jar: cookies of an earlier session, or of a browser.
-  ///   - transport: the way to the network; see `SignOnLimits.fetching`.
-  ///   - surroundings: clocks.
-  ///   - log: told of each exchange, in words without secrets.
+  ///   - transport: the network transport; see `SignOnLimits.fetching`.
+  ///   - surroundings: the clocks.
+  ///   - log: receives a line without secrets for each exchange.
   package init(
     _ site: SignOnSite, jar: CookieJar = CookieJar(), transport: Transport, surroundings: Environment,
     log: @escaping (SignOnLogLine) -> Void = { _ in }
@@ -67,7 +67,7 @@ package final class SignOnSession {
     self.log = log
   }
 
-  /// Signs on and gives the page that was wanted, or why there is none.
+  /// Signs on and returns the requested page, or why there is none.
   package func signOn(
     user: String?, secrets: Secrets, until isCardPage: @escaping @Sendable (SignOnPage) -> Bool
   ) -> SignOnOutcome {
@@ -87,7 +87,7 @@ package final class SignOnSession {
       case .send(let request):
         var text = FormText(charset: request.charset)
         if request.needsPassword {
-          // Asked for again only to type it anew into a form that was too old the first time.
+          // It is asked for again only if the first form was too old, to type it into a new one.
           password = password ?? secrets.password()
           text.password = password
         }
@@ -110,8 +110,8 @@ package final class SignOnSession {
     }
   }
 
-  /// Gets or posts one more page of the card office, with the session's cookies; a redirect that leaves its hosts means that the
-  /// session is over.
+  /// Requests one more page of the card office with the session's cookies; a redirect away from its hosts
+  /// means that the session has expired.
   package func page(_ request: SignOnRequest) -> Result<SignOnPage, SignOnFailure> {
     var request = request
     for _ in 0...5 {

@@ -1,19 +1,19 @@
 package import HTTPClient
 
-/// Where one sign-on begins, which hosts it may talk to, and what bounds it.
+/// Where one sign-on begins, which hosts it may contact, and its bounds.
 package struct SignOnSite: Hashable, Sendable {
   /// The page with the balance.
   package let cardPage: WebAddress
-  /// Where the card office sends its own visitors to sign on, where its page does not lead there by itself.
+  /// The card office's login page, if the card page does not lead to it automatically.
   package let loginPage: WebAddress?
-  /// The hosts, by what each may be told.
+  /// The hosts, by what may be sent to each.
   package let hosts: SignOnHosts
-  /// Whether the listed hosts may lie on this machine or a private network.
+  /// Whether the listed hosts may be on this machine or a private network.
   package let allowsPrivateAddresses: Bool
   /// The bounds.
   package let limits: SignOnLimits
 
-  /// A site; nil where a page it begins with is not on one of its own hosts, over https.
+  /// A site; nil if one of its start pages is not HTTPS on one of its own hosts.
   package init?(
     cardPage: WebAddress, loginPage: WebAddress? = nil, hosts: SignOnHosts,
     allowsPrivateAddresses: Bool = false, limits: SignOnLimits = SignOnLimits()
@@ -27,28 +27,28 @@ package struct SignOnSite: Hashable, Sendable {
   }
 }
 
-/// What one sign-on never exceeds.
+/// The limits of one sign-on.
 package struct SignOnLimits: Hashable, Sendable {
-  /// Requests of one go, redirects included.
+  /// Requests per attempt, including redirects.
   package var hops = 20
-  /// Pages read of one go.
+  /// Pages read per attempt.
   package var pages = 12
   /// Bytes of one page, decoded.
   package var pageBytes = 2_000_000
   /// Bytes of all pages, decoded.
   package var bytes = 10_000_000
-  /// Milliseconds spent on exchanges; a person may take their time to type.
+  /// Milliseconds spent on exchanges, without the time a person takes to type.
   package var milliseconds = 60_000
 
   /// The defaults: 20 hops, 12 pages, 2 MB a page, 10 MB, 60 s.
   package init() {}
 
-  /// How a `Fetcher` for sign-ons is to behave: https alone, TLS 1.2 at least, one connection to a host.
+  /// The configuration of a `Fetcher` for sign-ons: HTTPS only, TLS 1.2 or later, one connection per host.
   ///
   /// - Parameters:
-  ///   - userAgent: the honest name.
+  ///   - userAgent: the user agent, which identifies this program truthfully.
   ///   - authorities: a PEM file of certificates to trust instead of the system's; for tests.
-  /// - Returns: what to make a `Fetcher` with.
+  /// - Returns: the configuration for a `Fetcher`.
   package func fetching(userAgent: String, authorities: String? = nil) -> FetchConfiguration {
     var configuration = FetchConfiguration(userAgent: userAgent)
     configuration.isSecureOnly = true
@@ -57,7 +57,7 @@ package struct SignOnLimits: Hashable, Sendable {
     configuration.limits.totalMilliseconds = min(40_000, milliseconds)
     configuration.limits.bodyBytes = pageBytes
     configuration.limits.redirects = 0
-    // Over HTTP/2 libcurl asks again by itself what a server refused to begin with.
+    // Over HTTP/2, libcurl by itself repeats a request that a server refused to process.
     configuration.offersHTTP2 = false
     return configuration
   }

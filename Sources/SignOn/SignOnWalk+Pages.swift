@@ -1,6 +1,6 @@
 import HTTPClient
 
-/// What each kind of page is answered with.
+/// The response to each kind of page.
 extension SignOnWalk {
   mutating func judge(_ page: SignOnPage) -> Step {
     switch page.kind {
@@ -26,7 +26,7 @@ extension SignOnWalk {
     }
   }
 
-  /// The end, where the page is the one that was wanted.
+  /// Ends the sign-on if the page is the requested one.
   private func arrive(_ page: SignOnPage) -> Step? {
     guard page.status == 200, site.hosts.allow(page.url, as: .card), page.fault == nil, isCardPage(page)
     else {
@@ -51,11 +51,12 @@ extension SignOnWalk {
     let name = form.nameControl ?? (texts.count == 1 ? texts[0] : nil)
     for (place, control) in form.controls.enumerated() {
       if control == form.passwordControl { filled[place] = .password }
-      // Sent without it the password would be tried in vain; which of the two a refusal is of, nobody knows.
+      // Without the code, sending the password would be in vain; if they are rejected, it is unknown which of
+      // the two was wrong.
       if control == code { filled[place] = .code }
       if control == name { filled[place] = user.map { .text($0) } }
     }
-    // A name typed on the page before need not be asked for again.
+    // A name typed on the previous page need not be asked for again.
     guard hasSentName || name != nil else { return fail(.pageChanged, "no-user-field") }
     guard user != nil else { return fail(.sessionExpired, "no-user") }
     guard form.method == .post else { return fail(.pageChanged, "password-by-get") }
@@ -76,7 +77,8 @@ extension SignOnWalk {
 
   private mutating func enterCode(in form: SignOnForm, of page: SignOnPage) -> Step {
     if hasSentCode { return fail(.wrongCredentials, "code") }
-    // Its token is too old; to begin again would send the password a second time, though it was not refused.
+    // Its token has expired; starting again would send the password a second time, although it was not
+    // rejected.
     if page.fault == .stale { return fail(.secondFactorNeeded, "code-too-late") }
     guard form.method == .post else { return fail(.pageChanged, "password-by-get") }
     var filled: [Int: FormEntry.Value] = [:]
@@ -88,7 +90,7 @@ extension SignOnWalk {
     return step
   }
 
-  /// Sends a form on as it is, without a button: what `submit()` does.
+  /// Sends a form unchanged and without a button, like `submit()`.
   private mutating func submit(_ form: SignOnForm, of page: SignOnPage, to role: SignOnHosts.Role?) -> Step {
     send(form, of: page, pressing: nil, filled: [:], to: role)
   }
@@ -109,7 +111,8 @@ extension SignOnWalk {
     return go(SignOnRequest(get: whole, from: page.url), as: role)
   }
 
-  /// Where a page of the card office is not the one wanted: its login page once, where one is named; then the card page again.
+  /// If a page of the card office is not the requested one, goes to its login page once, if one is
+  /// configured, then to the card page again.
   private mutating func goToLogin(from page: SignOnPage, instead form: SignOnForm?) -> Step? {
     guard site.hosts.allow(page.url, as: .card) else { return nil }
     if let form, let target = page.target(of: form, pressing: form.defaultButton),
@@ -125,14 +128,15 @@ extension SignOnWalk {
     return nil
   }
 
-  /// The login page, once; its address may name the university, where a list of them came (`…/Login?entityID=…`).
+  /// Goes to the login page, once; its URL may name the university, which skips a list of them
+  /// (`…/Login?entityID=…`).
   private mutating func goToLoginPage(from page: SignOnPage) -> Step? {
     guard let login = site.loginPage, !hasTriedLoginPage else { return nil }
     hasTriedLoginPage = true
     return go(SignOnRequest(get: login, from: page.url))
   }
 
-  /// What a page means that wants nothing and is not the one wanted.
+  /// The failure, or next step, for a page that is not the requested one and has no form to answer.
   private mutating func giveUp(on page: SignOnPage) -> Step {
     switch page.fault {
     case .stale: return hasSentCode ? fail(.secondFactorNeeded, "code-too-late") : beginAgain()

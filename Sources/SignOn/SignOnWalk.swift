@@ -2,30 +2,32 @@ import CivilTime
 package import HTTPClient
 import Markup
 
-/// One sign-on as a machine: it is told what came and says what to ask for next. It knows no secret, no clock, no network.
+/// One sign-on as a state machine: it receives a response and returns the next request. It has no access to
+/// secrets, the clock or the network.
 package struct SignOnWalk: Sendable {
-  /// What to do.
+  /// The next step.
   package enum Step: Sendable {
-    /// Ask for this, and tell `receive` what came.
+    /// Send this request, and pass the response to `receive`.
     case send(SignOnRequest)
-    /// Nothing more.
+    /// The sign-on has ended.
     case end(SignOnOutcome)
   }
 
   let site: SignOnSite
   let user: String?
   let isCardPage: @Sendable (SignOnPage) -> Bool
-  /// The request under way.
+  /// The current request.
   var request: SignOnRequest
   private var hops = 0
   private var pages = 0
   private var bytes = 0
-  /// Whether the password has been sent, and not to a form that was too old to look at it.
+  /// Whether the password has been sent, to a form that was recent enough to check it.
   var hasSentPassword = false
-  /// Whether it has left this machine, to whatever form. An assertion is no proof that it was right: it may carry a refusal.
+  /// Whether the password has been sent, to any form. An assertion does not prove that it was right, because
+  /// it may carry a rejection.
   var passwordHasLeft = false
   var hasSentCode = false
-  /// How often the walk came from the identity provider to the card office, signed on.
+  /// How often the sign-on was redirected from the identity provider to the card office, signed on.
   var arrivals = 0
   var hasSentName = false
   var hasBegunAgain = false
@@ -33,9 +35,9 @@ package struct SignOnWalk: Sendable {
   var hasGoneBackToCard = false
 
   /// - Parameters:
-  ///   - site: where it begins, and its hosts and bounds.
-  ///   - user: the name to type; nil: none is known, and a page that asks for one ends the walk.
-  ///   - isCardPage: whether a page of the card office is the one that was wanted.
+  ///   - site: where it begins, with its hosts and bounds.
+  ///   - user: the user name; nil: unknown, and a page that asks for one ends the sign-on.
+  ///   - isCardPage: whether a page of the card office is the requested one.
   package init(
     _ site: SignOnSite, user: String?, isCardPage: @escaping @Sendable (SignOnPage) -> Bool
   ) {
@@ -48,7 +50,7 @@ package struct SignOnWalk: Sendable {
   /// The first request.
   package mutating func begin() -> Step { send(SignOnRequest(get: site.cardPage)) }
 
-  /// What to do after an answer, or after none.
+  /// The next step after a response, or after a fetch error.
   package mutating func receive(_ result: Result<FetchResponse, FetchError>) -> Step {
     switch result {
     case .success(let response): receive(response)
@@ -56,15 +58,15 @@ package struct SignOnWalk: Sendable {
     }
   }
 
-  /// What to do where the password, or the code, that a request needs is not to be had.
+  /// The next step if the password or the code that a request needs is not available.
   package func withheld(password isPassword: Bool) -> Step {
     isPassword ? fail(.sessionExpired, "no-password") : fail(.secondFactorNeeded, "code")
   }
 
-  /// What to do where the page's encoding has no way to write what is to be typed.
+  /// The next step if the page's encoding cannot represent the text to be sent.
   package func unwritable() -> Step { fail(.cannotType, request.charset.name) }
 
-  /// What to do where the time is over.
+  /// The next step when the time limit is reached.
   package func timedOut() -> Step { fail(unavailable, "timed-out") }
 
   private mutating func receive(_ response: FetchResponse) -> Step {
@@ -87,7 +89,7 @@ package struct SignOnWalk: Sendable {
     return judge(page)
   }
 
-  /// Ends with what a status of 400 or more says.
+  /// Ends with the failure for a status of 400 or more.
   func refuse(_ response: FetchResponse, _ page: SignOnPage? = nil) -> Step {
     var failure = SignOnFailure(unavailable, refusedBy: response)
     if case .service(let word)? = page?.fault, response.status != 403, response.status != 429 {
@@ -104,7 +106,7 @@ package struct SignOnWalk: Sendable {
     } catch {
       return .end(.failed(failure(for: error)))
     }
-    // These two ask for the body to be sent on, which may be a password (RFC 9110 section 15.4.8).
+    // These two ask for the body to be sent again, which may contain a password (RFC 9110 section 15.4.8).
     if request.form != nil, response.status == 307 || response.status == 308 {
       return fail(.refusedHost, "body-redirect", at: target)
     }
@@ -112,7 +114,8 @@ package struct SignOnWalk: Sendable {
     return go(SignOnRequest(get: target, from: request.origin))
   }
 
-  /// Counts where a redirect leads from the identity provider to the card office, or from a form of both in one to the card page.
+  /// Counts redirects from the identity provider to the card office, or from a form to the card page if one
+  /// host has both roles.
   private mutating func noteArrival(at target: WebAddress) {
     let isOnlyCard = site.hosts.allow(target, as: .card) && !site.hosts.allow(target, as: .identity)
     let isCardPage = target.origin == site.cardPage.origin && target.path == site.cardPage.path
@@ -120,7 +123,7 @@ package struct SignOnWalk: Sendable {
     if isOnIdentity, isOnlyCard || (wasForm && isCardPage) { arrivals += 1 }
   }
 
-  /// Goes on to a listed host, or ends.
+  /// Continues to a listed host, or ends.
   mutating func go(_ next: SignOnRequest, as role: SignOnHosts.Role? = nil) -> Step {
     if site.hosts.allow(next.url, as: role) { return send(next) }
     if isDuo(next.url) { return fail(.secondFactorNeeded, "duo", at: next.url) }
@@ -144,16 +147,17 @@ package struct SignOnWalk: Sendable {
     return .send(next)
   }
 
-  /// What going round and round means: a card office that was told more than once who signs on does not remember it.
+  /// The failure for a redirect loop: a card office that received more than one assertion does not keep the
+  /// session.
   private func tooMany(_ what: String) -> Step {
     arrivals > 1 ? fail(.sessionNotKept, "too-many-" + what) : fail(unavailable, "too-many-" + what)
   }
 
-  /// Begins once more at the card page, with the bounds of a first go; a second time ends the walk.
+  /// Starts once more at the card page, with fresh bounds; a second time ends the sign-on.
   mutating func beginAgain() -> Step {
     guard !hasBegunAgain else { return fail(unavailable, "stale-form") }
     hasBegunAgain = true
-    // A password that was taken is not typed a second time.
+    // A password that was accepted is not sent a second time.
     if arrivals == 0 { hasSentPassword = false }
     hasSentName = false
     hops = 0
@@ -161,7 +165,7 @@ package struct SignOnWalk: Sendable {
     return begin()
   }
 
-  /// Which side does not serve, by the host that was asked.
+  /// Which side is unavailable, according to the host of the request.
   var unavailable: SignOnFailure.Kind {
     site.hosts.allow(request.url, as: .card) && !(isOnIdentity && request.form != nil)
       ? .cardOfficeUnavailable : .idpUnavailable
@@ -173,7 +177,7 @@ package struct SignOnWalk: Sendable {
     .end(.failed(SignOnFailure(kind, detail, at: (place ?? request.url).place)))
   }
 
-  /// What no answer means.
+  /// The failure for a fetch error.
   package func failure(for error: FetchError) -> SignOnFailure {
     switch error {
     case .badURL, .protocolRefused, .privateAddress:

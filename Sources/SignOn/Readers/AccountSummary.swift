@@ -1,7 +1,7 @@
 import Dining
 import Markup
 
-/// Transact eAccounts: boxes of class `account` with a name and a balance, or a state in place of it.
+/// Transact eAccounts: boxes of class `account` with a name and a balance, or a state instead of a balance.
 enum AccountSummary {
   static func read(_ root: Node) throws(BalanceError) -> BalanceReading {
     let boxes = root.all(class: "account")
@@ -9,7 +9,7 @@ enum AccountSummary {
       guard contains(root.headlines, "account summary"), root.first(class: "accountName") == nil,
         root.first(class: "accountBalance") == nil
       else { throw .pageChanged(root.first(class: "accountBalance") == nil ? "sign" : ".account") }
-      // A summary that lists something else is a page in another shape, not a person without accounts.
+      // A summary that lists something else is a page of another layout, not a person without accounts.
       guard root.element(id: "form1") != nil, root.first(class: "accountStatus") == nil,
         !contains(root.text, "$")
       else { throw .pageChanged(".account") }
@@ -19,7 +19,7 @@ enum AccountSummary {
     for box in boxes {
       let names = box.all(class: "accountName")
       let amounts = box.all(class: "accountBalance")
-      // A box around others has several of each.
+      // A box that contains other boxes has several of each.
       guard names.count == 1, amounts.count <= 1 else {
         if names.count > 1 || amounts.count > 1 { throw .pageChanged(".account") }
         reading.notices.append(Notice("nameless-amount", box.text))

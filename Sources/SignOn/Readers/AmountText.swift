@@ -1,16 +1,17 @@
 package import Dining
 import JSON
 
-/// Reads amounts as card offices write them, and nothing else: what could mean two things means nothing.
+/// Parses amounts as card offices write them; ambiguous text is not accepted.
 ///
-/// Money: `$220.14` `$-50.00` `-$3.10` `($3.50)` `$1,234.56` `12.00 AED` `1,200 JPY`; meals: `57` `12 of 14 meals left`. Any
-/// ASCII digit counts, no other. No more decimals than the currency has, no exponent, no other grouping, at most
-/// 1,000,000.00.
+/// Money: `$220.14` `$-50.00` `-$3.10` `($3.50)` `$1,234.56` `12.00 AED` `1,200 JPY`; meals: `57` `12 of 14
+/// meals left`. Only ASCII digits are accepted. No more decimals than the currency has, no exponent, no other
+/// grouping, at most 1,000,000.00.
 package enum AmountText {
   private static let most = 1_000_000_00
   private static let mostMeals = 10_000
 
-  /// An amount of money; `unparsable` where it is none. With `mayBeBare`, `12.50` will do without a sign of its currency.
+  /// An amount of money; `unparsable` if it is not one. With `mayBeBare`, `12.50` is accepted without a
+  /// currency sign.
   package static func money(_ text: String, mayBeBare: Bool = false) -> BalanceAmount {
     if let word = word(text) { return word }
     guard var rest = clean(text)?[...] else { return .unparsable(shortened(text)) }
@@ -47,7 +48,7 @@ package enum AmountText {
     var (fraction, scale) = (0, 1)
     for _ in 0..<decimals { scale *= 10 }
     if halves.count == 2 {
-      // Two decimals will do where a currency has three: that is how most pages write any amount.
+      // Two decimals are accepted even if a currency has three, because most pages write any amount that way.
       guard decimals > 0, [2, decimals].contains(halves[1].count), let read = digits(halves[1]) else {
         return refused
       }
@@ -59,7 +60,8 @@ package enum AmountText {
     return .money(Money(minorUnits: isNegative ? -units : units, currency: currency))
   }
 
-  /// A number of meals: `14`, `-1`, `12.00`, `12 of 14 meals left`, `12 meals`; `unparsable` where it is none.
+  /// A number of meals: `14`, `-1`, `12.00`, `12 of 14 meals left`, `12 meals`; `unparsable` if it is not
+  /// one.
   package static func meals(_ text: String) -> BalanceAmount {
     if let word = word(text) { return word }
     let refused = BalanceAmount.unparsable(shortened(text))
@@ -75,7 +77,8 @@ package enum AmountText {
     return .count(count)
   }
 
-  /// A JSON number as money, exactly; `unparsable` where it has more than two decimals or is too large.
+  /// A JSON number as an exact amount of money; `unparsable` if it has more than two decimals or is too
+  /// large.
   static func money(_ number: JSONNumber) -> BalanceAmount {
     guard let units = number.scaled(byPowerOfTen: 2), (-most...most).contains(units) else {
       return .unparsable(shortened(number.text))
@@ -91,7 +94,7 @@ package enum AmountText {
     return .count(count)
   }
 
-  /// What stands in place of a number: no limit, a state, or nothing.
+  /// A word in place of a number: no limit, a state, or nothing.
   private static func word(_ text: String) -> BalanceAmount? {
     let text = trimmed(text)
     switch text.lowercased() {
@@ -103,7 +106,8 @@ package enum AmountText {
     }
   }
 
-  /// ASCII with plain minus and spaces; nil where there is anything else, other scripts' digits first of all.
+  /// ASCII with a plain minus sign and spaces; nil if there is anything else, in particular digits of other
+  /// scripts.
   private static func clean(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     for scalar in trimmed(text).unicodeScalars {
@@ -125,7 +129,7 @@ package enum AmountText {
     return String(scalars[...last])
   }
 
-  /// Digits, perhaps in groups of three with commas, without a needless zero at the front.
+  /// Digits, optionally in groups of three separated by commas, without leading zeros.
   private static func grouped(_ text: ArraySlice<UInt8>) -> Int? {
     let groups = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard let first = groups.first, !first.isEmpty, groups.count <= 3, groups.count == 1 || first.count <= 3,

@@ -1,8 +1,8 @@
 import Dining
 import Markup
 
-/// JSA and Atrium Connect: a table of class `jsa_transactions` an account, below a headline with the account's name; the
-/// balance stands in the row that says "Current Balance".
+/// JSA and Atrium Connect: one table of class `jsa_transactions` per account, below a heading with the
+/// account's name; the balance is in the row labelled "Current Balance".
 enum AtriumStatements {
   private static let balances = [
     "current balance", "current mp balance", "current mp balance:", "current balance:",
@@ -32,7 +32,8 @@ enum AtriumStatements {
     return reading
   }
 
-  /// The headline right above a table, and no other's: two headlines or two tables in a row cannot be told apart.
+  /// The heading directly above a table, if it belongs to that table only: two headings or two tables in
+  /// sequence are ambiguous.
   private static func headline(of table: Node) -> String? {
     guard let headline = table.previousElement, isHeadline(headline), headline["id"] == nil,
       headline.previousElement.map({ !isHeadline($0) || $0["id"] != nil }) ?? true,
@@ -52,17 +53,18 @@ enum AtriumStatements {
     }
   }
 
-  /// The cell of class `jsa_amount`, or the only cell beside an older page's label; nil where there is none, or several.
+  /// The cell of class `jsa_amount`, or the only cell next to the label on an older page; nil if there is
+  /// none, or several.
   private static func amount(of row: Node) -> String? {
     let marked = row.children("td", class: "jsa_amount")
     let cells = marked.isEmpty ? row.children("td").filter { !$0.hasClass("jsa_desc") } : marked
     guard cells.count == 1 else { return nil }
-    // Below the amount stands what was left before it.
+    // The amount's child elements contain the previous balance.
     return cells[0].children.isEmpty ? cells[0].text : cells[0].ownText
   }
 }
 
-/// Atrium's ManageMyID: a table of class `data`, a row an account.
+/// Atrium's ManageMyID: a table of class `data`, one row per account.
 enum AtriumReference {
   static func read(_ root: Node) throws(BalanceError) -> BalanceReading {
     if root.first(class: "Error") != nil { throw .sessionExpired }

@@ -1,9 +1,9 @@
 import JSON
 import Markup
 
-/// A page to read balances from: a tree or a JSON value, and its letters.
+/// A page to read balances from: a tree or a JSON value, and its text.
 struct BalancePage: ~Copyable {
-  /// What the page is.
+  /// The kind of page.
   enum Content: ~Copyable {
     case html(HTMLDocument)
     case json(JSONValue)
@@ -12,7 +12,7 @@ struct BalancePage: ~Copyable {
   let content: Content
   let text: DecodedText
 
-  /// Two megabytes are more than any balance page.
+  /// Two megabytes are more than any balance page has.
   private static let limits = MarkupLimits(bytes: 2_000_000, depth: 256, nodes: 400_000, attributes: 256)
 
   init(_ bytes: [UInt8], contentType: String?) throws(BalanceError) {
@@ -56,13 +56,14 @@ struct BalancePage: ~Copyable {
     }
   }
 
-  /// What a text without an end is: a page that broke off, or no page at all, which has no end to miss.
+  /// The error for a text without an end: a truncated page, or no page at all.
   static func broken(_ text: DecodedText) -> BalanceError {
     let first = text.bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     return first == UInt8(ascii: "<") ? .cutOff : .pageChanged("sign")
   }
 
-  /// Whether a transfer broke off, perhaps within a number. A fragment has no end of its own, but ends with a tag.
+  /// Whether a transfer was cut off, perhaps within a number. A fragment has no closing tag of its own, but
+  /// ends with a tag.
   static func isCutOff(_ page: borrowing HTMLDocument, _ text: DecodedText) -> Bool {
     let last = text.bytes.last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return page.ending != .closed && (page.ending != .open || last != UInt8(ascii: ">"))
@@ -70,7 +71,8 @@ struct BalancePage: ~Copyable {
 }
 
 extension Node {
-  /// The text of a name or an amount, which is one piece: "57" beside "57" is not 5757. Nil where there are several pieces.
+  /// The text of a name or an amount, which is a single piece: "57" next to "57" is not 5757. Nil if there
+  /// are several pieces.
   var onlyText: String? {
     var only = ""
     for node in [self] + all() {
@@ -82,13 +84,13 @@ extension Node {
     return only
   }
 
-  /// The title of the page and its headlines, in lower case.
+  /// The title of the page and its headings, in lower case.
   var headlines: String {
     (all("title") + ["h1", "h2", "h3"].flatMap { all($0) }).map { $0.text.lowercased() }.joined(
       separator: "\n")
   }
 
-  /// Whether it has a field for a password: then it asks for a sign-in.
+  /// Whether it has a password field, so that it asks for a sign-in.
   var asksForPassword: Bool {
     all("input").contains { ($0["type"] ?? "").lowercased() == "password" }
   }

@@ -2,7 +2,7 @@ package import Dining
 import JSON
 import Markup
 
-/// The makers of card offices' pages that can be read.
+/// The products whose card-office pages can be read.
 package enum BalancePlatform: Hashable, Sendable {
   /// CBORD CS Gold: WebCard Center, ManageMyID of 2012.
   case csGold
@@ -16,10 +16,10 @@ package enum BalancePlatform: Hashable, Sendable {
   case atrium
   /// Atrium's ManageMyID.
   case manageMyID
-  /// A page that the configuration describes.
+  /// A page described in the configuration.
   case custom(BalanceRecipe)
 
-  /// Those that need no description, in the order they are tried.
+  /// The platforms that need no description, in the order they are tried.
   package static let known: [BalancePlatform] = [
     .getJSON, .getWeb, .eAccounts, .atrium, .csGold, .manageMyID,
   ]
@@ -37,26 +37,27 @@ package enum BalancePlatform: Hashable, Sendable {
     }
   }
 
-  /// The platform of a name; nil where there is none, and for `custom`, which needs more than a name.
+  /// The platform with a name; nil if there is none, and for `custom`, which needs more than a name.
   package init?(named name: String) {
     guard let found = Self.known.first(where: { $0.name == name }) else { return nil }
     self = found
   }
 
-  /// Every name.
+  /// All names.
   package static var names: [String] { known.map(\.name) + ["custom"] }
 }
 
-/// Reads balance pages: bytes in, a reading out. Nothing is known of the network, the clock or whose page it is.
+/// Reads balance pages: bytes in, a reading out. It has no access to the network or the clock, and does not
+/// know whose page it is.
 package enum BalanceReader {
   /// The accounts of a page.
   ///
   /// - Parameters:
   ///   - bytes: the page as it was fetched or saved.
   ///   - contentType: the `Content-Type` it came with.
-  ///   - platform: who made it; nil: the one that recognises it.
-  /// - Returns: the accounts; none where the page is recognised and lists none.
-  /// - Throws: why the page gives none.
+  ///   - platform: the product that made the page; nil: the first that recognises it.
+  /// - Returns: the accounts; none if the page is recognised and lists none.
+  /// - Throws: the reason why the page yields none.
   package static func read(
     _ bytes: [UInt8], contentType: String? = nil, platform: BalancePlatform? = nil
   ) throws(BalanceError) -> BalanceReading {
@@ -87,7 +88,7 @@ package enum BalanceReader {
       do throws(BalanceError) {
         return try read(root, text, as: platform)
       } catch {
-        // The one that got further than the door has the better reason.
+        // A platform that recognised the page reports the better error.
         if case .pageChanged("sign") = error { continue }
         first = first ?? error
       }
@@ -110,7 +111,8 @@ package enum BalanceReader {
     }
   }
 
-  /// A form that carries a question to an identity provider by itself; CS Gold's page for strangers; Atrium's own form.
+  /// A form that automatically carries a request to an identity provider; CS Gold's login page; Atrium's own
+  /// form.
   private static func asksForSignIn(_ root: Node, _ text: DecodedText) -> Bool {
     root.first("input", attribute: "name", value: "SAMLRequest") != nil
       || text.contains("Forgot My Password") || text.contains("Click to login")
@@ -118,10 +120,11 @@ package enum BalanceReader {
 }
 
 extension BalanceReading {
-  /// No person has more accounts, and a page that says so is not to take a day.
+  /// Upper bound on accounts; no person has more, and a page that claims more must not take forever to
+  /// process.
   static let most = 200
 
-  /// One row an account: what is there twice and agrees is there once, what disagrees is left out.
+  /// One row per account: identical duplicates are merged, contradictory ones are left out.
   func checked() -> BalanceReading {
     var reading = BalanceReading(notices: Array(notices.prefix(Self.most)))
     if accounts.count > Self.most { reading.notices.append(Notice("too-many-accounts", "\(accounts.count)")) }
@@ -140,18 +143,18 @@ extension BalanceReading {
   }
 }
 
-/// Why a page gives no balances at all; what spoils only one account is said in the reading.
+/// Why a page yields no balances at all; problems with a single account are reported in the reading.
 package enum BalanceError: Error, Hashable, Sendable {
-  /// It asks for a sign-in: the session is over.
+  /// It asks for a sign-in: the session has expired.
   case sessionExpired
-  /// It is not the balance page this reader knows, or not as it was; what is missing.
+  /// It is not the balance page this reader knows, or it has changed; what is missing.
   case pageChanged(String)
-  /// It ends in the middle.
+  /// It is truncated.
   case cutOff
-  /// It is not the document it begins as; the reader's own code.
+  /// It cannot be parsed; the parser's own code.
   case unreadable(String)
 
-  /// Stable and free of values.
+  /// A stable code that contains no values.
   package var code: String {
     switch self {
     case .sessionExpired: "session-expired"

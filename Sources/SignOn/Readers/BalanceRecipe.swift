@@ -1,9 +1,9 @@
 import Dining
 import Markup
 
-/// How to read a card office's page that no reader is made for, as the configuration says it.
+/// How to read a card office's page for which there is no reader, as described in the configuration.
 package struct BalanceRecipe: Hashable, Sendable {
-  /// A text that only this page has; without it the page is another one.
+  /// A text that only this page has; without it, it is another page.
   package var sign: String
   /// An XPath to the element of each account.
   package var rows: String
@@ -19,11 +19,12 @@ package struct BalanceRecipe: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// Pages that call themselves "Current Balances" and list names and amounts in rows of two cells, as Cal 1 Card's did.
+  /// Pages with the heading "Current Balances" that list names and amounts in rows of two cells, like Cal 1
+  /// Card's did.
   static let currentBalances = BalanceRecipe(
     sign: "Current Balances", rows: "//table//tr[count(td)=2]", label: "td[1]", amount: "td[2]")
 
-  /// The parts that are no XPath.
+  /// The parts that are not valid XPaths.
   package var faults: [String] {
     [("rows", rows), ("label", label), ("amount", amount)].filter { (try? XPath($0.1)) == nil }.map(\.0)
   }

@@ -1,8 +1,8 @@
 import Dining
 import Markup
 
-/// CBORD CS Gold: tables of class `Data`, a row an account. Which column is which, their headers say; a table without
-/// headers has a name and an amount in each row, in that order, told apart by what they are.
+/// CBORD CS Gold: tables of class `Data`, one row per account. The headers identify the columns; in a table
+/// without headers each row has a name and an amount, in that order, distinguished by their form.
 enum CSGoldPage {
   static func read(_ root: Node, _ text: DecodedText) throws(BalanceError) -> BalanceReading {
     let tables = root.all("table", class: "Data")
@@ -23,7 +23,7 @@ enum CSGoldPage {
   private static func read(_ table: Node, into reading: inout BalanceReading) throws(BalanceError) {
     let headers = table.all("th").map(\.text)
     let columns = Columns(of: table)
-    // Headers that name no balance: another page's table, its history.
+    // Headers without a balance belong to another page's table, such as the history.
     if !headers.isEmpty, columns == nil { throw .pageChanged("columns") }
     for row in table.all("tr") {
       let cells = row.children("td")
@@ -52,8 +52,8 @@ enum CSGoldPage {
     }
   }
 
-  /// The text of an amount: one piece, or a marked number with words about it, where both say the same number of meals, as
-  /// in `<span class="counterNum">12</span> of 14 meals left`.
+  /// The text of an amount: a single piece, or a marked number with words around it, if both state the same
+  /// number of meals, as in `<span class="counterNum">12</span> of 14 meals left`.
   private static func amount(in cell: Node) -> String? {
     if let text = cell.onlyText { return text }
     guard let marked = cell.first(class: "counterNum")?.onlyText,
@@ -72,7 +72,8 @@ enum CSGoldPage {
     }
   }
 
-  /// Plans are numbered `M…` for meals and `S…` for money; meals also stand in an element of class `counterNum`.
+  /// Plan numbers begin with `M` for meals and `S` for money; meals are also in an element of class
+  /// `counterNum`.
   private static func unit(of row: Node, _ amount: Node) -> AccountBalance.Unit? {
     if amount.first(class: "counterNum") != nil || amount.hasClass("counterNum") { return .swipes }
     for link in row.all("a") {
@@ -85,7 +86,7 @@ enum CSGoldPage {
   }
 }
 
-/// Where a table says that names and amounts stand.
+/// The columns of names and amounts in a table.
 private struct Columns {
   let label: Int
   let amount: Int
@@ -100,7 +101,7 @@ private struct Columns {
     (self.label, self.amount, self.count) = (label, amount, count)
   }
 
-  /// Nil where no header names them.
+  /// Returns nil if no header names them.
   init?(of table: Node) {
     let headers = table.all("th").map { $0.text.lowercased() }
     guard let label = headers.firstIndex(where: Self.labels.contains),

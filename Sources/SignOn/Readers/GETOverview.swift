@@ -27,7 +27,7 @@ enum GETOverview {
       }
       reading.accounts.append(account)
     }
-    // Names that stand in no row belong to amounts that cannot be told apart.
+    // Names outside a row belong to amounts that cannot be assigned.
     guard seen == names.count else { throw .pageChanged("tr") }
     return reading
   }
@@ -49,7 +49,7 @@ enum GETAccounts {
         reading.notices.append(Notice("nameless-amount", "accountDisplayName"))
         continue
       }
-      // Bank cards are linked to pay with; they hold no balance.
+      // Bank cards are linked for payment; they hold no balance.
       if account["balance"]?.isNull == true, [3, 4].contains(account["paymentSystemType"]?.int) { continue }
       reading.accounts.append(
         AccountBalance(
@@ -58,11 +58,11 @@ enum GETAccounts {
     return reading
   }
 
-  /// Throws what the services say went wrong; they say it with status 200.
+  /// Throws the error that the services report, which they do with status 200.
   static func checkException(_ value: JSONValue) throws(BalanceError) {
     guard value.object != nil, let exception = value["exception"] else { throw .pageChanged("exception") }
     if !exception.isNull {
-      // In one client's words it is a text, in another's an object.
+      // Clients of GET see it as a text or as an object.
       let message = (exception.string ?? exception["message"]?.string ?? "").lowercased()
       if contains(message, "session") || contains(message, "validated") { throw .sessionExpired }
       throw .pageChanged("exception")
@@ -88,7 +88,8 @@ enum GETAccounts {
     }
   }
 
-  /// By the type (1 meals, 2 inclining, 3 declining) and the tender (`M…` meals, `S…` money); where they disagree, it is unknown.
+  /// By the type (1 meals, 2 inclining, 3 declining) and the tender (`M…` meals, `S…` money); if they
+  /// disagree, it is unknown.
   private static func unit(of account: JSONValue, _ label: String) -> AccountBalance.Unit? {
     let byType: AccountBalance.Unit? =
       switch account["accountType"]?.int {

@@ -1,8 +1,8 @@
-/// What GET's start page asks its server for by itself: a person's number and the token of the form.
+/// The request that GET's start page sends to its server: a person's number and the form's token.
 package struct GETOverviewRequest: Hashable, Sendable {
-  /// The number GET knows the person by.
+  /// The person's number at GET.
   package let user: String
-  /// The token that must come back.
+  /// The token that must be sent back.
   package let token: String
 
   /// Finds both in a page's scripts; nil where either is missing or there are several that differ.
@@ -21,7 +21,7 @@ package struct GETOverviewRequest: Hashable, Sendable {
     return first
   }
 
-  /// The letters, digits, hyphens and points behind each such mark, up to a quotation mark.
+  /// The letters, digits, hyphens and dots after each occurrence of a mark, up to a quotation mark.
   private static func values(after mark: String, in page: [UInt8]) -> [String] {
     let mark = Array(mark.utf8)
     guard let first = mark.first, page.count > mark.count else { return [] }

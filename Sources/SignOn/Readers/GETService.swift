@@ -1,12 +1,12 @@
 package import HTTPClient
 import JSON
 
-/// CBORD GET's JSON services: a device is linked once, by the session of a browser, to a PIN that the server checks; from
-/// then on the PIN opens sessions, and no university password is kept anywhere.
+/// CBORD GET's JSON services: a device is linked once, with the session of a browser, to a PIN that the
+/// server checks; from then on the PIN opens sessions, and no university password is stored.
 ///
-/// `createPIN`, `authenticatePIN` and `retrieveAccounts` as clients of GET send them.
+/// `createPIN`, `authenticatePIN` and `retrieveAccounts`, as sent by clients of GET.
 package enum GETService {
-  /// What is asked: the path below `/GETServices/services/json/` and the body.
+  /// A request: the path below `/GETServices/services/json/` and the body.
   package struct Question {
     /// `authentication`, `user` or `commerce`.
     package let path: String
@@ -14,7 +14,7 @@ package enum GETService {
     package let body: FetchBody
   }
 
-  /// The session in the address at which a browser's sign-in ends: `…?sessionId=…`.
+  /// The session in the URL at which a browser's sign-in ends: `…?sessionId=…`.
   package static func session(inAddress address: UnsafeRawBufferPointer) -> Range<Int>? {
     let mark = Array("sessionId=".utf8)
     guard address.count > mark.count,
@@ -35,7 +35,7 @@ package enum GETService {
       ]))
   }
 
-  /// Opens a session by the PIN.
+  /// Opens a session with the PIN.
   package static func authenticate(device: String, pin: any SecretBytes) -> Question {
     Question(
       path: "authentication",
@@ -47,7 +47,7 @@ package enum GETService {
       ]))
   }
 
-  /// Asks for the accounts.
+  /// Requests the accounts.
   package static func accounts(session: any SecretBytes) -> Question {
     Question(
       path: "commerce",
@@ -56,9 +56,10 @@ package enum GETService {
       ]))
   }
 
-  /// What an answer holds under `response`, where it has no exception.
+  /// The `response` of an answer without an exception.
   ///
-  /// - Throws: `sessionExpired` where the server does not know the session or the PIN, `pageChanged` for another exception.
+  /// - Throws: `sessionExpired` if the server does not know the session or the PIN, `pageChanged` for another
+  ///   exception.
   package static func response(in bytes: [UInt8]) throws(BalanceError) -> String? {
     let value: JSONValue
     do {
@@ -75,8 +76,8 @@ package enum GETService {
     case secret(any SecretBytes)
   }
 
-  /// Secrets are copied once, into the body, whose memory is wiped. Only letters, digits and hyphens of them are taken:
-  /// anything else could end the JSON string it stands in.
+  /// Secrets are copied once, into the body, whose memory is wiped. Only their letters, digits and hyphens
+  /// are used: anything else could end the JSON string that contains them.
   private static func body(_ parts: [Part]) -> FetchBody {
     var length = 0
     for part in parts {

@@ -1,8 +1,9 @@
 import Dining
 import Markup
 
-/// Makes an account of a label and what stands beside it. What is counted is told by the amount itself where it has a sign,
-/// else by the words of the label: a bare number under an unknown label could be either, and is neither.
+/// Makes an account from a label and the value next to it. The unit follows from the amount itself if it has
+/// a sign, else from the words of the label: a bare number under an unknown label could be either, so its
+/// unit is unknown.
 enum LabelledAmount {
   private static let mealWords: Set<String> = [
     "meal", "meals", "swipe", "swipes", "block", "semester", "weekly", "guest", "week", "wk", "exchange",
@@ -14,7 +15,7 @@ enum LabelledAmount {
     "fees", "fines", "discretionary", "debit", "declining", "plus", "print", "printing", "laundry",
   ]
 
-  /// What a label is about: nil where it does not tell, or tells both.
+  /// The unit that a label names: nil if it names none, or both.
   static func unit(of label: String) -> AccountBalance.Unit? {
     let words = Set(AccountBalance.key(of: label).split(separator: "-").map(String.init))
     // "Meal Plan Dollars" are dollars.
@@ -24,8 +25,8 @@ enum LabelledAmount {
     return isMeals == isMoney ? nil : isMeals ? .swipes : .money
   }
 
-  /// The account of a row, by the texts of its cells; nil where what should be its name is none. `known` is what is
-  /// counted, where the page says it by other means than words.
+  /// The account of a row, by the texts of its cells; nil if the text in place of its name is not a name.
+  /// `known` is the unit, if the page states it by other means than words.
   static func account(_ label: String, _ amount: String?, known: AccountBalance.Unit? = nil)
     -> AccountBalance?
   {
@@ -35,7 +36,7 @@ enum LabelledAmount {
     guard let amount else { return AccountBalance(label: label, unit: unit ?? .unknown, amount: .absent) }
     let money = AmountText.money(amount, mayBeBare: unit == .money)
     if case .money = money {
-      // A meal plan in dollars is one of both, and it cannot be said which.
+      // A meal plan in dollars matches both, and which one is meant is unknown.
       guard unit != .swipes else {
         return AccountBalance(label: label, unit: .unknown, amount: .unparsable(AmountText.shortened(amount)))
       }
@@ -47,16 +48,17 @@ enum LabelledAmount {
     return AccountBalance(label: label, unit: unit ?? .unknown, amount: money)
   }
 
-  /// The account of two cells; nil where the first is no name, or several.
+  /// The account of two cells; nil if the first is not a name, or has several texts.
   static func account(_ label: Node, _ amount: Node?, known: AccountBalance.Unit? = nil) -> AccountBalance? {
     guard let name = label.onlyText else { return nil }
     return account(name, amount.map { $0.onlyText ?? several }, known: known)
   }
 
-  /// What stands for several pieces of text where one is an amount: nothing that could be read.
+  /// Stands for several pieces of text in place of one amount, which cannot be read.
   static let several = "several texts"
 
-  /// Whether a text is a name where it certainly is no amount: so plans are called `14 Meals` and `Unlimited`.
+  /// Whether a text can be a name in a position where it cannot be an amount; some plans are called `14
+  /// Meals` or `Unlimited`.
   static func mayNamePlan(_ text: String) -> Bool {
     switch (AmountText.money(text), AmountText.meals(text)) {
     case (.unparsable, .count), (.unlimited, _): text.unicodeScalars.contains { $0.properties.isAlphabetic }
@@ -64,7 +66,7 @@ enum LabelledAmount {
     }
   }
 
-  /// Whether a text has a letter and is no amount itself.
+  /// Whether a text has a letter and is not an amount itself.
   static func isName(_ text: String) -> Bool {
     guard text.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) else { return false }
     if case .unparsable = AmountText.money(text) {} else { return false }

@@ -1,23 +1,25 @@
 import Dining
 import Markup
 
-/// Pages of card offices that say in words that a person has no account or plan. They have no table to tell them by, so the words
-/// must be all of a sentence, the page the maker's, and no amount may stand beside them.
+/// Pages of card offices that state in words that a person has no account or plan. They have no table that
+/// identifies them, so the words must be a whole sentence, the page must be the product's, and it must not
+/// contain an amount.
 enum NoAccounts {
-  /// What a maker's own pages name it by.
+  /// Texts that identify a product's own pages.
   private static let marks = [
     "CBORD", "CSGoldWeb", "WebCard", "__sesstok", "QuickHistory", "eAccounts", "Transact", "jsa_", "jsatech",
     "Atrium",
     "ManageMyID",
   ]
 
-  /// Whether a page says that there is nothing.
+  /// Whether a page states that there are no accounts.
   ///
   /// - Parameters:
   ///   - root: the page.
-  ///   - text: its letters.
-  ///   - platform: whose page it is, where the configuration says it; a page that is described there has its own sign.
-  /// - Returns: whether there are no accounts, by its own words.
+  ///   - text: its text.
+  ///   - platform: the configured platform of the page; a page described in the configuration has its own
+  ///     sign.
+  /// - Returns: whether it states so.
   static func isSaid(by root: Node, _ text: DecodedText, as platform: BalancePlatform?) -> Bool {
     let isOffice =
       if case .custom(let recipe)? = platform { contains(root.text, recipe.sign) } else {
@@ -28,22 +30,22 @@ enum NoAccounts {
     return blocks.contains { root.all($0).contains { isSentence($0.ownText) } }
   }
 
-  /// Words that may stand between "no" and what there is none of.
+  /// Words that may occur between "no" and the thing that does not exist.
   private static let kinds: Set<String> = [
     "any", "a", "an", "active", "current", "open", "valid", "eligible", "available", "meal", "dining", "card",
     "campus", "stored",
     "value", "debit", "declining", "balance", "spending", "such",
   ]
   private static let things: Set<String> = ["account", "accounts", "plan", "plans"]
-  /// Words that may follow it; others make it another sentence ("no account matches that name").
+  /// Words that may follow the thing; others make it another sentence ("no account matches that name").
   private static let endings: Set<String> = [
     "found", "available", "associated", "assigned", "at", "on", "for", "with", "to", "yet", "currently",
     "this", "right", "exist",
     "were", "are", "is", "was", "have", "been",
   ]
 
-  /// Whether one of the sentences of a text says it: `You do not have any active accounts.`, `No meal plan found`,
-  /// `You are not enrolled in a meal plan`.
+  /// Whether one of the sentences of a text states it: `You do not have any active accounts.`, `No meal plan
+  /// found`, `You are not enrolled in a meal plan`.
   static func isSentence(_ text: String) -> Bool {
     let text = lowercasedASCII(text).replacing("\u{2019}", with: "'")
     return text.split(whereSeparator: { ".!?;:\n".contains($0) }).contains { sentence in
@@ -53,11 +55,11 @@ enum NoAccounts {
     }
   }
 
-  /// Where a sentence goes on behind its "no".
+  /// The positions at which a sentence continues after its negation.
   private static func starts(in words: [String]) -> [Int] {
     let negations = ["not", "don't", "doesn't", "aren't", "isn't"]
     return words.indices.compactMap { place in
-      // Nothing but who it is about comes before "no".
+      // Only words about the person may come before "no".
       if words[place] == "no" {
         let before = words[..<place]
         return before.allSatisfy {
