@@ -3,7 +3,7 @@ package import Console
 package import Dining
 
 extension OptionSpec {
-  /// What a person eats and does not eat.
+  /// The options for what a person eats and does not eat.
   static let filters: [OptionSpec] = [
     .repeatable(
       "diet", nil, "DIET", .named("diet"), "only what is vegan, halal, gluten-free and so on; all must hold"),
@@ -15,10 +15,10 @@ extension OptionSpec {
 }
 
 extension ParsedArguments {
-  /// The filter that was asked for.
+  /// The requested filter.
   ///
-  /// - Returns: what `--diet`, `--without` and `--trust-missing` say.
-  /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest word that is known.
+  /// - Returns: the filter from `--diet`, `--without` and `--trust-missing`.
+  /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest known word.
   package func filter() throws(Failure) -> DishFilter {
     try DishFilter(
       diets: values("diet"), without: values("without"), trustsMissing: has("trust-missing"))
@@ -26,13 +26,13 @@ extension ParsedArguments {
 }
 
 extension DishFilter {
-  /// The filter that somebody asks for, in English or German words, each text one of them or several with commas between.
+  /// A filter from English or German words; each text is one of them, or several separated by commas.
   ///
   /// - Parameters:
   ///   - diets: diets, all of which must hold.
   ///   - allergens: allergens and foods that must not be in it.
-  ///   - trustsMissing: whether dishes fit of which nobody says.
-  /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest word that is known.
+  ///   - trustsMissing: whether dishes without such information pass.
+  /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest known word.
   package init(
     diets: [String], without allergens: [String], trustsMissing: Bool
   ) throws(Failure) {

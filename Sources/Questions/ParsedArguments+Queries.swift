@@ -5,16 +5,16 @@ package import Dining
 package import Failures
 package import Queries
 
-// Each question as its options say it. What a command line and an address have in common ends here: a query.
+// Converts the options of each question into a query. The paths of a command line and of a URL meet here.
 
 extension ParsedArguments {
-  /// What `--kind` names.
+  /// The venue kind that `--kind` names.
   package var kind: VenueKind? { value("kind").flatMap(VenueKind.init) }
 
-  /// What `--accepts` names.
+  /// The means of payment that `--accepts` names.
   ///
-  /// - Parameter campus: whose means of payment there are.
-  /// - Returns: nil where none is named.
+  /// - Parameter campus: the campus whose means of payment are known.
+  /// - Returns: the means of payment; nil if none is named.
   /// - Throws: `unknown-word`.
   package func tender(in campus: CampusSnapshot) throws(Failure) -> Tender? {
     try value("accepts").map { word throws(Failure) in try campus.setting.campus.tender(named: word) }
@@ -23,36 +23,37 @@ extension ParsedArguments {
   /// The date that `--date` names.
   ///
   /// - Parameters:
-  ///   - campus: whose date it is.
+  ///   - campus: the campus, in whose time zone the date is read.
   ///   - now: the present.
-  /// - Returns: nil where none is named.
+  /// - Returns: the date; nil if none is named.
   /// - Throws: `bad-date`.
   package func date(in campus: CampusSnapshot, now: Instant) throws(Failure) -> CivilDate? {
     guard let text = value("date") else { return nil }
     return try TimeArgument.date(text, today: campus.date(at: now))
   }
 
-  /// When `--date` begins to name another date: `tomorrow` at midnight, `friday` when that Friday is over.
+  /// When the value of `--date` starts to mean another date: `tomorrow` at midnight, `friday` when that
+  /// Friday is over.
   ///
   /// - Parameters:
-  ///   - campus: whose date it is.
+  ///   - campus: the campus, in whose time zone the date is read.
   ///   - now: the present.
-  /// - Returns: nil where no date is named, or one that stays what it is.
+  /// - Returns: the instant; nil if no date is named, or one that never changes.
   package func dateChanges(in campus: CampusSnapshot, now: Instant) -> Instant? {
     guard let text = value("date") else { return nil }
     let today = campus.date(at: now)
     func named(_ offset: Int) -> CivilDate? {
       try? TimeArgument.date(text, today: today.adding(days: offset))
     }
-    // No word reaches beyond a week.
+    // No word means a date more than a week ahead.
     let change = (1...7).first { named($0) != named(0) }
     return change.map { campus.zone.firstInstant(of: today.adding(days: $0)) }
   }
 
-  /// The time asked about: what `--at` names, else now.
+  /// The time asked about: the value of `--at`, else now.
   ///
   /// - Parameters:
-  ///   - campus: whose clocks it is told by.
+  ///   - campus: the campus, in whose time zone the time is read.
   ///   - now: the present.
   /// - Returns: the moment.
   /// - Throws: `bad-time`.
@@ -64,14 +65,14 @@ extension ParsedArguments {
 }
 
 extension ParsedArguments {
-  /// Whether a venue's own past is told where nobody says how it stands.
+  /// Whether a venue's usual hours are included if its state is unknown.
   package var saysUsual: Bool { value("usual") != "no" }
 }
 
 extension OpenQuery {
   /// - Parameters:
-  ///   - arguments: as `QuestionSpec.open` has them.
-  ///   - campus: whose means of payment there are.
+  ///   - arguments: the arguments of `QuestionSpec.open`.
+  ///   - campus: the campus whose means of payment are known.
   /// - Throws: `unknown-word`.
   package init(_ arguments: ParsedArguments, in campus: CampusSnapshot) throws(Failure) {
     self.init(
@@ -82,10 +83,10 @@ extension OpenQuery {
 
 extension NearQuery {
   /// - Parameters:
-  ///   - arguments: as `QuestionSpec.near` has them.
-  ///   - campus: what places and venues are known.
-  ///   - units: how a person is told of distances.
-  /// - Throws: why the place is none.
+  ///   - arguments: the arguments of `QuestionSpec.near`.
+  ///   - campus: the campus whose places and venues are known.
+  ///   - units: the units in which distances are shown.
+  /// - Throws: the reason why the place is invalid.
   package init(
     _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units
   ) throws(Failure) {
@@ -101,7 +102,7 @@ extension NearQuery {
 }
 
 extension ShowQuery {
-  /// - Parameter arguments: as `QuestionSpec.show` has them.
+  /// - Parameter arguments: the arguments of `QuestionSpec.show`.
   package init(_ arguments: ParsedArguments) {
     self.init(arguments.argument("VENUE") ?? "")
     saysUsual = arguments.saysUsual
@@ -110,8 +111,8 @@ extension ShowQuery {
 
 extension MenuQuery {
   /// - Parameters:
-  ///   - arguments: as `QuestionSpec.menu` has them.
-  ///   - campus: whose dates are meant.
+  ///   - arguments: the arguments of `QuestionSpec.menu`.
+  ///   - campus: the campus, in whose time zone dates are read.
   ///   - now: the present.
   /// - Throws: what is wrong with a date, a meal or a filter.
   package init(_ arguments: ParsedArguments, in campus: CampusSnapshot, now: Instant) throws(Failure) {
@@ -126,7 +127,7 @@ extension MenuQuery {
 }
 
 extension SearchQuery {
-  /// - Parameter arguments: as `QuestionSpec.search` has them.
+  /// - Parameter arguments: the arguments of `QuestionSpec.search`.
   /// - Throws: `empty-argument`, or what is wrong with the filter.
   package init(_ arguments: ParsedArguments) throws(Failure) {
     self.init(arguments.arguments("TEXT").joined(separator: " "))
@@ -137,8 +138,8 @@ extension SearchQuery {
 }
 
 extension NextQuery {
-  /// - Parameter arguments: as `QuestionSpec.next` has them.
-  /// - Throws: that neither a dish nor all of them were asked for, or both.
+  /// - Parameter arguments: the arguments of `QuestionSpec.next`.
+  /// - Throws: an error if neither a dish nor all dishes were asked for, or both.
   package init(_ arguments: ParsedArguments) throws(Failure) {
     let words = arguments.arguments("DISH").joined(separator: " ")
     switch (words.isEmpty, arguments.has("all")) {
@@ -154,9 +155,9 @@ extension NextQuery {
 
 extension LuckyQuery {
   /// - Parameters:
-  ///   - arguments: as `QuestionSpec.lucky` has them; the seed is left to the caller.
-  ///   - campus: what places and venues are known.
-  ///   - units: how a person is told of distances.
+  ///   - arguments: the arguments of `QuestionSpec.lucky`; the seed is left to the caller.
+  ///   - campus: the campus whose places and venues are known.
+  ///   - units: the units in which distances are shown.
   /// - Throws: what is wrong with a place, a distance or the filter.
   package init(
     _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units
@@ -178,8 +179,8 @@ extension LuckyQuery {
 
 extension ChangesQuery {
   /// - Parameters:
-  ///   - arguments: as `QuestionSpec.changes` has them.
-  ///   - campus: by whose clocks a time is told.
+  ///   - arguments: the arguments of `QuestionSpec.changes`.
+  ///   - campus: the campus, in whose time zone a time is read.
   ///   - now: the present.
   /// - Throws: `bad-time`.
   package init(_ arguments: ParsedArguments, in campus: CampusSnapshot, now: Instant) throws(Failure) {
@@ -199,10 +200,10 @@ extension ChangesQuery {
 
 extension WeekQuery {
   /// - Parameters:
-  ///   - arguments: as `QuestionSpec.week` has them.
-  ///   - campus: whose dates are meant.
+  ///   - arguments: the arguments of `QuestionSpec.week`.
+  ///   - campus: the campus, in whose time zone dates are read.
   ///   - now: the present.
-  /// - Throws: what is wrong with a date, or that one venue was to be chosen from.
+  /// - Throws: what is wrong with a date, or an error if one venue must be chosen.
   package init(_ arguments: ParsedArguments, in campus: CampusSnapshot, now: Instant) throws(Failure) {
     self.init(venue: arguments.argument("VENUE"))
     first = try arguments.date(in: campus, now: now)

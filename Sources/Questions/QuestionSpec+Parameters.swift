@@ -2,16 +2,16 @@ package import Console
 package import Failures
 
 extension QuestionSpec {
-  /// What an address says with a question, understood as the same words on a command line would be.
+  /// Parses the parameters of a URL like the same words on a command line.
   ///
-  /// A parameter is named as its option, or as its argument in small letters. A flag holds for an empty value, `1`,
-  /// `true`, `yes` and `on`, and not for `0`, `false`, `no` and `off`.
+  /// A parameter has the name of its option, or of its argument in lower case. A flag is set by an empty
+  /// value, `1`, `true`, `yes` and `on`, and not by `0`, `false`, `no` and `off`.
   /// - Parameters:
   ///   - parameters: names and values, in their order.
-  ///   - operand: the argument, where the address itself has it.
-  ///   - others: what else the address takes.
-  /// - Returns: what is asked.
-  /// - Throws: what a command line would complain of.
+  ///   - operand: the argument, if the path of the URL contains it.
+  ///   - others: other parameters that the URL accepts.
+  /// - Returns: the parsed arguments.
+  /// - Throws: the error that a command line would report.
   package func arguments(
     _ parameters: [(name: String, value: String)], operand: String? = nil, besides others: [String] = []
   ) throws(Failure) -> ParsedArguments {
@@ -37,16 +37,16 @@ extension QuestionSpec {
     }
   }
 
-  /// The names that parameters may have.
+  /// The allowed parameter names.
   package var parameterNames: [String] { arguments.map { $0.name.lowercased() } + options.map(\.long) }
 
-  /// What a flag may be in an address: the words for yes, then those for no.
+  /// The values of a flag in a URL: the words for yes, then those for no.
   package static var flagWords: [String] { yes + no }
 
   private static let yes = ["true", "1", "yes", "on", ""]
   private static let no = ["false", "0", "no", "off"]
 
-  /// The most characters of a value.
+  /// The maximum number of characters in a value.
   private static let longestValue = 200
 
   private var program: ProgramSpec {
@@ -63,13 +63,13 @@ extension QuestionSpec {
     return try holds(option.long, value) ? "--\(option.long)" : nil
   }
 
-  /// Whether a flag holds, by what an address says of it.
+  /// Whether the value of a flag in a URL sets it.
   ///
   /// - Parameters:
-  ///   - flag: its name.
-  ///   - value: what is said; empty where it is only named.
-  /// - Returns: whether it does.
-  /// - Throws: `unknown-word` where it is neither yes nor no.
+  ///   - flag: the flag's name.
+  ///   - value: its value; empty if only the name is given.
+  /// - Returns: whether the flag is set.
+  /// - Throws: `unknown-word` if the value means neither yes nor no.
   package static func holds(_ flag: String, _ value: String) throws(Failure) -> Bool {
     if yes.contains(value) { return true }
     if no.contains(value) { return false }

@@ -1,9 +1,9 @@
 package import Console
 import Dining
 
-/// What can be asked, as it is declared once for the command line and for the web: its words and what may be said with it.
+/// A question with its arguments and options, declared once for the command line and for the web.
 package struct QuestionSpec: Sendable {
-  /// The command's name, and the address' last part.
+  /// The command's name, and the last part of the URL path.
   package let name: String
   /// One line, without a full stop.
   package let summary: String

@@ -1,13 +1,13 @@
 import CivilTime
 
-/// A time as people say it: a day, where it is another than today, and an hour.
+/// A time as people say it: an hour, with a day if it is not today.
 struct SpokenTime {
   /// The date and the time of day on the campus' clocks.
   let civil: CivilDateTime
 
   /// - Parameters:
-  ///   - text: `5pm`, `5:30 pm`, `17:30`, `noon`, `midnight`, with a day before or behind it: `tomorrow`, `fri`, a date; the
-  ///     same in German: `17 Uhr`, `morgen Mittag`.
+  ///   - text: `5pm`, `5:30 pm`, `17:30`, `noon`, `midnight`, preceded or followed by a day: `tomorrow`,
+  ///     `fri`, a date; the same in German: `17 Uhr`, `morgen Mittag`.
   ///   - today: the date that is today.
   init?(_ text: String, today: CivilDate) {
     var words = text.lowercased().split(separator: " ").map { String($0) }.filter { $0 != "at" && $0 != "um" }
@@ -20,7 +20,7 @@ struct SpokenTime {
       words.removeLast()
     }
     guard let second = Self.secondOfDay(words.joined()) else { return nil }
-    // Midnight of a day is the one that ends it.
+    // The midnight of a day is the one that ends it.
     civil =
       second == 86_400
       ? CivilDateTime(date.adding(days: 1), secondOfDay: 0) : CivilDateTime(date, secondOfDay: second)
@@ -55,7 +55,7 @@ struct SpokenTime {
       guard (1...12).contains(hour) else { return nil }
       return (hour % 12 + half) * 3_600 + minute * 60
     }
-    // A bare number is as well a day, a year or a slip of the finger.
+    // A bare number could also be a day, a year or a typing error.
     guard parts.count == 2 || isClock, hour < 24 else { return nil }
     return hour * 3_600 + minute * 60
   }

@@ -1,9 +1,10 @@
 package import Failures
 package import CivilTime
 
-/// Times, dates and lengths of time as people type them.
+/// Parses times, dates and durations as people type them.
 package enum TimeArgument {
-  /// `2026-11-20T12:05-05:00`, or without an offset, or a bare date, or a time of today, read in the campus' zone.
+  /// `2026-11-20T12:05-05:00`, or without an offset, or a bare date, or a time of today, read in the campus'
+  /// zone.
   package static func instant(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
     let spelled = text.utf8.count == 4 ? "0" + text : text
     guard let instant = zone.instant(written: text) ?? zone.instant(written: "\(today)T\(spelled)") else {
@@ -18,7 +19,8 @@ package enum TimeArgument {
     return try instant(text, today: today, zone: zone)
   }
 
-  /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included); the same in German.
+  /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included); the same in
+  /// German.
   package static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
     if let date = CivilDate(text) { return date }
     switch text.lowercased() {
@@ -32,27 +34,27 @@ package enum TimeArgument {
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
   }
 
-  /// The same of what is past: a weekday is the last such day, today included.
+  /// The same for past dates: a weekday is the last such day, today included.
   package static func pastDate(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
     past(try date(text, today: today), named: text, today: today)
   }
 
-  /// A date that was read of a text, as one means it who speaks of what is past: a weekday never lies ahead.
+  /// Adjusts a date that was read from a text about the past: a weekday is never in the future.
   package static func past(_ date: CivilDate, named text: String, today: CivilDate) -> CivilDate {
     date > today && namesWeekday(text) ? date.adding(days: -7) : date
   }
 
-  /// Whether a day of the week is named, alone or with a time.
+  /// Whether a text names a day of the week, alone or with a time.
   private static func namesWeekday(_ text: String) -> Bool {
     text.lowercased().split(separator: " ").contains { weekday(String($0)) != nil }
   }
 
-  /// A date, with a time of it or without: `fri`, `tomorrow 12:30`.
+  /// A date, with or without a time: `fri`, `tomorrow 12:30`.
   ///
   /// - Parameters:
-  ///   - text: as it was typed.
+  ///   - text: the text as it was typed.
   ///   - today: the date.
-  /// - Returns: the date, and seconds after midnight where a time is said.
+  /// - Returns: the date, and seconds after midnight if a time is given.
   /// - Throws: `bad-date`.
   package static func dayAndTime(
     _ text: String, today: CivilDate
@@ -65,7 +67,7 @@ package enum TimeArgument {
 
   /// A time of a day: `12:30`, `6pm`, `noon`.
   ///
-  /// - Parameter text: as it was typed.
+  /// - Parameter text: the text as it was typed.
   /// - Returns: seconds after midnight.
   /// - Throws: `bad-time-of-day`.
   package static func timeOfDay(_ text: String) throws(Failure) -> Int {
@@ -76,12 +78,13 @@ package enum TimeArgument {
     return spoken.civil.secondOfDay
   }
 
-  /// The day of the week of a name, or of its beginning, in English or German; nil: none is called so.
+  /// The day of the week with a name, or the beginning of one, in English or German; nil: there is none.
   package static func weekday(named text: String) -> Weekday? {
     weekday(text.lowercased()).flatMap { Weekday(rawValue: $0 + 1) }
   }
 
-  /// The place in the week of a day's name, or of its beginning; of German ones the usual abbreviation is enough.
+  /// The index in the week of a day's name, or the beginning of one; for German names the usual abbreviation
+  /// is enough.
   private static func weekday(_ text: String) -> Int? {
     let word = text.hasSuffix(".") ? String(text.dropLast()) : text
     let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
