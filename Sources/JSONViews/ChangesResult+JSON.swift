@@ -28,7 +28,7 @@ extension ChangesResult: JSONView {
 }
 
 extension JSONWriter {
-  /// The values of a change: each key is there, and null where it is not of that kind.
+  /// The values of a change: every key is present, and null if it does not apply to this kind of change.
   fileprivate mutating func values(of change: CampusChange, _ clock: LocalClock) {
     var (meals, gained, lost, dishes): ([String]?, [String]?, [String]?, [String]?)
     var count: Int?

@@ -16,7 +16,7 @@ package struct DirectoryDocument: Sendable {
     self.clock = clock
   }
 
-  /// The document, on lines: people edit it.
+  /// The document with line breaks, because people edit it.
   package var text: String {
     var writer = JSONWriter(pretty: true)
     writer.object { document in
@@ -50,7 +50,7 @@ package struct DirectoryDocument: Sendable {
 }
 
 extension JSONWriter {
-  /// A member that is left out where it is not stated.
+  /// A member that is omitted if it is not stated.
   package mutating func said(_ key: String, _ value: String?) {
     if let value { field(key, value) }
   }

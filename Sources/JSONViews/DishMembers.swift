@@ -15,7 +15,7 @@ extension JSONWriter {
     object { $0.members(of: dish) }
   }
 
-  /// What is said of a dish.
+  /// The properties of a dish.
   package mutating func members(of dish: Dish) {
     field("name", dish.name)
     field("description", dish.description)
@@ -63,7 +63,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// How many dishes a filter left out; null where none was asked for.
+  /// How many dishes a filter left out; null if no filter was requested.
   package mutating func leftOut(_ matcher: DishMatcher) {
     guard !matcher.filter.isEmpty else { return field("left_out", String?.none) }
     object("left_out") { object in

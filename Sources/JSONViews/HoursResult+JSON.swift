@@ -32,7 +32,7 @@ extension HoursResult: JSONView {
 }
 
 extension JSONWriter {
-  /// What should be known of how hours were read.
+  /// A warning about how hours were read.
   package mutating func warning(_ warning: HoursWarning) {
     object { object in
       object.field("code", warning.code)

@@ -3,11 +3,11 @@ package import JSON
 package import Phrases
 package import Queries
 
-/// A result for programs: one object, the same members for every question.
+/// A result for programs: one object, with the same members for every question.
 package protocol JSONView: QueryResult {
   /// The name and version of the JSON form, as in `dine.open/1`.
   static var schema: String { get }
-  /// Members beside `results`, if there are any.
+  /// Members other than `results`, if there are any.
   func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock)
   /// The elements of `results`.
   func writeResults(into writer: inout JSONWriter, _ clock: LocalClock)
@@ -40,7 +40,7 @@ extension JSONView {
 }
 
 extension JSONWriter {
-  /// A time in the campus' zone, and a twin ending in `_utc` for tools that read no offsets.
+  /// A time in the campus' zone, and a second member ending in `_utc` for tools that do not read offsets.
   package mutating func time(_ key: String, _ instant: Instant?, _ clock: LocalClock) {
     field(key, instant.map { $0.rfc3339(in: clock.zone) })
     field(key + "_utc", instant.map(\.rfc3339UTC))

@@ -78,7 +78,7 @@ extension LogResult: JSONView {
 
   private static func stated(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  /// Words with commas between.
+  /// Splits words separated by commas.
   private static func list(_ text: String) -> [String] {
     text.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }

@@ -33,7 +33,7 @@ extension MenuResult: JSONView {
     }
   }
 
-  /// How each dish stands to the person for whom the menu was asked.
+  /// How each dish relates to the person for whom the menu was requested.
   private func write(_ personal: PersonalMenu, _ entry: Entry, into list: inout JSONWriter) {
     for station in entry.record.menu.stations {
       for dish in station.dishes {
@@ -57,7 +57,7 @@ extension MenuResult: JSONView {
     }
   }
 
-  /// What is remarkable about dishes, where that was asked for.
+  /// What is remarkable about dishes, if that was requested.
   private func write(_ news: [String: DishNews], into list: inout JSONWriter) {
     for (name, news) in news.sorted(by: { $0.key < $1.key }) {
       list.object { object in

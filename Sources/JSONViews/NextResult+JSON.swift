@@ -34,7 +34,7 @@ extension JSONWriter {
 }
 
 extension NextResult.Entry {
-  /// What is known of a dish at a venue.
+  /// What is known about a dish at a venue.
   func write(into result: inout JSONWriter) {
     result.field("dish", dish)
     result.field("key", key)

@@ -2,9 +2,10 @@ package import CivilTime
 package import Dining
 package import JSON
 
-/// What is said of a venue's hours as a directory says it: of several statements about the same days, those that decide.
+/// The statements about a venue's hours in a directory's form: of several about the same days, those that
+/// decide.
 package struct PublishedHours {
-  /// The statements of one service that speak of the same days.
+  /// The statements of one service that are about the same days.
   private struct Days: Hashable {
     var from: CivilDate?
     var to: CivilDate?
@@ -22,8 +23,8 @@ package struct PublishedHours {
   private let zone: Zone
 
   /// - Parameters:
-  ///   - statements: all that is said.
-  ///   - now: what is over is left out: words about another moment, and days before yesterday.
+  ///   - statements: all statements about the venue's hours.
+  ///   - now: the present; expired live statuses and days before yesterday are left out.
   ///   - zone: the campus' zone.
   package init(_ statements: [RecordedStatement], at now: Instant, zone: Zone) {
     self.zone = zone
@@ -72,7 +73,7 @@ package struct PublishedHours {
       isNight: statement.isOfNightBefore)
   }
 
-  /// Writes the members of an entry that speak of hours, those that say something.
+  /// Writes the members of an entry about hours, omitting empty ones.
   package func write(into object: inout JSONWriter) {
     let dated = [weekly] + exceptions.values
     let stated = dated.flatMap(\.values).joined().map { $0.statement.statedAt ?? $0.provenance.observedAt }
@@ -142,7 +143,7 @@ package struct PublishedHours {
     return (MealOrder.rank(of: period), period ?? "", recorded.said ?? "")
   }
 
-  /// One expression as it is, several by their meals, and a list where one meal is spoken of twice or none is named.
+  /// A single expression as it is, several by meal, and a list if a meal occurs twice or none is named.
   private func write(_ group: [RecordedStatement], into writer: inout JSONWriter) {
     let periods = group.compactMap(\.statement.period)
     if group.count == 1, periods.isEmpty { return writer.value(group[0].said) }
@@ -161,7 +162,7 @@ package struct PublishedHours {
     }
   }
 
-  /// A date where the day is all that is said, else a time.
+  /// A date if only the day is known, else a time.
   private func moment(_ instant: Instant) -> String {
     let civil = zone.civil(at: instant)
     return zone.firstInstant(of: civil.date) == instant ? civil.date.description : instant.rfc3339(in: zone)
@@ -169,6 +170,6 @@ package struct PublishedHours {
 }
 
 extension RecordedStatement {
-  /// The rule, or the words that could not be read as one: they mean as little to the next reader.
+  /// The rule, or the text that could not be parsed, which the next reader will not understand either.
   fileprivate var said: String? { statement.expression ?? statement.text }
 }

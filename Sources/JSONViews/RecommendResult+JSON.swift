@@ -44,7 +44,7 @@ extension RecommendResult: JSONView {
 }
 
 extension JSONWriter {
-  /// A score, the stars that are expected, and every term.
+  /// A score, the predicted stars, and every term.
   mutating func score(_ score: DishScore, of name: String, _ names: RecommendResult.Names) {
     field("score", score.total)
     field("stars", score.stars)
@@ -65,7 +65,7 @@ extension JSONWriter {
 }
 
 extension DishScore.Reason {
-  /// One word for it.
+  /// The term's code word.
   fileprivate var word: String {
     switch self {
     case .people: "people"

@@ -71,7 +71,7 @@ extension JSONWriter {
     }
   }
 
-  /// What was said about hours, by whom and when.
+  /// A statement about hours, with its source and time.
   package mutating func statement(_ recorded: RecordedStatement, _ clock: LocalClock) {
     let statement = recorded.statement
     object { object in
@@ -96,7 +96,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// What people set of a venue beside its hours.
+  /// What people set about a venue besides its hours.
   package mutating func facts(_ facts: [SetFact], _ clock: LocalClock) {
     array("set_by_hand") { array in
       for fact in facts {

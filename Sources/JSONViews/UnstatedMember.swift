@@ -3,7 +3,7 @@ import JSON
 import Queries
 
 extension JSONWriter {
-  /// Of how many venues anybody says what they take, where none is said to take a meal exchange; else null.
+  /// How many venues state what they take, if none states that it takes a meal exchange; else null.
   mutating func unstated(_ unstated: ExchangeUnstated?) {
     guard let unstated else { return field("exchange_unstated", String?.none) }
     object("exchange_unstated") { object in

@@ -4,7 +4,7 @@ import JSON
 import Phrases
 
 extension JSONWriter {
-  /// What a venue's own past says, where nobody says how it stands; else null.
+  /// A venue's usual hours, if its state is unknown; else null.
   mutating func usual(of moment: VenueMoment, _ clock: LocalClock) {
     guard let usual = moment.usual else { return field("usual", String?.none) }
     object("usual") { object in

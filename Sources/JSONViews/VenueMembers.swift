@@ -4,7 +4,7 @@ package import Dining
 import JSON
 
 extension JSONWriter {
-  /// The members every result about a venue at a moment has.
+  /// The members that every result about a venue at a moment has.
   package mutating func members(of moment: VenueMoment, _ clock: LocalClock) {
     field("venue", moment.venue.slug)
     field("name", moment.venue.name)
@@ -17,7 +17,7 @@ extension JSONWriter {
     field("stale", moment.isStale)
   }
 
-  /// What of a result tells the state of a venue's doors.
+  /// The members about whether a venue is open.
   package mutating func doors(of moment: VenueMoment, _ clock: LocalClock) {
     field("state", moment.open.kind.rawValue)
     field("period", moment.open.period)
@@ -26,7 +26,7 @@ extension JSONWriter {
     field("changes_in_min", moment.open.changesAt.map { clock.minutesUntilChange($0, of: moment.open.kind) })
   }
 
-  /// What of a result tells the state of a venue's meal exchange, the next meal, and why.
+  /// The members about a venue's meal exchange, the next meal, and the reason.
   package mutating func exchange(of moment: VenueMoment, _ clock: LocalClock) {
     object("meal_exchange") { exchange in
       exchange.field("state", moment.exchange.kind.rawValue)
@@ -44,19 +44,19 @@ extension JSONWriter {
     field("why", moment.open.because.map { WhyPhrase($0, in: .english) }?.text)
   }
 
-  /// Who says so, and the page on which it stands; both null where nobody says, the page also for a file or a person.
+  /// The source and its page; both null if there is no source, the page also null for a file or a person.
   package mutating func source(_ provenance: Provenance?) {
     field("source", provenance?.source)
     field("source_url", provenance?.link)
   }
 
-  /// An array of strings, or null where it is not stated.
+  /// An array of strings, or null if it is not stated.
   package mutating func strings(_ key: String, _ values: [String]?) {
     guard let values else { return field(key, String?.none) }
     array(key) { for value in values { $0.value(value) } }
   }
 
-  /// Which venue of which source, or null.
+  /// The venue's identity at a source, or null.
   package mutating func identity(_ key: String, _ identity: VenueIdentity?) {
     guard let identity else { return field(key, String?.none) }
     object(key) { object in
