@@ -12,7 +12,7 @@ import Tables
 import WebServer
 package import World
 
-/// What `dined serve` becomes: a program that answers over HTTP and can do nothing else.
+/// The program for `dined serve`, which answers over HTTP and can do nothing else.
 package enum WebCommandLine {
   private static let program = Program(
     ProgramSpec(
@@ -22,7 +22,7 @@ package enum WebCommandLine {
       exitCodes: ProgramSpec.sharedExitCodes),
     [serve], storage: (Store.schemaVersion, Store.sqliteVersion))
 
-  /// Carries out one command line.
+  /// Runs one command line.
   ///
   /// - Parameters:
   ///   - words: the arguments, without the program's name.
@@ -67,7 +67,7 @@ package enum WebCommandLine {
     return .yes
   }
 
-  /// What friends say at tables is kept where a service may write, or among a person's own files.
+  /// Table data are stored where a service may write, or among a person's own files.
   private static func tables(_ setting: Setting, in world: World) throws(Failure) -> TableService {
     let folder = setting.paths.tableFolder(environment: world.environment)
     let attempt: LockAttempt
@@ -91,7 +91,7 @@ package enum WebCommandLine {
 }
 
 extension ListenAddress {
-  /// Where a browser on this machine finds what listens here; nil: only a program does.
+  /// The URL at which a browser on this machine finds the server; nil: only programs connect to it.
   fileprivate var found: String? {
     guard case .tcp(let host, let port) = self else { return nil }
     let name = host == "0.0.0.0" ? "localhost" : host.contains(":") ? "[\(host)]" : host
