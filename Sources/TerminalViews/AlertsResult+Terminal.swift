@@ -32,7 +32,7 @@ extension AlertsResult: TerminalView {
     ])
   }
 
-  /// The messages word for word, where they were asked for.
+  /// The text of the messages, if requested.
   private func messages(_ sheet: TextLayout) -> [String] {
     guard let test else { return [] }
     func section(_ heading: AlertsPhrase, _ alerts: [AlertRecord], _ isCorrection: Bool) -> [String] {

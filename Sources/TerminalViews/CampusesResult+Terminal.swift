@@ -28,7 +28,7 @@ extension CampusesResult: TerminalView {
         sheet.cell(entry.distance?.text(units)), sheet.cell(campus.adapter, .dim),
       ]
     }
-    // A name that is cut off cannot be typed.
+    // A truncated name could not be typed.
     let widest = rows.map { $0[0].text.displayWidth }.max() ?? 0
     let columns = [
       Column("campus", minimum: widest, narrow: .first), Column("name", minimum: 20),

@@ -5,7 +5,7 @@ package import Phrases
 package import Queries
 
 extension ChangesResult: TerminalView {
-  /// So many dishes are named on a terminal; programs are told of all.
+  /// The maximum number of dishes named on a terminal; output for programs has all.
   private static let named = 6
 
   package func plain(_ clock: LocalClock) -> [[String?]] {

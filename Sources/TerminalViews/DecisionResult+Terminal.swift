@@ -37,7 +37,7 @@ extension DecisionResult: TerminalView {
     ])
   }
 
-  /// Who has not voted, but for those of whom nothing is known at all.
+  /// The members who have not voted, except those about whom nothing is known at all.
   private var voteless: [String] { silent.filter { !unknown.contains($0) } }
 
   private func reasons(for place: Place, _ sheet: TextLayout) -> [String] {
@@ -52,7 +52,7 @@ extension DecisionResult: TerminalView {
       + fits(of: place).flatMap { sheet.remark(sheet.say($0), indent: 2) }
   }
 
-  /// What those eat who do not eat everything; of the others only that there is something.
+  /// The dishes for members with restrictions; for the others only the number of dishes.
   private func fits(of place: Place) -> [DecisionPhrase] {
     let told = place.choice.fits.filter { !$0.dishes.isEmpty }.map { fit in
       DecisionPhrase.fits(fit.member, fit.dishes, more: max(0, (fit.count ?? 0) - fit.dishes.count))
@@ -91,7 +91,7 @@ extension DecisionResult: TerminalView {
 }
 
 extension GroupDecision.Obstacle {
-  /// Whether it may suit all the same: something is not stated.
+  /// Whether it may suit although something is not stated.
   fileprivate var isUnsure: Bool {
     switch self {
     case .unstated, .noMenu, .hoursUnknown: true

@@ -24,7 +24,7 @@ extension DishDetailResult: TerminalView {
     ])
   }
 
-  /// How often it was eaten, and what it was given.
+  /// How often it was eaten, and its ratings.
   private func eaten(_ sheet: TextLayout) -> [String] {
     guard timesEaten > 0 || meanRating != nil else { return [] }
     let mean = meanRating.map { (sheet.clock.stars($0), ratings) }
@@ -33,7 +33,7 @@ extension DishDetailResult: TerminalView {
     )
   }
 
-  /// What its latest menu states of it.
+  /// What its latest menu states about it.
   private func stated(_ sheet: TextLayout) -> [String] {
     guard let facts else { return sheet.remark(sheet.say(DishPhrase.onNoMenu), indent: 2) }
     let notes = sheet.notes(on: facts, withCalories: true)

@@ -4,20 +4,21 @@ import Console
 package import Dining
 
 extension TextLayout {
-  /// Stations, each with its dishes: name, calories, then what is said of it, quietly, diets first; extras and allergens
-  /// on lines of their own, where nothing is cut off.
+  /// Stations, each with its dishes: name, calories, then dimmed notes, diets first; extras and allergens on
+  /// separate lines, where nothing is truncated.
   ///
   /// - Parameters:
-  ///   - stations: those of one menu.
-  ///   - indent: spaces before a station's name; dishes stand two further in.
-  ///   - filter: what is asked of dishes: what is said of that stands below each.
-  ///   - showsAllergens: whether all that a dish is said to contain does.
-  ///   - marks: what the person who asks says of them.
-  ///   - fits: whether a dish fits everything that the person says of what they eat.
-  ///   - groups: guests whose prices stand beside each other without their names, which stand elsewhere.
-  ///   - why: what is to be said below a dish, each on a line of its own.
-  ///   - said: what else is to be said of a dish, before the rest.
-  /// - Returns: the lines, none where no station serves anything.
+  ///   - stations: the stations of one menu.
+  ///   - indent: spaces before a station's name; dishes are indented by two more.
+  ///   - filter: the filter for dishes; the matching statements are shown below each dish.
+  ///   - showsAllergens: whether everything a dish is stated to contain is shown there, too.
+  ///   - marks: the marks of the person who asks.
+  ///   - fits: whether a dish suits all tastes of the person.
+  ///   - groups: groups of guests whose prices are listed side by side without the group names, which are
+  ///     shown elsewhere.
+  ///   - why: the reasons shown below a dish, one per line.
+  ///   - said: other notes about a dish, shown first.
+  /// - Returns: the lines; none if no station serves anything.
   package func stations(
     _ stations: [Station], indent: Int, for filter: DishFilter = DishFilter(), showsAllergens: Bool = false,
     marks: ShownMarks = ShownMarks(), fits: (Station, Dish) -> Bool = { _, _ in false },
@@ -26,7 +27,7 @@ extension TextLayout {
   ) -> [String] {
     let stations = stations.filter { !$0.dishes.isEmpty }
     let dishes = stations.map { station in station.dishes.filter { !$0.isAddOn } }
-    // What a dish is goes before what it costs, and is not cut off for it.
+    // What a dish is takes precedence over its price, and is not truncated for it.
     let words = dishes.joined().map {
       ([said($0)].compactMap(\.self) + freedom(of: $0, for: filter) + diets(of: $0)).joined(separator: ", ")
         .displayWidth
@@ -66,14 +67,15 @@ extension TextLayout {
     return lines
   }
 
-  /// The groups of guests that pay differently, where all dishes that have such prices have them of the same.
+  /// The guest groups with different prices, if all dishes that have such prices have them for the same
+  /// groups.
   func priceGroups(of dishes: some Sequence<Dish>) -> [String] {
     guard clock.priceGroup == nil else { return [] }
     let groups = Set(dishes.compactMap { $0.priceGroups })
     return groups.count == 1 ? groups.first ?? [] : []
   }
 
-  /// What is said of a dish beside its name.
+  /// The notes next to a dish's name.
   package func notes(
     on dish: Dish, for filter: DishFilter = DishFilter(), withCalories: Bool = false, groups: [String] = []
   ) -> String {
@@ -92,11 +94,11 @@ extension TextLayout {
 
   func diets(of dish: Dish) -> [String] {
     let isVegan = dish.tags?.contains("vegan") ?? false
-    // What is vegan is vegetarian: nobody needs to read both.
+    // Vegan implies vegetarian, so only one of them is shown.
     return (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }.map { say(FoodWords.diet($0)) }
   }
 
-  /// What is said of a dish as to what must not be in it.
+  /// What is stated about a dish regarding the excluded ingredients.
   private func freedom(of dish: Dish, for filter: DishFilter) -> [String] {
     let free = filter.exclusions.filter { dish.isFree(of: $0) == true }
     let silent = filter.exclusions.filter { dish.isFree(of: $0) == nil }
@@ -104,12 +106,12 @@ extension TextLayout {
       + (silent.isEmpty ? [] : [say(FoodWords.unstated(silent))])
   }
 
-  /// Everything that a dish is said to contain, and what else its site notes of it.
+  /// Everything that a dish is stated to contain, and the other notes of its site.
   private func contents(of dish: Dish) -> String {
     [allergens(of: dish), dish.description ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// Everything that a dish is said to contain.
+  /// Everything that a dish is stated to contain.
   func allergens(of dish: Dish) -> String {
     guard let allergens = dish.allergens else { return say(FoodWords.unstated([])) }
     guard !allergens.isEmpty else { return say(FoodWords.namesNone) }
@@ -117,7 +119,8 @@ extension TextLayout {
       FoodWords.contains(allergens.map { DishWords.allergen($0) }, isPartial: dish.isAllergenListPartial))
   }
 
-  /// A station as its page calls it; the one that dine makes of what a meal exchange buys, in the reader's language.
+  /// A station's name on its page; for the station that dine creates for meal exchanges, its name in the
+  /// reader's language.
   func name(of station: Station) -> String {
     station.name == Station.exchange ? say(FoodWords.forExchange) : station.name
   }

@@ -26,7 +26,7 @@ extension GroupResult: TerminalView {
     return sheet.page([sheet.lines(sheet.say(phrase)) + lines])
   }
 
-  /// A picture has no form on a terminal that shows ASCII only.
+  /// The picture is omitted on a terminal that shows ASCII only.
   private func title(of entry: Entry, _ sheet: TextLayout) -> String {
     guard let emoji = entry.emoji, sheet.styler.surface.isUnicode else { return entry.name }
     return "\(emoji) \(entry.name)"

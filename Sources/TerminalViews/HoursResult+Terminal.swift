@@ -26,7 +26,7 @@ extension HoursResult: TerminalView {
     return rows
   }
 
-  /// The sentence, the week as a picture, then how the value was read.
+  /// The sentence, the week as a strip chart, then how the value was read.
   package func human(_ sheet: TextLayout) -> String {
     let clock = sheet.clock
     let today = clock.longDate(clock.today)

@@ -3,9 +3,9 @@ package import CivilTime
 import Console
 package import OpeningHours
 
-/// A service date as a row of cells, each half an hour, or an hour where lines are short.
+/// A service date as a row of cells of half an hour each, or an hour if lines are short.
 package struct HoursStrip {
-  /// What a cell shows: of its two halves the one that is open, if only one is.
+  /// The state of a cell; if only one of its halves is open, which one.
   package enum Cell: Hashable {
     case closed, open, firstHalf, secondHalf, unknown
   }
@@ -39,7 +39,8 @@ package struct HoursStrip {
     }
   }
 
-  /// Whether spans of a kind take at least half of a stretch, or hold the instant where clocks skip all of it.
+  /// Whether spans of a kind cover at least half of an interval, or contain its start if the clocks skip all
+  /// of it.
   private static func covered(
     _ kind: HoursKind, _ start: Instant, _ end: Instant, _ spans: [HoursSpan]
   ) -> Bool {
@@ -49,7 +50,7 @@ package struct HoursStrip {
     return seconds > 0 && seconds * 2 >= end.seconds(since: start)
   }
 
-  /// The number of the cell that holds an instant, or nil if none does.
+  /// The index of the cell that contains an instant, or nil if none does.
   package func index(holding instant: Instant) -> Int? {
     let edges = (0...cells.count).map {
       HoursWeek.instant(date, minute: HoursWeek.firstHour * 60 + $0 * minutes, zone)
@@ -57,7 +58,7 @@ package struct HoursStrip {
     return cells.indices.first { edges[$0] <= instant && instant < edges[$0 + 1] }
   }
 
-  /// The row: whole and half blocks, or what a typewriter has.
+  /// The row: whole and half blocks, or ASCII characters.
   package func text(isUnicode: Bool, _ kind: StripRow.Kind = .doors) -> String {
     cells.map { cell in
       switch kind {
@@ -67,7 +68,7 @@ package struct HoursStrip {
     }.joined()
   }
 
-  /// The hours above the cells, one at every fourth.
+  /// The hours above the cells, one at every fourth cell.
   package static func axis(minutesPerCell minutes: Int, is24Hour: Bool) -> String {
     let hours = stride(from: HoursWeek.firstHour, to: HoursWeek.lastHour, by: 4 * minutes / 60)
     return hours.reduce(into: "") { axis, hour in
@@ -88,7 +89,7 @@ extension HoursStrip.Cell {
     }
   }
 
-  /// The upper half of a line, so that the row above looks underlined.
+  /// The character for the upper half of a line, so that the row above looks underlined.
   fileprivate func lowSign(isUnicode: Bool) -> String {
     switch self {
     case .closed: " "

@@ -3,13 +3,13 @@ package import OpeningHours
 import Phrases
 
 extension TextLayout {
-  /// What should be known of how hours were read, under a heading; what is said of one place stands under one caret.
+  /// Warnings about how hours were read, under a heading; warnings about the same position share one caret.
   ///
   /// - Parameters:
-  ///   - warnings: what points into the value, in its order.
+  ///   - warnings: warnings with a position in the value, in order.
   ///   - value: the hours as they were written.
-  ///   - others: what points nowhere.
-  /// - Returns: the lines, none where there is no warning.
+  ///   - others: warnings without a position.
+  /// - Returns: the lines; none if there is no warning.
   package func warnings(
     _ warnings: [HoursWarning], of value: String, beyond others: [HoursWarning] = []
   ) -> [String] {

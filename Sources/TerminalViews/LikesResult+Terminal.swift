@@ -48,12 +48,12 @@ extension LikesResult: TerminalView {
 }
 
 extension String {
-  /// A person's name as a sentence takes it; nil: the owner of the file, who is the one who reads.
+  /// A person's name for use in a sentence; nil: the owner of the file, who is the reader.
   var asOther: String? { self == PersonResult.owner ? nil : self }
 }
 
 extension TextLayout {
-  /// Where a dish is served next, or that no menu has it; nil of a venue.
+  /// Where a dish is served next, or that it is on no menu; nil for a venue.
   func next(of entry: LikesResult.Entry) -> String? {
     guard case .dish = entry.opinion.subject else { return nil }
     guard let next = entry.next else { return say(LikesPhrase.noNext) }

@@ -4,14 +4,14 @@ import Phrases
 import Console
 package import Dining
 
-/// One line a venue, as a person's own pattern has it: for status bars (`--format '%g %n %s\n'`).
+/// One line per venue in a person's own format, for status bars (`--format '%g %n %s\n'`).
 package struct LineFormat: Sendable {
   private enum Part: Sendable {
     case text(String)
     case code(Character)
   }
 
-  /// What stands for what; `%%` is a percent sign, `\n` and `\t` break lines and fields.
+  /// The meanings of the codes; `%%` is a percent sign, `\n` and `\t` are line break and tab.
   package static let codes: [(code: Character, meaning: String)] = [
     ("g", "sign"), ("n", "name"), ("v", "venue, as commands take it"), ("k", "kind"), ("s", "state in words"),
     ("u", "what is usual, where the state is unknown"),
@@ -23,9 +23,9 @@ package struct LineFormat: Sendable {
 
   private var parts: [Part] = []
 
-  /// Reads a pattern.
+  /// Parses a format.
   ///
-  /// - Throws: `bad-format` for a `%` with no meaning.
+  /// - Throws: `bad-format` for a `%` without a known code.
   package init(_ pattern: String) throws(Failure) {
     var text = ""
     var rest = pattern[...]
@@ -53,7 +53,7 @@ package struct LineFormat: Sendable {
   /// The codes with their meanings, in one line.
   package static var summary: String { codes.map { "%\($0.code) \($0.meaning)" }.joined(separator: ", ") }
 
-  /// All venues of a list, each in its turn; a last line without an end gets one.
+  /// All venues of a list in order; a line break is added at the end if it is missing.
   package func text(of list: any VenueLines, on sheet: TextLayout) -> String {
     let text = list.lines.map { line in
       parts.map { part in
@@ -93,15 +93,15 @@ package struct LineFormat: Sendable {
   }
 }
 
-/// A venue of a list that a pattern can be filled with.
+/// A venue of a list, for filling in a format.
 package struct VenueLine: Sendable {
   package let moment: VenueMoment
   package let distance: Distance?
 }
 
-/// An answer that lists venues at a moment.
+/// A result that lists venues at a moment.
 package protocol VenueLines: TerminalView {
-  /// The venues in their order.
+  /// The venues in order.
   var lines: [VenueLine] { get }
   /// The units of distances.
   var units: Distance.Units { get }

@@ -16,11 +16,11 @@ extension LogResult: TerminalView {
     }
   }
 
-  /// The most lines that are left out of a table, and of those that it brings, that are told.
+  /// The maximum number of skipped lines shown for an imported table, and of new ones.
   private static let (mostProblems, mostNew) = (10, 20)
 
   package func human(_ sheet: TextLayout) -> String {
-    // Of nothing that is gone there is nothing to be said but that.
+    // If nothing was removed, only that is said.
     let isNothingMeant = change == .removed && entries.isEmpty
     let said = isNothingMeant ? [] : change.map { sheet.lines(sheet.say(phrase($0))) } ?? []
     let shown = imported == nil ? entries[...] : entries.prefix(Self.mostNew)
@@ -44,7 +44,7 @@ extension LogResult: TerminalView {
     return sheet.page(sections + [asTyped.map { sheet.remark(sheet.say($0)) } ?? [], sum(sheet)])
   }
 
-  /// That the menus know nothing of what was noted.
+  /// The note that the menus have nothing by the logged name.
   private var asTyped: LogPhrase? {
     guard let unlisted, let name = entries.first?.row.item.name else { return nil }
     return unlisted == .unknown ? .asTyped(name) : .asTypedWithoutMenus(name)
@@ -87,7 +87,7 @@ extension LogResult: TerminalView {
     }
   }
 
-  /// Entries that stand together by their dates.
+  /// Consecutive entries, grouped by date.
   private func days(_ entries: ArraySlice<Entry>) -> [(CivilDate, [Entry])] {
     entries.reduce(into: []) { days, entry in
       let date = entry.row.time.date
@@ -136,18 +136,18 @@ extension LogResult: TerminalView {
 }
 
 extension TextLayout {
-  /// Diets with commas between, as a log has them, in the reader's words.
+  /// Diets as in a log, separated by commas, in the reader's words.
   fileprivate func diets(_ list: String) -> String {
     let words = list.split(separator: ",").map { FoodWords.diet(DishWords.tag(String($0))) }
     return words.map { say($0) }.joined(separator: ", ")
   }
 
-  /// A rating behind its sign.
+  /// A rating after its star sign.
   func starred(_ stars: Double) -> String { (styler.surface.isUnicode ? "★ " : "* ") + clock.stars(stars) }
 }
 
 extension LocalClock {
-  /// `Friday, November 20`; of another year `Thu, Nov 20, 2025`.
+  /// `Friday, November 20`; in another year `Thu, Nov 20, 2025`.
   func longDay(_ date: CivilDate) -> String {
     date.year == today.year ? longDate(date) : "\(weekday(date)), \(monthDay(date))"
   }

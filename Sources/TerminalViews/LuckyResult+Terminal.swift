@@ -6,7 +6,7 @@ package import Phrases
 package import Queries
 
 extension LuckyResult: TerminalView {
-  /// `of 6 open, meal exchange`, with the seed where that is to be said.
+  /// `of 6 open, meal exchange`, with the seed if that is to be shown.
   private var reason: LuckyPhrase {
     .reason(because, matcher.filter, seed: saysSeed ? seed : nil)
   }

@@ -3,32 +3,32 @@ package import Queries
 import Console
 import Dining
 
-/// What each key means while `dine lucky` talks with a person, and what is said about it.
+/// The keys and messages of an interactive `dine lucky`.
 package struct LuckyTalk: Hashable, Sendable {
-  /// What a key asks for.
+  /// The action of a key.
   package enum Step: Hashable, Sendable {
-    /// Another place.
+    /// Pick another place.
     case shake
-    /// This place it is.
+    /// Accept this place.
     case confirm
-    /// It is not, after all.
+    /// Take the acceptance back.
     case cancel
-    /// Something to eat there.
+    /// Pick something to eat there.
     case item
-    /// Everything known of the place.
+    /// Show everything known about the place.
     case page
-    /// To be told the keys again.
+    /// Show the keys again.
     case hint
-    /// Enough.
+    /// Quit.
     case end
   }
 
-  /// Whether a place was taken, and things to eat are picked.
+  /// Whether a place was accepted, so that things to eat are picked.
   package private(set) var isConfirmed = false
 
   package init() {}
 
-  /// What a key asks for here, by its byte.
+  /// The action of a key in the current state, by its byte.
   package mutating func hear(_ key: UInt8) -> Step {
     switch key {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return isConfirmed ? .item : .shake
@@ -44,7 +44,7 @@ package struct LuckyTalk: Hashable, Sendable {
     }
   }
 
-  /// The keys that do something here.
+  /// The keys that work in the current state.
   package func hints(on sheet: TextLayout) -> String {
     let keys: [LuckyPhrase] =
       isConfirmed
@@ -53,13 +53,13 @@ package struct LuckyTalk: Hashable, Sendable {
       .joined()
   }
 
-  /// That a place was taken, or is open to question again.
+  /// The message that a place was accepted, or that the acceptance was taken back.
   package func lines(about place: String, on sheet: TextLayout) -> String {
     let said: LuckyPhrase = isConfirmed ? .taken(place) : .takenBack(place)
     return sheet.lines(sheet.say(said), role: .strong).map { $0 + "\n" }.joined() + hints(on: sheet)
   }
 
-  /// Something to eat at the place that was taken.
+  /// Something to eat at the accepted place.
   package func item(_ pick: LuckyResult, on sheet: TextLayout) -> String {
     guard let dish = pick.dish else {
       let said: LuckyPhrase =

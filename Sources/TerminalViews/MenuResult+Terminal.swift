@@ -65,7 +65,7 @@ extension MenuResult: TerminalView {
       ])
   }
 
-  /// Why a dish fits or not, and scores as it does, where that was asked for.
+  /// Why a dish suits or not, and the reasons for its score, if requested.
   private func reasons(_ place: DishPlace, _ sheet: TextLayout) -> [String] {
     guard let personal, personal.tellsWhy, let standing = personal.standings[place] else { return [] }
     let tastes = standing.judgement.findings.isEmpty ? [] : [sheet.say(TasteReasons(standing.judgement))]
@@ -102,7 +102,7 @@ extension MenuResult: TerminalView {
     .init(dataAsOf.map { sheet.clock.age($0) } ?? "", isStale ? .soon : .dim)
   }
 
-  /// What was asked for: `the halls of Hill, Lunch, Friday, November 20, from now on`.
+  /// The request in words: `the halls of Hill, Lunch, Friday, November 20, from now on`.
   private func words(_ clock: LocalClock) -> MenuPhrase.Asked {
     MenuPhrase.Asked(
       campus: asked.campus, venue: asked.venue, exchange: asked.exchange, period: asked.period,

@@ -5,20 +5,21 @@ package import Dining
 package import Queries
 
 extension TextLayout {
-  /// Venues at a moment: mark, name, state, meal period, meal exchange, age and street, as far as the line reaches.
+  /// Venues at a moment: mark, name, state, meal period, meal exchange, age and street, as far as there is
+  /// room.
   ///
   /// - Parameters:
   ///   - moments: the venues.
-  ///   - distances: for each of them how far it is and how long the walk; these take the place of the street.
-  ///   - walks: for each of them how long the walk is, where that is known.
-  ///   - marks: what the person who asks says of them.
-  ///   - courts: food courts, by the slugs of the venues whose line is theirs.
-  /// - Returns: the lines of each venue, aligned with those of the others: one, or more on a narrow terminal.
+  ///   - distances: for each venue its distance and walking time, shown instead of the street.
+  ///   - walks: for each venue the walking time, if known.
+  ///   - marks: the marks of the person who asks.
+  ///   - courts: food courts, by the slugs of the venues whose lines they use.
+  /// - Returns: the lines of each venue, aligned with each other: one, or more on a narrow terminal.
   package func rows(
     _ moments: [VenueMoment], distances: [[String]] = [], walks: [String?] = [],
     marks: ShownMarks = ShownMarks(), courts: [String: FoodCourt] = [:]
   ) -> [[String]] {
-    // Where all is equally old a title has said so already.
+    // If everything has the same age, a title has already stated it.
     let showsAge = Set(moments.map(\.asOf)).count > 1 || !distances.isEmpty
     let names = namesApart(moments.map(\.venue))
     let rows = moments.enumerated().map { index, moment in
@@ -62,7 +63,7 @@ extension TextLayout {
         "street", minimum: MomentWidths.shortestStreet, from: widths.hasStreet ? 60 : .max, narrow: .none),
     ]
     return zip(table(columns, rows, indent: 2), zip(rows, moments)).map { lines, row in
-      // What has no room beside the state stands below it, and is not cut off.
+      // What does not fit next to the state is shown below it, untruncated.
       let rest =
         widths.isNarrow ? [] : (widths.hasExchange ? [] : [row.0[7]]) + (widths.hasAge ? [] : [row.0[8]])
       return lines + flow(rest.map { Piece($0.text, $0.role) }, indent: 7)
@@ -70,7 +71,7 @@ extension TextLayout {
     }
   }
 
-  /// The names of venues; where two are the same, each with the name that commands take.
+  /// The names of venues; duplicates are followed by the slug used in commands.
   private func namesApart(_ venues: [Venue]) -> [String] {
     let names = venues.map { clean($0.name) }
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -87,12 +88,12 @@ extension TextLayout {
         atOnce: court.closesAtOnce))
   }
 
-  /// What a venue's own past says, where nobody says how it stands; else nothing.
+  /// A venue's usual hours, if its state is unknown; else empty.
   private func usual(of moment: VenueMoment) -> String {
     moment.usual.map { say(UsualWords($0, clock)) } ?? ""
   }
 
-  /// What is said of one venue at a moment, without its name.
+  /// The state of one venue at a moment, without its name.
   package func state(of moment: VenueMoment) -> [Piece] {
     let phrase = StatePhrase(moment.open, clock: clock)
     let mark = phrase.mark.glyph(styler.glyphs)
@@ -107,7 +108,7 @@ extension TextLayout {
 }
 
 extension LocalClock {
-  /// The meal that comes next today, while another is on.
+  /// The next meal of today, while another is on.
   fileprivate func nextMeal(of moment: VenueMoment) -> String? {
     guard moment.open.kind == .open, let next = moment.open.next, let period = next.period,
       zone.civil(at: next.opens).date == zone.civil(at: now).date
@@ -115,7 +116,8 @@ extension LocalClock {
     return say(RowWords.then(period: period, at: time(next.opens)))
   }
 
-  /// Whether a meal exchange buys something now; until when, where that is not the closing, or from when today.
+  /// Whether a meal exchange buys something now, until when if that is not the closing time, or from when
+  /// today.
   package func exchange(of moment: VenueMoment) -> String? {
     if moment.exchange.kind == .closed {
       guard let opens = moment.exchange.opensAt, zone.civil(at: opens).date == zone.civil(at: now).date else {
@@ -132,7 +134,7 @@ extension LocalClock {
 }
 
 extension Venue {
-  /// The part of the address that tells venues of one campus apart.
+  /// The part of the address that distinguishes venues of one campus.
   fileprivate var street: String? {
     address.flatMap { $0.split(separator: ",").first.map(String.init) }
   }
@@ -148,7 +150,7 @@ extension StatePhrase.Mark {
     }
   }
 
-  /// The sign of a state.
+  /// The symbol for a state.
   package func glyph(_ glyphs: Glyphs) -> String {
     switch self {
     case .open: glyphs.open

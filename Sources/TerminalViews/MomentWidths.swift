@@ -1,32 +1,32 @@
 import Console
 
-/// How a line of a terminal is shared out among the columns of venues, so that the state is whole before anything else.
+/// Distributes the width of a terminal line among the columns of venues, giving the state priority.
 struct MomentWidths {
-  /// From so many columns on the walk stands beside the distance.
+  /// From this number of columns on, the walking time is shown next to the distance.
   static let walkFrom = 72
 
-  /// Whether a venue takes several lines in any case, or there is no line's end: then nothing is cut off.
+  /// Whether each venue takes several lines anyway, or lines are unlimited; then nothing is truncated.
   let isNarrow: Bool
-  /// The least columns that names take.
+  /// The minimum width of names.
   let name: Int
-  /// The least columns that states take.
+  /// The minimum width of states.
   let state: Int
-  /// Whether there is room beside them for the meal exchange.
+  /// Whether there is room for the meal exchange.
   let hasExchange: Bool
   /// Whether there is room for the age.
   let hasAge: Bool
-  /// Whether there is room for the meal, the one after it, and the street: in this order.
+  /// Whether there is room for the meal, the one after it, and the street, in this order.
   let hasMeal: Bool
   let hasNext: Bool
   let hasStreet: Bool
 
   private static let (shortestName, shortestState) = (12, 8)
   private static let gap = 2
-  /// The least columns of the meal, the one after it, and the street.
+  /// The minimum widths of the meal, the one after it, and the street.
   static let (shortestMeal, shortestNext, shortestStreet) = (6, 12, 8)
 
   /// - Parameters:
-  ///   - limit: the columns of the terminal; nil: a pipe.
+  ///   - limit: the width of the terminal; nil: a pipe.
   ///   - widths: the widest cell of each column: mark, name, distance, walk, state, meal, next, exchange, age.
   init(_ limit: Int?, _ widths: [Int]) {
     guard let limit, limit >= Table.narrowBelow, widths.count > 8 else {
@@ -49,7 +49,7 @@ struct MomentWidths {
     hasStreet = limit >= 100 && Self.take(Self.shortestStreet, of: &room)
   }
 
-  /// Takes a column and its gap of the room; false where there is not so much.
+  /// Reserves a column and its gap; returns false if there is not enough room.
   private static func take(_ width: Int, of room: inout Int) -> Bool {
     let wanted = width == 0 ? 0 : width + gap
     guard wanted <= room else { return false }

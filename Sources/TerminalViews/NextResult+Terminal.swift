@@ -23,9 +23,9 @@ extension NextResult: TerminalView {
 }
 
 extension TextLayout {
-  /// Dishes at venues by what is known of their next serving: announced, expected, or nothing.
+  /// Dishes at venues, grouped by whether their next serving is announced, predicted, or unknown.
   ///
-  /// - Parameter entries: in the order in which they are told.
+  /// - Parameter entries: the entries in display order.
   /// - Returns: the lines, with an empty one between two sections.
   func servings(_ entries: [NextResult.Entry]) -> [String] {
     let sections = [

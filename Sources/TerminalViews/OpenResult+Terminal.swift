@@ -45,7 +45,7 @@ extension OpenResult: TerminalView {
     ])
   }
 
-  /// What the list leaves out or cannot know, and what to type about it.
+  /// Remarks on what the list leaves out or cannot know, and what to type to see it.
   private func remarks(_ screen: OpenScreen) -> [OpenPhrase] {
     var remarks: [OpenPhrase] = []
     if !screen.courts.isEmpty { remarks.append(.foodCourts) }

@@ -27,7 +27,7 @@ extension PersonResult: TerminalView {
     }
   }
 
-  /// What the owner has to say so that the new name counts.
+  /// What the owner has to type so that the new name takes effect.
   private var advice: [PersonPhrase] {
     if person == Self.owner { return [.sayWhoYouAre(target ?? "")] }
     return target == Self.owner ? [.sayNoMore(person)] : []

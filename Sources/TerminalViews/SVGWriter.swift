@@ -1,18 +1,18 @@
 import Console
 
-/// Writes SVG 1.1: elements one a line, every text and attribute escaped.
+/// Writes SVG 1.1, one element per line, with all texts and attributes escaped.
 package struct SVGWriter {
   package private(set) var text = ""
   private var depth = 0
 
-  /// An empty picture.
+  /// An empty document.
   package init() {}
 
   /// A whole number or a text.
   package enum Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case text(String)
     case number(Int)
-    /// Left out.
+    /// The attribute is omitted.
     case none
 
     /// A text.
@@ -23,7 +23,7 @@ package struct SVGWriter {
     package init(_ text: String?) { self = text.map(Value.text) ?? .none }
   }
 
-  /// An element with others in it.
+  /// An element with children.
   package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, Value> = [:], _ body: (inout SVGWriter) -> Void
   ) {
@@ -34,7 +34,7 @@ package struct SVGWriter {
     line("</\(name)>")
   }
 
-  /// An element with a text in it, or with nothing.
+  /// An element with text, or empty.
   package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, Value> = [:], text: String? = nil
   ) {
@@ -42,7 +42,7 @@ package struct SVGWriter {
     line(text.map { "\(start)>\(Self.escaped($0))</\(name)>" } ?? "\(start)/>")
   }
 
-  /// Elements that were written before, one level in.
+  /// Appends elements written before, indented by one level.
   package mutating func append(_ other: SVGWriter) {
     for line in other.text.split(separator: "\n") { self.line(String(line)) }
   }
@@ -61,7 +61,7 @@ package struct SVGWriter {
     }
   }
 
-  /// What XML allows in a text (XML 1.0, 2.2), with its five signs written as entities.
+  /// The characters that XML allows in text (XML 1.0, 2.2), with the five special ones escaped.
   package static func escaped(_ text: String) -> String {
     text.sanitized().unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

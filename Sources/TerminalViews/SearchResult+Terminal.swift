@@ -44,7 +44,7 @@ extension SearchResult: TerminalView {
   }
 
   private func lines(_ served: [ServedDish], _ time: Time, _ sheet: TextLayout) -> [String] {
-    // After midnight the dishes of two dates are today's.
+    // After midnight the dishes of two dates count as today's.
     let hasDays = time != .today || served.contains { $0.date != today }
     let day = hasDays ? [Column("day", minimum: 6, narrow: .first)] : []
     let columns =
@@ -65,7 +65,7 @@ extension SearchResult: TerminalView {
 }
 
 extension TextLayout {
-  /// What places always have, under a heading; nothing where that is nothing.
+  /// What places always have, under a heading; empty if there is nothing.
   func sold(_ offers: [SearchResult.Offer], _ marks: ShownMarks = ShownMarks()) -> [String] {
     guard !offers.isEmpty else { return [] }
     let columns = [

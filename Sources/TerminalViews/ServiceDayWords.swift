@@ -5,7 +5,7 @@ package import Phrases
 package import Queries
 
 extension ServiceDay {
-  /// The same in words, a stretch each: `7:00 AM – 8:00 PM`, `otherwise not sure`.
+  /// The same in words, one item per interval: `7:00 AM – 8:00 PM`, `otherwise not sure`.
   package func words(_ clock: LocalClock) -> [String] {
     let phrase = said.map { StatePhrase($0, clock: clock).text }
     guard let windows = shown else { return [phrase ?? clock.say(StateWords.unknown(because: nil))] }
@@ -16,7 +16,7 @@ extension ServiceDay {
     ]
   }
 
-  /// Windows in words; what is not sure and holds an opening is what is left of it.
+  /// Windows in words; an uncertain window that contains an opening is described as the rest of it.
   package static func words(of windows: [ServiceWindow], _ clock: LocalClock) -> [String] {
     guard !windows.isEmpty else { return [clock.say(ClockPhrase.closed)] }
     var words: [String] = []

@@ -4,20 +4,21 @@ import Dining
 package import Phrases
 package import Queries
 
-/// What one says of a dish or a place to somebody else: where and when, and the page that says so; nothing personal.
+/// A text about a dish or a place to share with others: where and when, and the page that states it; nothing
+/// personal.
 package struct SharedText {
-  /// How it is written.
+  /// The format of the text.
   package enum Form: String, CaseIterable, Sendable {
     case text, markdown
   }
 
-  /// At most so many servings of a dish are told.
+  /// The maximum number of servings of a dish.
   private static let mostServings = 3
 
   private let title: String
-  /// Where and when, each on a line of its own.
+  /// Where and when, one per line.
   package let lines: [String]
-  /// Who says so; nil: no page does.
+  /// The page that states it; nil: none.
   package let page: String?
 
   init(title: String, lines: [String], page: String?) {
@@ -30,8 +31,8 @@ package struct SharedText {
   ///
   /// - Parameters:
   ///   - dish: the dish.
-  ///   - pages: for people to read, by the slugs of places.
-  ///   - clock: of the campus, in the language that is written in.
+  ///   - pages: pages for people to read, by the slugs of places.
+  ///   - clock: the campus' clock, in the language of the text.
   package init(_ dish: DishDetailResult, pages: [String: String], _ clock: LocalClock) {
     title = dish.name
     let announced = dish.entries.filter { $0.next.basis == .menu }
@@ -51,8 +52,8 @@ package struct SharedText {
   ///
   /// - Parameters:
   ///   - venue: the place.
-  ///   - pages: for people to read, by the slugs of places.
-  ///   - clock: of the campus, in the language that is written in.
+  ///   - pages: pages for people to read, by the slugs of places.
+  ///   - clock: the campus' clock, in the language of the text.
   package init(_ venue: ShowResult, pages: [String: String], _ clock: LocalClock) {
     title = venue.moment.venue.name
     let today = clock.today
@@ -62,7 +63,7 @@ package struct SharedText {
       ?? (venue.moment.open.because ?? venue.statements.first)?.provenance.link
   }
 
-  /// The text, with a line break at its end.
+  /// The text, ending with a line break.
   package func written(as form: Form) -> String {
     switch form {
     case .text: ([title] + lines + [page].compactMap(\.self)).map { $0.sanitized() + "\n" }.joined()
@@ -72,7 +73,7 @@ package struct SharedText {
     }
   }
 
-  /// Text with what Markdown would take for its own behind backslashes (CommonMark, 2.4).
+  /// Text with Markdown's special characters escaped by backslashes (CommonMark, 2.4).
   private static func escaped(_ text: String) -> String {
     text.sanitized().reduce(into: "") { result, character in
       if "\\`*_{}[]()<>#+-.!|~&".contains(character) { result += "\\" }
@@ -80,7 +81,7 @@ package struct SharedText {
     }
   }
 
-  /// An address as it may stand between angle brackets (CommonMark, 6.5).
+  /// A URL in the form allowed between angle brackets (CommonMark, 6.5).
   private static func address(_ text: String) -> String {
     text.sanitized().map { [" ": "%20", "<": "%3C", ">": "%3E"][$0] ?? String($0) }.joined()
   }

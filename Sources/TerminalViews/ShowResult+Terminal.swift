@@ -32,7 +32,7 @@ extension ShowResult: TerminalView {
     return rows
   }
 
-  /// A page about the venue, the most asked first.
+  /// A page about the venue, the most wanted information first.
   package func human(_ sheet: TextLayout) -> String {
     sheet.page([
       headline(sheet), today(sheet), hours(sheet), exchange(sheet), food(sheet), always(sheet), place(sheet),
@@ -69,7 +69,7 @@ extension ShowResult: TerminalView {
     return [sheet.heading(sheet.say(ShowPhrase.exchange))] + lines(of: exchangeWeek, sheet)
   }
 
-  /// The days of a week, those with the same hours together: `Mon – Thu  11:00 AM – 2:30 PM`.
+  /// The days of a week, grouped if they have the same hours: `Mon – Thu  11:00 AM – 2:30 PM`.
   private func lines(of week: VenueWeek, _ sheet: TextLayout) -> [String] {
     var groups: [(first: CivilDate, last: CivilDate, text: String)] = []
     let unknown = sheet.say(ShowPhrase.unknown)
@@ -81,7 +81,7 @@ extension ShowResult: TerminalView {
             ? sheet.clock.spans(openings)
             : ServiceDay.words(of: openings + doubts, sheet.clock).joined(separator: ", ")
         } ?? unknown
-      // Today keeps a line of its own: it is the one looked for.
+      // Today keeps a line of its own, because readers look for it.
       if let group = groups.last, group.text == text, group.first != week.days.first?.date {
         groups[groups.count - 1].last = day.date
       } else {
@@ -113,7 +113,7 @@ extension ShowResult: TerminalView {
       + sheet.remark("dine menu \(moment.venue.slug)", indent: 2)
   }
 
-  /// What is always there, first what a meal exchange buys.
+  /// What is always available, starting with what a meal exchange buys.
   private func always(_ sheet: TextLayout) -> [String] {
     let dishes = offers.map(\.dish)
     let bought = dishes.filter { $0.mealExchange == true }

@@ -4,7 +4,7 @@ import Dining
 import Phrases
 import Queries
 
-/// How much was eaten on each day, a column a week.
+/// How much was eaten on each day, one column per week.
 struct StatsCalendar {
   private static let mostWeeks = 53
 
@@ -59,7 +59,7 @@ struct StatsGrid {
     self.sheet = sheet
   }
 
-  /// One below the other, where there is no room for columns.
+  /// The same as a vertical list, if there is no room for columns.
   private var listed: [String] {
     [sheet.heading(sheet.say(StatsPhrase.meals))]
       + stats.grid.filter { $0.count > 0 }.flatMap { cell in

@@ -5,11 +5,13 @@ package import Phrases
 package import Queries
 
 extension StatsResult {
-  /// The same charts as a picture, for a page or a phone: 375 wide, light and dark, readable without colour.
+  /// The same charts as an SVG picture, for a page or a phone: 375 wide, light and dark, readable without
+  /// colour.
   ///
-  /// Every bar and day is an element with `data-count` and the conditions that lead to its entries in `data-where`.
+  /// Every bar and day is an element with `data-count`, and the conditions that select its entries in
+  /// `data-where`.
   ///
-  /// - Parameter clock: whose words and times are used.
+  /// - Parameter clock: determines the language and the format of times.
   /// - Returns: the document.
   package func svg(_ clock: LocalClock) -> String {
     var sheet = StatsSheet(clock)
@@ -47,7 +49,7 @@ extension StatsResult {
     return lines
   }
 
-  /// The most bars that are drawn.
+  /// The maximum number of bars.
   private static let mostBars = 15
 
   private func drawBars(_ sheet: inout StatsSheet, _ clock: LocalClock) {

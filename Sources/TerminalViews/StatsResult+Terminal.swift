@@ -15,7 +15,7 @@ extension StatsResult: TerminalView {
     }
   }
 
-  /// The most bars, and days, that people are shown.
+  /// The maximum number of bars, and of days, shown to people.
   private static let (mostBars, mostDays) = (15, 14)
 
   package func human(_ sheet: TextLayout) -> String {
@@ -28,7 +28,7 @@ extension StatsResult: TerminalView {
       ] + top.map { list($0, sheet) } + [pulled(sheet)])
   }
 
-  /// That nothing is noted, or nothing of the time that is meant.
+  /// The message that nothing is logged, or nothing in the selected time.
   func nothing(_ clock: LocalClock) -> String {
     since == nil ? clock.say(StatsPhrase.nothing) : clock.say(LogPhrase.nothingMeant)
   }
@@ -144,7 +144,7 @@ extension StatsResult: TerminalView {
 
   // MARK: Words
 
-  /// What a bar is called.
+  /// The label of a bar.
   func label(
     _ bar: Bar, _ clock: LocalClock, _ kind: Grouping, forPrograms: Bool = false
   ) -> String {
@@ -170,7 +170,7 @@ extension StatsResult: TerminalView {
 }
 
 extension TextLayout {
-  /// A bar with what it is of, what it comes to, and the command that lists what is in it.
+  /// A bar with its label, its value, and the command that lists its entries.
   struct BarLine {
     let label: String
     /// From 0 to 1.
@@ -179,7 +179,7 @@ extension TextLayout {
     let leads: String
   }
 
-  /// Bars below each other; on a narrow terminal what does not fit goes on below.
+  /// Bars below each other; on a narrow terminal what does not fit continues on the next line.
   func barLines(_ bars: [BarLine]) -> [String] {
     let columns = limit ?? Surface.usualColumns
     let room = max(8, columns / 4)
@@ -200,7 +200,7 @@ extension TextLayout {
     }
   }
 
-  /// A line with a command behind it, or below it where there is no room.
+  /// A line followed by a command, which is put below it if there is no room.
   func leading(_ line: String, _ command: String, _ columns: Int) -> [String] {
     let shown = clean(command)
     guard !shown.isEmpty else { return [line] }

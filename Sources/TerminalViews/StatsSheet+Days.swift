@@ -6,10 +6,10 @@ import Queries
 
 extension StatsSheet {
   private static let (cell, label) = (6, 28)
-  /// The most days whose kilocalories are drawn.
+  /// The maximum number of days whose kilocalories are drawn.
   private static let mostDays = 56
 
-  /// A column a week, a row a weekday, darker where more was eaten.
+  /// One column per week, one row per weekday, darker the more was eaten.
   mutating func calendar(_ days: [StatsResult.Day], until last: CivilDate, _ clock: LocalClock) {
     let weeks = (Self.inner - Self.label) / Self.cell
     let start = last.adding(days: 1 - last.weekday.rawValue - 7 * (weeks - 1))
@@ -41,7 +41,7 @@ extension StatsSheet {
 
   private static var rowHeight: Int { 12 }
 
-  /// A row a meal, a column a weekday, the numbers in them.
+  /// One row per meal, one column per weekday, with the numbers in the cells.
   mutating func grid(_ cells: [StatsResult.GridCell], _ clock: LocalClock) {
     let (left, height) = (Self.margin + 96, 22)
     let width = (Self.width - Self.margin - left) / 7
@@ -61,7 +61,7 @@ extension StatsSheet {
         rect(
           "rest", x: x + 1, y: y + 1, width: width - 2, height: height - 2, count: cell.count,
           leads: cell.conditions)
-        // The bar at the bottom says it without colour, the number exactly.
+        // The bar at the bottom shows the value without colour, the number shows it exactly.
         rect("bar", x: x + 1, y: y + height - 4, width: (width - 2) * cell.count / most, height: 3)
         if cell.count > 0 {
           text(
@@ -73,7 +73,7 @@ extension StatsSheet {
     }
   }
 
-  /// A bar a day, and the mean of seven days as a line.
+  /// One bar per day, and the mean of seven days as a line.
   mutating func calories(_ days: [StatsResult.Day], _ clock: LocalClock) {
     guard let last = days.last(where: { $0.calories != nil })?.date else { return }
     let first = max(days[0].date, last.adding(days: 1 - Self.mostDays))

@@ -4,14 +4,14 @@ import Dining
 import Phrases
 import Queries
 
-/// A picture of charts below each other, made from the top to the bottom; every text has a line, or a column, of its own.
+/// A picture of charts below each other, built from top to bottom; every text has its own line or column.
 struct StatsSheet {
   static let width = 375
   static let margin = 16
-  /// More than a letter of the small, the usual and the large size takes, in the widest face that is likely.
+  /// Upper bounds on the width of a letter in the small, usual and large sizes, in the widest likely font.
   private static let (small, usual, large) = (7, 8, 10)
 
-  /// How large a heading is.
+  /// The size of a heading.
   enum Size {
     case usual, large
   }
@@ -26,7 +26,7 @@ struct StatsSheet {
 
   // MARK: Texts
 
-  /// A text, cut off where its room ends.
+  /// A text, truncated to its room.
   mutating func text(
     _ text: String, x: Int, y: Int, room: Int, name: String? = nil, anchor: String? = nil
   ) {
@@ -43,7 +43,7 @@ struct StatsSheet {
     y += 4
   }
 
-  /// Words on as many lines as they take.
+  /// Text on as many lines as it takes.
   mutating func line(_ words: String) {
     for part in words.sanitized().wrapped(to: Self.inner / Self.small) {
       y += 17
@@ -53,7 +53,7 @@ struct StatsSheet {
 
   mutating func gap(_ height: Int) { y += height }
 
-  /// Words at both ends of a line.
+  /// Texts at both ends of a line.
   mutating func pair(_ left: String, _ right: String) {
     let end = min(Self.inner / 2, right.displayWidth * Self.usual)
     y += 20
@@ -76,14 +76,14 @@ struct StatsSheet {
     y += 12
   }
 
-  /// An element of a chart with upright bars.
+  /// One bar of a chart with upright bars.
   struct Upright {
     let label: String
     let count: Int
     let leads: [String]
   }
 
-  /// Upright bars with what they are of below, and how many there are above.
+  /// Upright bars with labels below and counts above.
   mutating func columns(_ columns: [Upright], _ clock: LocalClock) {
     let (height, width) = (72, Self.inner / max(1, columns.count))
     let most = max(1, columns.map(\.count).max() ?? 1)
@@ -105,7 +105,7 @@ struct StatsSheet {
     y = base + 18
   }
 
-  /// How much of a whole is one thing, and the rest another.
+  /// The share of a whole as a divided bar.
   mutating func share(_ share: Double, words: String) {
     line(words)
     let length = Int((share * Double(Self.inner)).rounded())
@@ -142,7 +142,7 @@ struct StatsSheet {
 
   /// The picture.
   ///
-  /// - Parameter description: the same in words.
+  /// - Parameter description: the picture's contents in words.
   /// - Returns: the document.
   func document(_ description: String) -> String {
     var writer = SVGWriter()

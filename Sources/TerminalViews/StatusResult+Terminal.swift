@@ -33,7 +33,7 @@ extension StatusResult: TerminalView {
     ])
   }
 
-  /// How a source stands, all its pages together.
+  /// The state of a source, over all its pages.
   private func row(about pages: [PageStatus], of source: String, _ sheet: TextLayout) -> [Cell] {
     let bad = pages.count(where: \.isTrouble)
     let unread = pages.count { $0.lastSuccess == nil && !$0.isTrouble }
@@ -73,7 +73,7 @@ extension StatusResult: TerminalView {
     return words.map { sheet.say($0) }.joined(separator: ", ")
   }
 
-  /// Why a host is not asked as usual, if it is not.
+  /// Why a host is not requested as usual, if so.
   private func rest(of host: HostStatus, _ sheet: TextLayout) -> StatusPhrase.Rest? {
     guard let until = host.until.map({ sheet.clock.timeAndDay($0) }) else {
       return host.circuit == "closed" ? nil : .onePage(failures: host.failures)
@@ -82,8 +82,8 @@ extension StatusResult: TerminalView {
     return host.failures == 0 ? .outOfReach(until: until) : .failures(host.failures, until: until)
   }
 
-  /// A line for each page that did not go well: what happened, and when it last did; and for what was odd about a reading
-  /// that is answered from.
+  /// One line for each page that failed, with the error and the last success; and for the warnings of a
+  /// reading that is used for answers.
   private func troubles(of pages: [PageStatus], _ sheet: TextLayout) -> [String] {
     let folded = Dictionary(grouping: pages.filter { $0.isTrouble && $0.code != "interrupted" }) {
       [$0.code ?? "", $0.detail ?? "", $0.host ?? ""]

@@ -3,13 +3,13 @@ import Phrases
 package import Queries
 
 extension TextLayout {
-  /// Stations with their dishes side by side: names, signs and diets, and nothing else.
+  /// Stations with their dishes side by side: only names, marks and diets.
   ///
   /// - Parameters:
-  ///   - stations: those of one menu.
-  ///   - marks: what the person who asks says of dishes.
-  ///   - fits: whether a dish fits everything that the person says of what they eat.
-  /// - Returns: the lines, none where no station serves anything.
+  ///   - stations: the stations of one menu.
+  ///   - marks: the marks of the person who asks.
+  ///   - fits: whether a dish suits all tastes of the person.
+  /// - Returns: the lines; none if no station serves anything.
   package func compactStations(
     _ stations: [Station], marks: ShownMarks, fits: (Station, Dish) -> Bool
   ) -> [String] {

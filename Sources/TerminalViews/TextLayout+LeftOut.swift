@@ -3,8 +3,8 @@ import Console
 package import Dining
 
 extension TextLayout {
-  /// How many dishes were left out for what they contain, and how many because nobody says enough of them, and how to
-  /// see these where that is possible.
+  /// How many dishes were left out for their contents, how many for missing information, and how to see these
+  /// if possible.
   package func leftOut(by matcher: DishMatcher, indent: Int = 0) -> [String] {
     let containing =
       matcher.containing > 0

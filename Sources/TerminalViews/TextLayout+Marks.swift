@@ -3,7 +3,7 @@ package import Dining
 import Phrases
 
 extension TextLayout {
-  /// The sign of what a person says of something.
+  /// The sign of a person's opinion.
   package func sign(_ stance: Stance) -> String {
     switch stance {
     case .like: styler.glyphs.liked
@@ -12,13 +12,14 @@ extension TextLayout {
     }
   }
 
-  /// A name behind the signs of what a person says of it, and of whether it fits what they eat; else the name alone.
+  /// A name after the signs of a person's opinion on it, and of whether it suits their tastes; without any,
+  /// the name alone.
   package func marked(_ name: String, _ stance: Stance?, fits: Bool = false) -> String {
     let signs = (stance.map { sign($0) } ?? "") + (fits ? styler.glyphs.fits : "")
     return signs.isEmpty ? name : "\(signs) \(name)"
   }
 
-  /// What the signs mean that are shown, in one line; nothing where none is.
+  /// The legend of the signs that are shown, in one line; empty if there are none.
   package func legend(_ shown: some Sequence<Stance?>, anyFits: Bool = false) -> [String] {
     let shown = Set(shown.compactMap(\.self))
     let words =

@@ -1,9 +1,9 @@
 import Console
 
 extension TextLayout {
-  /// Labels with texts beside them; a text that is too long goes on below itself.
+  /// Labels with texts next to them; a text that is too long is wrapped in its own column.
   ///
-  /// On a terminal a label that is the same as the one above is not said again; in a pipe every line has its own.
+  /// On a terminal a label equal to the previous one is not repeated; in a pipe every line has its own.
   package func pairs(_ pairs: [(label: String, text: Piece)], indent: Int = 2) -> [String] {
     let pairs = pairs.map { (label: clean($0.label), text: Piece(clean($0.text.text), $0.text.role)) }
     let column = pairs.map(\.label.displayWidth).max() ?? 0
@@ -22,7 +22,7 @@ extension TextLayout {
     }
     let margin = String(repeating: " ", count: min(indent, limit / 4))
     let inset = margin.utf8.count + column + 2
-    // Beside a wide label on a narrow terminal a text would be a pile of single words.
+    // Next to a wide label on a narrow terminal, a text would be a column of single words.
     guard limit - inset >= min(24, text.text.displayWidth) else {
       return (isRepeated ? [] : lines(label, indent: indent))
         + lines(text.text, indent: indent + 2, role: text.role)

@@ -3,17 +3,18 @@ import Phrases
 import Queries
 
 extension TextLayout {
-  /// So many reasons are told of a score, those that count most.
+  /// The maximum number of reasons shown for a score, the strongest ones.
   private static let mostReasons = 3
 
-  /// What speaks for a dish, and where nothing does and that is of use, against it; empty where nothing is known.
+  /// The reasons for a dish, and, if there are none and it is useful, those against it; empty if none are
+  /// known.
   ///
   /// - Parameters:
-  ///   - score: of the dish.
-  ///   - name: what it is called.
-  ///   - names: of what reasons speak of.
-  ///   - orAgainst: whether it is told what speaks against it; of what is recommended nothing does.
-  /// - Returns: a few reasons, the greatest first.
+  ///   - score: the dish's score.
+  ///   - name: the dish's name.
+  ///   - names: the display names of what the reasons mention.
+  ///   - orAgainst: whether reasons against it are shown; a recommended dish has none.
+  /// - Returns: a few reasons, the strongest first.
   func reasons(
     for score: DishScore, of name: String, _ names: RecommendResult.Names, orAgainst: Bool
   ) -> String {

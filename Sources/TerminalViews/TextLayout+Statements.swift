@@ -4,7 +4,7 @@ import Console
 package import Dining
 
 extension TextLayout {
-  /// What was said about hours, and what people set: under each source and age, a line a statement.
+  /// Statements about hours, and facts that people set: under each source and age, one line per statement.
   package func statements(_ statements: [RecordedStatement], _ facts: [SetFact] = []) -> [String] {
     var origins: [String] = []
     var said: [String: [(label: String, text: Piece)]] = [:]
@@ -22,7 +22,8 @@ extension TextLayout {
 }
 
 extension LocalClock {
-  /// Who said something, and when it was true: `campusdish, as of 12:05 PM`, `by-hand, kit, as of Mon 9:00 AM`.
+  /// The source of a statement, and when it was observed: `campusdish, as of 12:05 PM`, `by-hand, kit, as of
+  /// Mon 9:00 AM`.
   package func origin(of recorded: RecordedStatement) -> String {
     let (statement, provenance) = (recorded.statement, recorded.provenance)
     let who = [provenance.source, statement.author].compactMap { $0 }.joined(separator: ", ")
@@ -31,13 +32,13 @@ extension LocalClock {
       WhyWords.said(by: who, when: when, isSalvaged: provenance.confidence == .salvaged))
   }
 
-  /// Who keeps a directory mostly gives a day.
+  /// Directories mostly give only a date.
   private func dayOrAge(_ instant: Instant) -> String {
     let civil = zone.civil(at: instant)
     return civil.secondOfDay == 0 ? age(civil.date) : age(instant)
   }
 
-  /// Who set something, and when.
+  /// Who set a fact, and when.
   package func origin(of fact: SetFact) -> String {
     say(WhyWords.setByHand(author: fact.author, when: age(fact.setAt)))
   }

@@ -4,32 +4,32 @@ import Console
 import Dining
 package import OpeningHours
 
-/// A service date of something, to be drawn as a row of cells.
+/// A service date to be drawn as a row of cells.
 package struct StripRow {
-  /// What the cells are of: an opening stands tall, a meal exchange hangs below it.
+  /// The subject of the cells: openings are drawn at full height, a meal exchange as a thin row below.
   package enum Kind { case doors, exchange }
 
   package let label: String
   package let date: CivilDate
-  /// What the cells show.
+  /// The spans shown by the cells.
   package let spans: [HoursSpan]
-  /// The same in words, a stretch each.
+  /// The same in words, one item per interval.
   package let words: [String]
   package var isKnown = true
   package var kind = Kind.doors
 }
 
 extension TextLayout {
-  /// From so many columns on a cell is half an hour and the hours in words stand beside the cells; for a label wider
-  /// than a weekday it takes more.
+  /// From this number of columns on, a cell is half an hour and the hours in words are next to the cells; a
+  /// label wider than a weekday takes more columns.
   private static let wideEnough = 60
   private static let wideEnoughForNames = 76
-  /// Below this many there is no room for a strip at all.
+  /// Below this number of columns there is no room for a strip at all.
   private static let tooNarrow = 27
-  /// What a row of half hours needs beside its label, with short words.
+  /// The width of a row of half-hour cells without its label, with short words.
   private static let wideRow = 66
 
-  /// Rows of cells with the hours beside them, and the present marked below the last row it belongs to.
+  /// Rows of cells with the hours next to them, and the present marked below the last row that contains it.
   package func picture(_ rows: [StripRow], in zone: Zone) -> [String] {
     let columns = limit ?? .max
     guard columns >= Self.tooNarrow else {
@@ -52,13 +52,13 @@ extension TextLayout {
       }
   }
 
-  /// How wide the parts of a picture are.
+  /// The widths of the parts of a picture.
   private struct Picture {
     let label: Int
     let minutes: Int
     let isWide: Bool
 
-    /// Where the cells of a row begin.
+    /// The column where the cells of a row begin.
     var start: Int { label + 4 }
     var margin: String { String(repeating: " ", count: start) }
   }
@@ -88,7 +88,7 @@ extension TextLayout {
     return styler(drawn(strip, kind), role)
   }
 
-  /// The cells without the empty ones at the end.
+  /// The cells without trailing empty ones.
   private func drawn(_ strip: HoursStrip, _ kind: StripRow.Kind) -> String {
     let text = strip.text(isUnicode: styler.surface.isUnicode, kind)
     return String(text.reversed().drop { $0 == " " }.reversed())
@@ -111,7 +111,7 @@ extension TextLayout {
     kind == .exchange ? say(WeekPhrase.exchangeHours(hours)) : hours
   }
 
-  /// The hours of a row in words; no line ends inside a stretch that fits on one.
+  /// The hours of a row in words; an interval that fits on one line is not broken.
   private func hours(of row: StripRow, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let role: Role? = row.isKnown ? (row.kind == .exchange ? .dim : nil) : .unknown

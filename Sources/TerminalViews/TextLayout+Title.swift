@@ -3,7 +3,7 @@ package import CivilTime
 import Console
 
 extension TextLayout {
-  /// The campus, the day and the time, and how old the answer is; louder where that is too old.
+  /// The campus, the day and the time, and the age of the answer, emphasised if it is too old.
   package func title(_ campus: String, asOf: Instant?, isStale: Bool) -> [String] {
     let today = clock.today
     return flow([
@@ -12,7 +12,7 @@ extension TextLayout {
     ])
   }
 
-  /// That hours may be others, on a day that the calendar has a name for.
+  /// A note that hours may differ, on a day that the calendar has a name for.
   func holiday(_ name: String?, indent: Int = 0) -> [String] {
     name.map { lines(say(PageSentence.holiday($0)), indent: indent, role: .soon) } ?? []
   }

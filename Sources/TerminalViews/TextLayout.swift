@@ -3,9 +3,9 @@ package import Phrases
 import CivilTime
 package import Console
 
-/// What the human form is written on: where it goes, in which colours and signs, by which clock.
+/// The context of the human-readable format: output surface, colours, symbols and clock.
 ///
-/// Everything put on a sheet is cleaned of what a terminal would obey, and measured as the surface will show it.
+/// All text is stripped of terminal control characters, and measured as the surface will show it.
 package struct TextLayout: Sendable {
   package let styler: Styler
   package var clock: LocalClock
@@ -15,7 +15,7 @@ package struct TextLayout: Sendable {
     self.clock = clock
   }
 
-  /// A piece of a line: text and what it is.
+  /// A piece of a line: text and its role.
   package struct Piece {
     package let text: String
     package let role: Role?
@@ -26,29 +26,29 @@ package struct TextLayout: Sendable {
     }
   }
 
-  /// The columns a line must keep to, or nil where nobody reads along.
+  /// The maximum line width, or nil if the output is not for a person.
   package var limit: Int? { styler.surface.limit }
 
-  /// The most characters of a name, and of a sentence that may hold one: what a page calls a thing shall not fill a
-  /// terminal. Programs are told the whole.
+  /// The maximum number of characters in a name, and in a sentence that may contain one, so that a page
+  /// cannot fill a terminal with a long name. Output for programs is not truncated.
   private static let (longestName, longestSentence) = (300, 1_000)
 
-  /// Text as it can be shown here, without spaces around it.
+  /// Text in a form that can be shown here, without surrounding spaces.
   package func clean(_ text: String, limit: Int = Self.longestName) -> String {
     let shown = styler.surface.show(text.sanitized(limit: limit))
     guard shown.utf8.first == 0x20 || shown.utf8.last == 0x20 else { return shown }
     return String(shown.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A phrase in the language of whom the sheet is for.
+  /// A phrase in the reader's language.
   package func say(_ phrase: some Phrase) -> String { clock.say(phrase) }
 
-  /// What happened, in a sentence without its hint.
+  /// A failure's message, without its hint.
   package func message(of failure: Failure) -> String {
     Sentences.sentence(for: failure, in: clock.language).message
   }
 
-  /// The name of a section, cut off where a terminal's line ends.
+  /// The heading of a section, truncated to the line width.
   package func heading(_ text: String) -> String {
     let text = clean(text)
     return styler(limit.map { text.clipped(to: $0, mark: styler.glyphs.ellipsis) } ?? text, .heading)
@@ -57,10 +57,10 @@ package struct TextLayout: Sendable {
   /// A cell of a table.
   package func cell(_ text: String?, _ role: Role? = nil) -> Cell { Cell(clean(text ?? ""), role) }
 
-  /// Something to pass over, on as many lines as it takes.
+  /// A dimmed remark, on as many lines as it takes.
   package func remark(_ text: String, indent: Int = 0) -> [String] { lines(text, indent: indent, role: .dim) }
 
-  /// Text broken at spaces where a terminal's line ends; `indent` spaces before each line.
+  /// Text wrapped at spaces to the line width, with `indent` spaces before each line.
   package func lines(_ text: String, indent: Int = 0, role: Role? = nil) -> [String] {
     let text = clean(text, limit: Self.longestSentence)
     guard !text.isEmpty else { return [] }
@@ -69,7 +69,7 @@ package struct TextLayout: Sendable {
     return parts.map { part in margin + (role.map { styler(part, $0) } ?? part) }
   }
 
-  /// Pieces side by side, as many on a line as fit; one that is wider than a line is broken.
+  /// Pieces side by side, as many on a line as fit; one wider than a line is broken.
   package func flow(_ pieces: [Piece], indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
     var lines: [String] = []
@@ -91,7 +91,7 @@ package struct TextLayout: Sendable {
     return lines
   }
 
-  /// Rows in columns; on a narrow terminal a row takes as many lines as its words need, and nothing is cut off.
+  /// Rows in columns; on a narrow terminal a row takes as many lines as it needs, and nothing is truncated.
   ///
   /// - Returns: the lines of each row.
   package func table(_ columns: [Column], _ rows: [[Cell]], indent: Int = 0) -> [[String]] {
@@ -106,17 +106,17 @@ package struct TextLayout: Sendable {
     }
   }
 
-  /// Sections one below the other with an empty line between, those without lines left out.
+  /// Sections separated by empty lines; empty sections are omitted.
   package func page(_ sections: [[String]]) -> String {
     sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// One thing to say, on as many lines as it takes, with its line break.
+  /// One message, on as many lines as it takes, ending with a line break.
   package func text(_ text: String, indent: Int = 0) -> String {
     lines(text, indent: indent).map { $0 + "\n" }.joined()
   }
 
-  /// Names with what is said of each beside them.
+  /// Names with a text next to each.
   package func list(_ said: [(name: String, text: String)]) -> String {
     pairs(said.map { ($0.name, Piece($0.text)) }, indent: 0).map { $0 + "\n" }.joined()
   }

@@ -1,15 +1,15 @@
 import Console
 import Phrases
 
-/// The first lines to try on a campus, with names that it has.
+/// The first commands to try on a campus, using names that exist there.
 package struct TutorialText: Sendable {
   private let campus: String
   private let venue: String
   private let dish: String
 
   /// - Parameters:
-  ///   - campus: its name.
-  ///   - venue: the slug of a place, best a hall; nil: none is known.
+  ///   - campus: the campus' name.
+  ///   - venue: the slug of a place, preferably a hall; nil: none is known.
   ///   - dish: the name of a dish; nil: no menu is known.
   package init(campus: String, venue: String?, dish: String?) {
     self.campus = campus
@@ -17,7 +17,7 @@ package struct TutorialText: Sendable {
     self.dish = dish.map { "\"\($0.filter { !"\"\\$`".contains($0) })\"" } ?? "DISH"
   }
 
-  /// The lines, each with what it gives.
+  /// The commands, each with what it shows.
   package func human(_ sheet: TextLayout) -> String {
     sheet.page([
       [sheet.heading(sheet.say(TutorialPhrase.title(campus: campus)))]

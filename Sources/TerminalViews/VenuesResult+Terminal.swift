@@ -32,7 +32,7 @@ extension VenuesResult: TerminalView {
         sheet.cell(sheet.clock.exchange(of: entry.moment), .dim), sheet.cell(entry.venue.address, .dim),
       ]
     }
-    // A name that is cut off cannot be typed; the other one goes before the state does.
+    // A truncated slug could not be typed; the display name is dropped before the state is.
     let widest = rows.map { $0[0].text.displayWidth }.max() ?? 0
     let columns = [
       Column("venue", minimum: widest, narrow: .first), Column("name", minimum: 16, from: 76),

@@ -4,26 +4,26 @@ import Dining
 package import Phrases
 package import Queries
 
-/// What each key means while `dine vote` goes through dishes and places, and what is said about it.
+/// The keys and messages of an interactive `dine vote`.
 package struct VoteTalk: Hashable, Sendable {
-  /// What a key asks for.
+  /// The action of a key.
   package enum Step: Hashable, Sendable {
     case yes, no
-    /// The next one, without a word on this.
+    /// Go to the next one without voting.
     case skip
-    /// Back to the one before, and its vote as it was.
+    /// Return to the previous one, and restore its vote.
     case undo
-    /// Everything known of this one.
+    /// Show everything known about this one.
     case info
-    /// To be told the keys again.
+    /// Show the keys again.
     case hint
-    /// Enough.
+    /// Quit.
     case end
   }
 
   package init() {}
 
-  /// What a key asks for, by its byte.
+  /// The action of a key, by its byte.
   package func hear(_ key: UInt8) -> Step {
     switch key | 0x20 {
     case UInt8(ascii: "y"), UInt8(ascii: "j"): .yes
@@ -50,12 +50,12 @@ package struct VoteTalk: Hashable, Sendable {
     sheet.remark(sheet.say(VotePhrase.keys)).map { $0 + "\n" }.joined()
   }
 
-  /// What came of a key.
+  /// The message after a key.
   package func line(_ phrase: VotePhrase, on sheet: TextLayout) -> String {
     sheet.lines(sheet.say(phrase), indent: 2).map { $0 + "\n" }.joined()
   }
 
-  /// Where and when something is to be had.
+  /// Where and when something is available.
   static func whereabouts(of entry: VoteResult.Entry, on sheet: TextLayout) -> String {
     guard let item = entry.item else { return "" }
     let from = item.begins > sheet.clock.now ? sheet.clock.time(item.begins) : nil

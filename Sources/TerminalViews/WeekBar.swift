@@ -4,7 +4,7 @@ package import Phrases
 package import CivilTime
 package import Dining
 
-/// A service on a service date, as the elements of a row.
+/// A service on a service date, as the SVG elements of a row.
 package struct WeekBar {
   package let day: ServiceDay
   package let y: Int
@@ -12,12 +12,12 @@ package struct WeekBar {
   package let service: Service
   package let layout: WeekLayout
 
-  /// What is open is filled, what is unknown or not sure is hatched, and of what is closed nothing is drawn.
+  /// Openings are filled, unknown or uncertain windows are hatched, and closed times are not drawn.
   package func draw(_ svg: inout SVGWriter, _ clock: LocalClock) {
     switch day.plan.windows {
     case nil: box(from: layout.x(0), to: layout.x(.max), class: "unknown", &svg)
     case .some(let windows):
-      // What lies within another is drawn over it.
+      // A window within another is drawn on top of it.
       for window in windows.sorted(by: { $1.length < $0.length }) { draw(window, &svg, clock) }
       for window in day.night.late {
         box(from: x(of: window.opens, clock), to: x(of: window.closes, clock), class: color, &svg)
@@ -69,7 +69,7 @@ package struct WeekBar {
 }
 
 extension LocalClock {
-  /// What the clocks show, counted on from a date's midnight.
+  /// The local clock time, in minutes since a date's midnight.
   package func minute(of instant: Instant, on date: CivilDate) -> Int {
     let civil = zone.civil(at: instant)
     return (civil.date.dayNumber - date.dayNumber) * 1_440 + civil.secondOfDay / 60

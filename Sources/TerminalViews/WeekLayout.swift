@@ -2,15 +2,15 @@ import Console
 import Dining
 package import Queries
 
-/// Where things are in the picture of a week: of one venue its days stand beside the bars, of several their names
-/// above.
+/// The layout of the picture of a week: the days of one venue are next to the bars, the names of several
+/// venues above them.
 package struct WeekLayout {
   package static let width = 375
   package static let margin = 16
   package static let bar = 14
-  /// Of a meal exchange, below the bar of the doors.
+  /// The height of the meal-exchange bar, below the opening bar.
   package static let lowBar = 3
-  /// More than a letter of the small labels takes, in the widest face that is likely.
+  /// Upper bound on the width of a letter of the small labels, in the widest likely font.
   package static let hourWidth = 7
 
   /// Where the bars begin.
@@ -40,7 +40,7 @@ package struct WeekLayout {
     height = end + (hasExchange || hasUnsure || isAlone ? 28 : 6)
   }
 
-  /// The height of a row, with its meal exchange where that is drawn, and the space after it.
+  /// The height of a row, including its meal exchange if drawn, and the space after it.
   package func height(of row: WeekResult.Row) -> Int { Self.height(of: row, isOneVenue) }
 
   private static func height(of row: WeekResult.Row, _ isOneVenue: Bool) -> Int {
@@ -48,7 +48,7 @@ package struct WeekLayout {
     return (isOneVenue ? bar + 26 : bar + 42) + exchange
   }
 
-  /// Where a minute after a date's midnight is drawn; the early and late ends of a row hold what is beyond.
+  /// The position of a minute after a date's midnight; times outside the axis are placed at its ends.
   package func x(_ minute: Int) -> Int {
     let (first, last) = (HoursWeek.firstHour * 60, HoursWeek.lastHour * 60)
     let shown = min(max(minute, first), last) - first
@@ -56,12 +56,12 @@ package struct WeekLayout {
     return left + (shown * span * 2 + last - first) / (2 * (last - first))
   }
 
-  /// Whether a minute lies on the axis.
+  /// Whether a minute is on the axis.
   func shows(_ minute: Int) -> Bool {
     (HoursWeek.firstHour * 60...HoursWeek.lastHour * 60).contains(minute)
   }
 
-  /// How many small letters there is room for between the beginning of the bars and their end.
+  /// How many small letters fit between the beginning of the bars and their end.
   var room: Int { (Self.width - Self.margin - left) / Self.hourWidth }
 
   package static let style = """

@@ -5,14 +5,14 @@ import Console
 import Dining
 
 extension WeekResult {
-  /// The same rows as a picture, for a page or a phone: 375 wide, readable without colour.
+  /// The same rows as an SVG picture, for a page or a phone: 375 wide, readable without colour.
   ///
-  /// Every window is an element with `data-opens` and `data-closes`, so that a program reads from the picture what it
-  /// reads from the JSON form.
+  /// Every window is an element with `data-opens` and `data-closes`, so that a program can read the same
+  /// values from the picture as from the JSON form.
   ///
   /// - Parameters:
-  ///   - clock: whose words and times are used.
-  ///   - isAlone: whether it says itself what it is of and how old it is; a page says so beside it.
+  ///   - clock: determines the language and the format of times.
+  ///   - isAlone: whether the picture itself states its subject and age; on a page these are next to it.
   /// - Returns: the document.
   package func svg(_ clock: LocalClock, isAlone: Bool = true) -> String {
     var writer = SVGWriter()
@@ -54,7 +54,7 @@ extension WeekResult {
     return writer.text
   }
 
-  /// The whole picture in words, for who cannot see it.
+  /// A description of the whole picture, for people who cannot see it.
   private func description(_ clock: LocalClock) -> String {
     rows.map { row in
       clock.say(
@@ -81,7 +81,7 @@ extension WeekResult {
     }
   }
 
-  /// What a thin line and a hatched box mean, where there are any; and how old the word is.
+  /// The meanings of a thin line and a hatched box, if there are any, and the age of the data.
   private func legend(_ svg: inout SVGWriter, _ clock: LocalClock, _ layout: WeekLayout) {
     let y = layout.end + 16
     var x = WeekLayout.margin
@@ -109,7 +109,7 @@ extension WeekResult {
 }
 
 extension SVGWriter {
-  /// What is not sure is hatched.
+  /// The hatching for uncertain windows.
   fileprivate mutating func hatching() {
     element(
       "pattern",

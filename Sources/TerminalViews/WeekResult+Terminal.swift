@@ -15,14 +15,14 @@ extension WeekResult: TerminalView {
     }
   }
 
-  /// The weekday of a venue's row, and the date where it is more than six days off; else the venue's name.
+  /// The weekday of a venue's row, with the date if it is more than six days away; else the venue's name.
   package func label(_ row: Row, _ clock: LocalClock) -> String {
     guard isOneVenue else { return row.venue.name }
     let isNear = (0..<7).contains(row.date.dayNumber - today.dayNumber)
     return clock.weekday(row.date) + (isNear ? "" : " \(clock.say(ClockPhrase.numericDay(row.date)))")
   }
 
-  /// A strip a row, under it a thinner one for the meal exchange.
+  /// One strip per row, with a thinner one below it for the meal exchange.
   package func human(_ sheet: TextLayout) -> String {
     let title = sheet.title(heading(sheet.clock), asOf: dataAsOf, isStale: isStale)
     guard !rows.isEmpty else {
@@ -45,7 +45,7 @@ extension WeekResult: TerminalView {
       isKnown: day.plan.windows != nil || day.said != nil, kind: kind)
   }
 
-  /// What the rows are of, and of which day where that is not today.
+  /// The subject of the rows, and the day if it is not today.
   package func heading(_ clock: LocalClock) -> String {
     guard !isOneVenue, let date = rows.first?.date, date != today else { return title }
     return "\(title), \(clock.longDate(date))"

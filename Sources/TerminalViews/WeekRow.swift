@@ -4,7 +4,7 @@ import Dining
 import Phrases
 import Queries
 
-/// A row of the picture of a week: whose it is, its bars, and below them the hours as far as there is room for them.
+/// A row of the picture of a week: its label, its bars, and below them the hours as far as there is room.
 struct WeekRow {
   private let row: WeekResult.Row
   private let week: WeekResult
@@ -52,15 +52,15 @@ struct WeekRow {
     }
   }
 
-  /// Where the bar begins, and the foot of the hours' letters.
+  /// The top of the bar, and the baseline of the hours.
   private var bar: Int { week.isOneVenue ? y : y + 18 }
   private var hours: Int {
-    // Where no bar is drawn, they stand in its place.
+    // If no bar is drawn, the hours take its place.
     if row.doors.shown?.isEmpty == true, row.doors.said == nil { return bar + 11 }
     return bar + WeekLayout.bar + 12 + (row.drawnExchange == nil ? 0 : WeekLayout.lowBar + 3)
   }
 
-  /// Below the beginning of the first bar, or as far before it as they need to end in the picture.
+  /// Below the beginning of the first bar, or far enough to its left to end within the picture.
   private func start(of text: String, _ clock: LocalClock) -> Int {
     let first = (row.doors.shown ?? []).filter { $0.kind == .open }.map(\.opens).min()
     guard let first else { return layout.left }
@@ -68,7 +68,7 @@ struct WeekRow {
     return max(layout.left, min(layout.x(clock.minute(of: first, on: row.date)), latest))
   }
 
-  /// As many of the hours as there is room for, the first ones.
+  /// The first of the hours, as many as fit.
   private func fitting(_ words: [String]) -> String {
     var text = words.first ?? ""
     for (place, word) in words.enumerated().dropFirst() {
@@ -82,7 +82,7 @@ struct WeekRow {
     return text.clipped(to: layout.room, mark: "…")
   }
 
-  /// A line through the day that is running, where its axis reaches to the present.
+  /// A line through the current day, if its axis includes the present.
   private func now(_ svg: inout SVGWriter, _ clock: LocalClock) {
     let minute = clock.minute(of: clock.now, on: week.today)
     guard row.date == week.today, layout.shows(minute) else { return }

@@ -47,7 +47,7 @@ extension WhyResult: TerminalView {
     return reasons
   }
 
-  /// That hours could not be read, where that is why nobody knows.
+  /// The note that hours could not be read, if that is why the state is unknown.
   private func fault(of recorded: RecordedStatement, _ clock: LocalClock) -> String? {
     let statement = recorded.statement
     guard moment.open.kind == .unknown, statement.state == nil, statement.expression == nil,
@@ -56,7 +56,7 @@ extension WhyResult: TerminalView {
     return clock.say(ScopeWords.unreadable)
   }
 
-  /// After midnight a rule of the date before may hold, which is not what its weekday would make one think.
+  /// After midnight the previous date's rule may apply, which its weekday alone would not suggest.
   private func lastNight(_ clock: LocalClock) -> String? {
     guard let date = moment.open.serviceDate, date < clock.today else { return nil }
     return " " + clock.say(WhyWords.ofNight(clock.day(date)))

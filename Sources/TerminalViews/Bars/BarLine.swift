@@ -4,26 +4,26 @@ package import Failures
 package import Phrases
 package import Queries
 
-/// What a status bar shows: a few characters, more when it is pointed at, and how it stands.
+/// The contents of a status bar: a few characters, a longer text on hover, and a state.
 package struct BarLine: Sendable {
-  /// How it stands, as style sheets of bars name it.
+  /// The state, by its name in style sheets of bars.
   package enum Standing: String, CaseIterable, Sendable {
     case open, closing, closed, unknown, stale
   }
 
-  /// At most so many columns.
+  /// The maximum width in columns.
   package static let width = 25
-  /// At most so many places are listed.
+  /// The maximum number of places listed.
   private static let mostPlaces = 20
 
   package let text: String
   package let standing: Standing
-  /// What is open, a place a line.
+  /// The open places, one per line.
   package let places: [String]
 
   /// - Parameters:
   ///   - result: what there is to show.
-  ///   - clock: the reader's, at the moment asked about.
+  ///   - clock: the reader's clock, at the moment asked about.
   package init(_ result: BarResult, _ clock: LocalClock) {
     let list = result.open.map { moment in
       clock.say(
@@ -45,8 +45,8 @@ package struct BarLine: Sendable {
   }
 
   /// - Parameters:
-  ///   - failure: why there is nothing to show.
-  ///   - language: the reader's.
+  ///   - failure: the reason why there is nothing to show.
+  ///   - language: the reader's language.
   package init(_ failure: Failure, in language: Language) {
     let sentence = Sentences.sentence(for: failure, in: language)
     text = "dine: \(sentence.message)".sanitized().clipped(to: Self.width, mark: "…")
@@ -71,7 +71,7 @@ package struct BarLine: Sendable {
     }
   }
 
-  /// Words with as much of a name as there is room for.
+  /// A text with as much of a name as there is room for.
   private static func fitting(_ name: String, _ words: (String) -> String) -> String {
     let over = words(name).displayWidth - width
     guard over > 0 else { return words(name) }

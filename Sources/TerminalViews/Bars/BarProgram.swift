@@ -1,15 +1,15 @@
 import JSON
 
-/// A status bar, and how it wants to be told.
+/// A status bar program and its input format.
 package enum BarProgram: String, CaseIterable, Sendable {
   case waybar, i3blocks, xbar, polybar, tmux
 
-  /// What the bar reads, with nothing in it that the bar would obey.
+  /// The text that the bar reads, with its control characters escaped.
   ///
   /// - Parameters:
   ///   - line: what is shown.
-  ///   - page: where a click leads; nil: nowhere. Only xbar asks for it here.
-  /// - Returns: one line, or more where the bar takes more.
+  ///   - page: the URL opened by a click; nil: none. Only xbar takes it here.
+  /// - Returns: one line, or more if the bar accepts more.
   package func text(_ line: BarLine, page: String? = nil) -> String {
     switch self {
     case .waybar:
@@ -41,7 +41,7 @@ package enum BarProgram: String, CaseIterable, Sendable {
     return writer.line()
   }
 
-  /// As a text of Pango's markup, which waybar reads and i3bar where it is told to.
+  /// Text escaped for Pango markup, which waybar reads, and i3bar if configured.
   static func pango(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -55,13 +55,13 @@ package enum BarProgram: String, CaseIterable, Sendable {
     }
   }
 
-  /// Stands before each place, as a line that begins with hyphens would be a part of a menu.
+  /// Precedes each place, because a line that begins with hyphens would become a submenu.
   private static let sign = "● "
 
-  /// What xbar is not to look for in a text.
+  /// Disables xbar's interpretation of the text.
   private static let literal = ["emojize", "symbolize", "ansi"].map { "\($0)=false" }.joined(separator: " ")
 
-  /// A bar cannot be written in xbar, where what follows it is obeyed: a broken one stands for it.
+  /// In xbar a vertical bar starts parameters and cannot be escaped, so it is replaced by a broken bar.
   private static func xbar(_ text: String, _ colour: String?, _ page: String?) -> String {
     let clean = text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "¦")
     let plain = clean.hasPrefix("-") ? sign + clean : clean
@@ -69,7 +69,7 @@ package enum BarProgram: String, CaseIterable, Sendable {
       + (page.map { " href=\($0)" } ?? "")
   }
 
-  /// `%{` begins what polybar obeys and cannot be escaped: a space takes it apart.
+  /// `%{` starts a polybar command and cannot be escaped, so a space is inserted.
   private static func polybar(_ text: String) -> String {
     var written = ""
     for character in text {
@@ -81,7 +81,7 @@ package enum BarProgram: String, CaseIterable, Sendable {
 }
 
 extension BarLine.Standing {
-  /// A colour for bars without a style sheet; nil: the bar's own.
+  /// The colour for bars without a style sheet; nil: the bar's own.
   fileprivate var colour: String? {
     switch self {
     case .open: nil
