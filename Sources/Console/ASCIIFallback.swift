@@ -3,7 +3,7 @@ import Latin
 extension String {
   /// This text for a terminal that shows ASCII only: `Café – 11 ½` becomes `Cafe - 11 1/2`.
   ///
-  /// Latin letters lose their marks, typographic signs become what a typewriter has, and any other character is
+  /// Latin letters lose their marks, typographic signs get ASCII substitutes, and any other character is
   /// written as its number, `\u{9EBB}`: longer, but no two names become the same row of question marks.
   package var asciiFallback: String { asciiFallback(spellsUmlauts: false) }
 
@@ -98,7 +98,7 @@ private enum ASCIIFallback {
     }
   }
 
-  /// The letters that a Latin letter is made of, such as the E of É; those of full width among them.
+  /// The base letters of a Latin letter, such as the E of É, including full-width letters.
   private static func letter(_ scalar: Unicode.Scalar) -> String? {
     if let narrow = Unicode.Scalar(scalar.value &- 0xFEE0), (0xFF21...0xFF5A).contains(scalar.value),
       narrow.properties.isAlphabetic

@@ -1,11 +1,11 @@
-/// Understanding a command line by the declarations of a program.
+/// Parses a command line by the declarations of a program.
 ///
-/// Options may stand anywhere, before the command too; `--` ends them. Names are never abbreviated, so that new
-/// ones can be added without taking a short form away from a user.
+/// Options may be anywhere, also before the command; `--` ends them. Names are never abbreviated, so that
+/// adding new ones cannot break a user's short form.
 package struct ArgumentParser {
   private let program: ProgramSpec
 
-  /// Understands the arguments behind the program's own name.
+  /// Parses the arguments after the program's own name.
   package static func parse(
     _ arguments: [String], of program: ProgramSpec
   ) throws(UsageError) -> ParsedArguments {
@@ -44,13 +44,13 @@ package struct ArgumentParser {
     }
   }
 
-  /// Whether an option stands before `--`; asking for help must work where everything else is wrong.
+  /// Whether an option occurs before `--`; asking for help must work even if everything else is wrong.
   private func asks(for long: String, or short: String?, _ arguments: [String]) -> Bool {
     arguments.prefix { $0 != "--" }.contains { $0 == long || $0 == short }
   }
 
-  /// The words that are neither options nor their values. As the command is not known yet, an option is looked
-  /// for among those of all commands.
+  /// The words that are neither options nor their values. The command is not known yet, so an option is
+  /// looked up among those of all commands.
   private func words(in arguments: [String]) -> [String] {
     var words: [String] = []
     var rest = arguments[...]
@@ -71,7 +71,7 @@ package struct ArgumentParser {
     return words
   }
 
-  /// The first option of the program, or else of any of its commands, that is as a caller wants it.
+  /// The first option of the program, or else of any of its commands, that meets a condition.
   private func anyOption(_ isWanted: (OptionSpec) -> Bool) -> OptionSpec? {
     if let option = program.globalOptions.first(where: isWanted) { return option }
     for command in program.commands {
@@ -112,7 +112,7 @@ package struct ArgumentParser {
     var words = words[...]
     if words.first == "help" { words = words.dropFirst() }
     guard let first = words.first else { return [] }
-    // What follows a command's words are its arguments, which help does not need.
+    // The words after a command's name are its arguments, which help does not need.
     if let spec = program.command(beginning: Array(words)) { return spec.words }
     if words.count == 1, !program.commands(under: [first]).isEmpty { return [first] }
     throw unknownCommand(first, Array(words.dropFirst()))

@@ -1,4 +1,4 @@
-/// A command line, taken apart by what each part looks like.
+/// One word of a command line, classified by its form.
 enum ArgumentToken: Equatable {
   /// `--name` or `--name=value`
   case long(name: String, value: String?)
@@ -7,7 +7,7 @@ enum ArgumentToken: Equatable {
   /// Anything else, and everything after `--`.
   case word(String)
 
-  /// `-`, and a minus sign before a number, begin words: `-33.86,151.21` is a place in Sydney.
+  /// `-`, and a minus sign before a number, begin ordinary words: `-33.86,151.21` is a place in Sydney.
   init(_ text: String) {
     if text.hasPrefix("--") {
       let parts = text.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,20 +24,20 @@ extension Character {
   fileprivate var isASCIIDigitOrPoint: Bool { isASCII && isNumber || self == "." }
 }
 
-/// Finding the options among the words of a command line, given which options there are.
+/// Finds the options among the words of a command line, by the declared options.
 struct ArgumentScanner {
   /// One thing found.
   enum Part: Equatable {
     /// An option, as it was typed, by its long name.
     case option(String, typed: String, value: String?)
-    /// A word, and whether it stood after `--`.
+    /// A word, and whether it was after `--`.
     case word(String, isLiteral: Bool)
   }
 
   let options: [OptionSpec]
   let failure: (_ typed: String) -> UsageError
 
-  /// All parts in order; options that are not declared end the scan with the error `failure` makes of them.
+  /// All parts in order; an undeclared option ends the scan with the error that `failure` makes for it.
   func parts(of arguments: [String]) throws(UsageError) -> [Part] {
     var parts: [Part] = []
     var rest = arguments[...]

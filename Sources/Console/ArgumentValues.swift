@@ -1,4 +1,4 @@
-/// Checking what was given against what a command takes.
+/// Checks the given values against a command's declaration.
 struct ArgumentValues {
   let program: ProgramSpec
   let command: CommandSpec
@@ -38,7 +38,8 @@ struct ArgumentValues {
     return found
   }
 
-  /// That a word too many is a slip of one that follows this command's in a longer command; nil: it is not like any.
+  /// The error if an extra word is a misspelling of one that continues this command's name in a longer
+  /// command; nil: it resembles none.
   private func slip(_ word: String) -> UsageError? {
     let longer = program.commands(under: command.words)
     let next = longer.compactMap { $0.words.dropFirst(command.words.count).first }

@@ -1,17 +1,18 @@
 extension [String] {
-  /// Each clipped to so many columns; of those that would then look alike the end is kept, too.
+  /// Clips each text to a number of columns; for texts that would then look alike, the end is kept, too.
   ///
   /// - Parameters:
-  ///   - columns: the most that each may take.
-  ///   - mark: what stands where something was cut off.
-  /// - Returns: the texts in their order; two that differ look alike only where they do so within what is cut off.
+  ///   - columns: the maximum width of each.
+  ///   - mark: the text in place of what was cut off.
+  /// - Returns: the texts in order; two different texts look alike only if they differ solely in the part
+  ///   that was cut off.
   package func clippedApart(to columns: Int, mark: String) -> [String] {
     var clipped = map { $0.clipped(to: columns, mark: mark) }
     let alike = Dictionary(grouping: indices) { clipped[$0] }.values
       .filter { group in Set(group.map { self[$0] }).count > 1 }
     for group in alike {
       let taken = Set(clipped.indices.filter { !group.contains($0) }.map { clipped[$0] })
-      // Half of the line for the end, or more where that does not tell them apart.
+      // Half of the width for the end, or more if that does not distinguish them.
       for tail in [columns / 2, columns * 2 / 3, columns - mark.displayWidth - 1] {
         let tried = group.map { self[$0].clippedInside(to: columns, keeping: tail, mark: mark) }
         let count = Set(group.map { self[$0] }).count
@@ -24,7 +25,7 @@ extension [String] {
 }
 
 extension String {
-  /// The beginning and the end, as much of both as fits into so many columns.
+  /// The beginning and the end, as much of both as fits into a number of columns.
   fileprivate func clippedInside(to columns: Int, keeping tail: Int, mark: String) -> String {
     guard displayWidth > columns, tail > 0, tail + mark.displayWidth < columns else {
       return clipped(to: columns, mark: mark)

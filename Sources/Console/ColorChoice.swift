@@ -1,14 +1,14 @@
-/// What a person asked for with `--color`.
+/// The value of `--color`.
 package enum ColorChoice: String, CaseIterable, Sendable {
-  /// Colour where the environment wants it, or else where a terminal will show it.
+  /// Colour if the environment asks for it, or else if a terminal will show it.
   case auto
   /// Colour everywhere.
   case always
   /// No colour.
   case never
 
-  /// Whether a stream gets colour: this choice, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`, then
-  /// `TERM=dumb`, then whether *that* stream is a terminal. An empty variable is as good as none.
+  /// Whether a stream gets colour: this choice, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`,
+  /// then `TERM=dumb`, then whether *that* stream is a terminal. An empty variable counts as unset.
   package func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     switch self {

@@ -1,6 +1,6 @@
-/// A column of a table as it is declared.
+/// The declaration of a table column.
 package struct Column: Hashable, Sendable {
-  /// Where a column goes when a line is too short for two columns and one word (below 60 columns).
+  /// Where a column goes if a line is too short for two columns and one word (below 60 columns).
   package enum NarrowPlace: Sendable {
     /// On the first line.
     case first
@@ -12,16 +12,15 @@ package struct Column: Hashable, Sendable {
 
   /// Its name, for a header.
   package let title: String
-  /// The side its text stands at.
+  /// The side on which its text is aligned.
   package let alignment: Alignment
-  /// It is never made narrower than this to make room.
+  /// The minimum width when making room.
   package let minimum: Int
-  /// It is never wider than this.
+  /// The maximum width.
   package let maximum: Int
-  /// The least columns a terminal must have for it to be shown.
+  /// The minimum number of terminal columns for it to be shown.
   package let from: Int
-  /// Whether two of its texts must not look alike for being cut off: of names the end is kept where the beginnings are
-  /// the same.
+  /// Whether truncated texts must remain distinguishable: for names with the same beginning, the end is kept.
   package let tellsApart: Bool
   /// Where it goes on a terminal of less than 60 columns.
   package let narrow: NarrowPlace
@@ -41,11 +40,11 @@ package struct Column: Hashable, Sendable {
   }
 }
 
-/// One field of a table: text, and what it is.
+/// One field of a table: text and its role.
 package struct Cell: Hashable, Sendable {
-  /// The text, already free of anything a terminal would obey.
+  /// The text, already free of terminal control characters.
   package let text: String
-  /// What it is, for its colour.
+  /// Its role, which determines its colour.
   package let role: Role?
 
   /// A cell.

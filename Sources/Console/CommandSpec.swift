@@ -1,13 +1,13 @@
-/// A heading of help, under which commands stand that people want for the same end.
+/// A heading in the help, for commands with a common purpose.
 package struct CommandGroup: Hashable, Sendable {
   /// The heading, without a colon.
   package let title: String
   /// Whether help lists only the names of its commands, unless all is asked for.
   package let isBrief: Bool
-  /// Whether commands that name no heading stand here.
+  /// Whether commands without a heading are listed here.
   package let takesRest: Bool
 
-  /// A heading; brief where its commands are seldom wanted.
+  /// A heading; brief if its commands are rarely needed.
   package init(_ title: String, isBrief: Bool = false, takesRest: Bool = false) {
     self.title = title
     self.isBrief = isBrief
@@ -15,12 +15,12 @@ package struct CommandGroup: Hashable, Sendable {
   }
 }
 
-/// One command as it is declared: parser, help, completions and manual pages are all made from this.
+/// The declaration of one command, from which parser, help, completions and manual pages are made.
 ///
-/// A class that never changes. Every start of a program makes all of them and asks one: what is behind the name, the
-/// summary and the heading is put together when it is asked for.
+/// An immutable class. Every start of a program creates all of them and uses one, so everything but the name,
+/// the summary and the heading is computed on demand.
 package final class CommandSpec: Sendable {
-  /// A line a person could type, and what it gives.
+  /// A line a person could type, and what it does.
   package struct Example: Hashable, Sendable {
     /// The line, with the name of the program.
     package let line: String
@@ -34,21 +34,21 @@ package final class CommandSpec: Sendable {
     }
   }
 
-  /// The heading of help that it stands under; nil: it did not say.
+  /// The help heading it is listed under; nil: not specified.
   package let group: CommandGroup?
   /// The words that call it, such as `open` or `config check`.
   package let name: String
   /// One line, without a full stop.
   package let summary: String
-  /// Whether its own answer tells of what went wrong, as where nobody sees standard error.
+  /// Whether its own output reports failures, as for output where nobody sees standard error.
   package let tellsFailures: Bool
-  /// Long names of options that every other command takes and this one does not.
+  /// Long names of options that every other command accepts and this one does not.
   package let refuses: [String]
   /// Paragraphs for the help page.
   package var discussion: String { discussing() }
   /// Lines to try.
   package var examples: [Example] { showing() }
-  /// What it takes beside options, in order; only the last may take the rest.
+  /// The arguments other than options, in order; only the last may take several.
   package var arguments: [ArgumentSpec] { taking() }
   /// Its own options.
   package var options: [OptionSpec] { allowing() }
@@ -82,7 +82,7 @@ package final class CommandSpec: Sendable {
     excluding = exclusive
   }
 
-  /// The same command with more options behind its own.
+  /// The same command with more options appended.
   package func adding(
     _ more: @escaping @autoclosure @Sendable () -> [OptionSpec],
     exclusive rules: @escaping @autoclosure @Sendable () -> [[String]] = []
@@ -97,9 +97,9 @@ package final class CommandSpec: Sendable {
   package var words: [String] { name.split(separator: " ").map(String.init) }
 }
 
-/// What a value may be.
+/// The kind of a value.
 package enum ValueKind: Hashable, Sendable {
-  /// Any text; the command itself knows what to make of it.
+  /// Any text, interpreted by the command itself.
   case text
   /// One of these words.
   case word([String])
@@ -113,11 +113,11 @@ package enum ValueKind: Hashable, Sendable {
   case named(String)
 }
 
-/// An option as it is declared; a class as its command is.
+/// The declaration of an option; a class for the same reason as its command.
 package final class OptionSpec: Sendable {
-  /// How it is written and how often it counts.
+  /// How it is written and how often it may occur.
   package enum Kind: Hashable, Sendable {
-    /// Stands alone; repeating it counts.
+    /// Takes no value; repetitions are counted.
     case flag
     /// Takes a value; the last one wins.
     case value(ValueKind)
@@ -129,13 +129,13 @@ package final class OptionSpec: Sendable {
   package let long: String
   /// The letter after `-`.
   package let short: Character?
-  /// What the value is called in help, such as `TIME`; empty for flags.
+  /// The name of the value in help, such as `TIME`; empty for flags.
   package let valueName: String
   /// How it is written.
   package let kind: Kind
   /// One line, without a full stop.
   package let summary: String
-  /// The variable of the environment that says the same, if there is one.
+  /// The environment variable with the same effect, if there is one.
   package let environment: String?
 
   private init(
@@ -177,7 +177,7 @@ package final class OptionSpec: Sendable {
       environment: nil)
   }
 
-  /// What its value may be; nil for a flag.
+  /// The kind of its value; nil for a flag.
   package var valueKind: ValueKind? {
     switch kind {
     case .flag: nil
@@ -186,9 +186,9 @@ package final class OptionSpec: Sendable {
   }
 }
 
-/// An argument as it is declared; a class as its command is.
+/// The declaration of an argument; a class for the same reason as its command.
 package final class ArgumentSpec: Sendable {
-  /// How many of it there may be.
+  /// How many values it may have.
   package enum Count: Hashable, Sendable {
     /// Exactly one.
     case one
@@ -200,11 +200,11 @@ package final class ArgumentSpec: Sendable {
     case many
   }
 
-  /// What it is called in help, such as `VENUE`.
+  /// Its name in help, such as `VENUE`.
   package let name: String
-  /// How many of it there may be.
+  /// How many values it may have.
   package let count: Count
-  /// What it may be.
+  /// The kind of its value.
   package let kind: ValueKind
   /// One line, without a full stop.
   package let summary: String

@@ -1,10 +1,10 @@
-/// What could be typed at the end of a command line, found in the declarations of a program.
+/// The possible completions at the end of a command line, from the declarations of a program.
 package struct Completion: Sendable {
-  /// A word that could stand there.
+  /// A possible word.
   package struct Candidate: Hashable, Sendable {
     /// The word.
     package let word: String
-    /// What it is for; empty where the word says enough.
+    /// Its meaning; empty if the word says enough.
     package let meaning: String
 
     package init(_ word: String, _ meaning: String = "") {
@@ -13,7 +13,7 @@ package struct Completion: Sendable {
     }
   }
 
-  /// What kind of thing could stand there.
+  /// The kind of completion.
   package enum Wanted: Hashable, Sendable {
     /// One of these words.
     case words([Candidate])
@@ -25,14 +25,14 @@ package struct Completion: Sendable {
     case directory
   }
 
-  /// What could stand there.
+  /// The kind of completion.
   package let wanted: Wanted
-  /// What stands before it in the same word and stays, such as `--campus=`.
+  /// The fixed beginning of the same word, such as `--campus=`.
   package let prefix: String
-  /// The beginning that is typed already.
+  /// The beginning that is already typed.
   package let begun: String
 
-  /// What could stand in the last of these words; the others are before it, without the program's own name.
+  /// The completions of the last of these words; the others precede it, without the program's own name.
   package init(of words: [String], for program: ProgramSpec) {
     var command: CommandSpec?
     var named: [String] = []
@@ -75,7 +75,7 @@ package struct Completion: Sendable {
     }
   }
 
-  /// The option whose value is the next word, if the word is one that has none yet.
+  /// The option whose value is the next word, if the word is an option still without a value.
   private static func optionAwaitingValue(_ word: String, _ options: [OptionSpec]) -> OptionSpec? {
     if word.hasPrefix("--") {
       return options.first { $0.long == word.dropFirst(2) && $0.kind != .flag }
@@ -110,11 +110,11 @@ package struct Completion: Sendable {
     }
   }
 
-  /// The lines a shell's script reads: each a word, a tab and its meaning; a line `:file` or `:directory` alone asks the
-  /// shell for its own names.
+  /// The lines a shell's script reads: each a word, a tab and its meaning; a line `:file` or `:directory`
+  /// alone makes the shell complete file names.
   ///
   /// - Parameter names: the words of a kind that only the caller knows.
-  /// - Returns: only words that begin as what is typed does.
+  /// - Returns: only words that begin with what is typed.
   package func lines(names: (String) -> [Candidate]) -> String {
     let candidates: [Candidate]
     switch wanted {

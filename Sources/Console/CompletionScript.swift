@@ -1,4 +1,4 @@
-/// Scripts by which a shell asks a program itself what could be typed: `program __complete -- WORDS…`.
+/// Scripts with which a shell asks the program itself for completions: `program __complete -- WORDS…`.
 package enum CompletionScript: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

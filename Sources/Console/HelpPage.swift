@@ -1,6 +1,6 @@
 /// The help pages of a program, made from its declarations.
 package struct HelpPage {
-  /// Longer lines are tiring to read.
+  /// The maximum width; longer lines are tiring to read.
   private static let mostColumns = 100
   private static let indent = "  "
 
@@ -10,8 +10,8 @@ package struct HelpPage {
   private let columns: Int
   private var lines: [String] = []
 
-  /// The page of what these words name: a command, several commands that begin with them, or the program; the program's
-  /// is short where its commands stand under headings, unless it is to be whole.
+  /// The page for these words: a command, several commands that begin with them, or the program; the
+  /// program's page is short if its commands are under headings, unless the whole page is requested.
   package static func text(
     for words: [String], of program: ProgramSpec, isWhole: Bool = false, in language: HelpWords = .english,
     on surface: Surface
@@ -46,7 +46,7 @@ package struct HelpPage {
     exitCodes()
   }
 
-  /// What a person most often wants; of the rest the names.
+  /// The commands most often wanted, and the names of the others.
   private mutating func summary() {
     paragraph(program.name + ": " + program.summary)
     usage([program.name, words.command, words.anyOptions])
@@ -62,7 +62,7 @@ package struct HelpPage {
     paragraph(words.more(program.name))
   }
 
-  /// Names beside each other, as many on a line as fit; a name of two words is not parted.
+  /// Names side by side, as many on a line as fit; a name of two words is not split.
   private func flowed(_ names: [String]) -> [String] {
     var rows: [String] = []
     for (number, name) in names.enumerated() {
@@ -154,7 +154,7 @@ package struct HelpPage {
     lines.append(style(title + ":", .heading))
   }
 
-  /// Terms with their meanings beside them, or below where there is no room beside.
+  /// Terms with their meanings next to them, or below if there is no room.
   private mutating func pairs(_ pairs: [(term: String, meaning: String)], title: String) {
     heading(title, unless: pairs.isEmpty)
     let most = max(12, columns * 2 / 5)
@@ -179,7 +179,8 @@ package struct HelpPage {
     }
   }
 
-  /// What is said of an option or an argument, with what its value may be and the variable that says the same.
+  /// The summary of an option or an argument, with its allowed values and the environment variable with the
+  /// same effect.
   package static func summary(_ summary: String, _ kind: ValueKind?, _ environment: String?) -> String {
     var notes: [String] = []
     if case .word(let choices) = kind { notes.append(choices.joined(separator: ", ")) }

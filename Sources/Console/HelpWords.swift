@@ -1,4 +1,4 @@
-/// The words of help pages that no declaration has: headings, and the sentence at the end.
+/// The words of help pages that are not in any declaration: headings, and the sentence at the end.
 package struct HelpWords: Sendable {
   package let usage: String
   package let commands: String
@@ -7,14 +7,14 @@ package struct HelpWords: Sendable {
   package let arguments: String
   package let examples: String
   package let exitCodes: String
-  /// What stands for a command, and for options, in a line of usage.
+  /// The placeholders for a command and for options in a usage line.
   package let command: String
   package let anyOptions: String
-  /// Where there is more, by the name of the program.
+  /// Where to find more, given the name of the program.
   package let more: @Sendable (String) -> String
-  /// What a heading of the program's own is called, by its English title.
+  /// The translation of a heading of the program, by its English title.
   package let title: @Sendable (String) -> String
-  /// What an exit code means, by its number and what is declared of it.
+  /// The meaning of an exit code, by its number and declared meaning.
   package let meaning: @Sendable (Int, String) -> String
 
   package init(
@@ -37,7 +37,7 @@ package struct HelpWords: Sendable {
     self.meaning = meaning
   }
 
-  /// As declarations are written.
+  /// English, the language of the declarations.
   package static let english = HelpWords(
     usage: "Usage", commands: "Commands", options: "Options", globalOptions: "Options of every command",
     arguments: "Arguments", examples: "Examples", exitCodes: "Exit codes", command: "[COMMAND]",

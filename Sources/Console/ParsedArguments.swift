@@ -1,17 +1,17 @@
-/// A command line that was understood.
+/// A parsed command line.
 package struct ParsedArguments: Sendable {
-  /// What it asks for.
+  /// The requested action.
   package enum Wish: Hashable, Sendable {
     /// To run the command.
     case run
-    /// To explain the command, or the program where none is named, in full or in short; `words` may be the beginning of
-    /// several.
+    /// To explain the command, or the program if none is named, in full or in short; `words` may be the
+    /// beginning of several commands.
     case help(words: [String], isWhole: Bool = false)
     /// To print the version.
     case version
   }
 
-  /// What it asks for.
+  /// The requested action.
   package let wish: Wish
   /// The command it names, or the default one.
   package let command: String
@@ -48,7 +48,7 @@ package struct ParsedArguments: Sendable {
   /// All arguments of this name.
   package func arguments(_ name: String) -> [String] { arguments[name] ?? [] }
 
-  /// Those of these options that were given, as words to give on.
+  /// The options among these that were given, as words to pass on.
   package func given(of specs: [OptionSpec]) -> [String] {
     specs.flatMap { spec in
       values(spec.long).map { spec.kind == .flag ? "--\(spec.long)" : "--\(spec.long)=\($0)" }

@@ -1,5 +1,5 @@
 extension ProgramSpec {
-  /// What is wrong with the declarations themselves, for a test to find; empty where all is well.
+  /// Errors in the declarations themselves, for a test to find; empty if there are none.
   package var faults: [String] {
     var faults: [String] = []
     if let defaultCommand, command(defaultCommand) == nil { faults.append("no command \(defaultCommand)") }
@@ -31,7 +31,7 @@ extension ProgramSpec {
     return faults
   }
 
-  /// An option may stand before the command, so its name must take a value everywhere or nowhere.
+  /// An option may precede the command, so options of one name must all take a value or none.
   private func differing<Name: Hashable>(_ name: (OptionSpec) -> Name?) -> [String] {
     var takesValue: [Name: Bool] = [:]
     var faults: [String] = []

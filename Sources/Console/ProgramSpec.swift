@@ -1,14 +1,14 @@
-/// A program as it is declared.
+/// The declaration of a program.
 package struct ProgramSpec: Sendable {
   /// The name a person types.
   package let name: String
   /// One line, without a full stop.
   package let summary: String
-  /// Its commands, in the order help lists them; `help` and `version` are added.
+  /// Its commands, in the order of the help; `help` and `version` are added.
   package let commands: [CommandSpec]
-  /// The headings of help in their order; without any, commands stand in one list.
+  /// The headings of the help in order; without any, commands are in one list.
   package let groups: [CommandGroup]
-  /// Options every command takes; `--help` and `--version` are added.
+  /// Options every command accepts; `--help` and `--version` are added.
   package let globalOptions: [OptionSpec]
   /// Long names of global options of which at most one may be given.
   package let exclusive: [[String]]
@@ -51,7 +51,7 @@ package struct ProgramSpec: Sendable {
     commands.filter { $0.words.starts(with: words) }
   }
 
-  /// The commands under a heading, in their order.
+  /// The commands under a heading, in order.
   package func commands(in group: CommandGroup) -> [CommandSpec] {
     commands.filter { command in
       if let own = command.group { return own == group }
@@ -60,12 +60,12 @@ package struct ProgramSpec: Sendable {
     }
   }
 
-  /// The options a command takes: its own, then those every command takes.
+  /// The options of a command: its own, then those of every command.
   package func options(of command: CommandSpec?) -> [OptionSpec] {
     (command?.options ?? []) + sharedOptions(of: command)
   }
 
-  /// Those that every command takes, without those that this one refuses.
+  /// The options of every command, without those that this one refuses.
   package func sharedOptions(of command: CommandSpec?) -> [OptionSpec] {
     guard let refused = command?.refuses, !refused.isEmpty else { return globalOptions }
     return globalOptions.filter { !refused.contains($0.long) }

@@ -1,15 +1,15 @@
-/// How far something is.
+/// The progress of a task.
 package struct ProgressLine: Hashable, Sendable {
-  /// What is being done.
+  /// The name of the current step.
   package let label: String
-  /// How many are done.
+  /// How many items are done.
   package let done: Int
-  /// How many there are; nil while it is not known.
+  /// How many items there are; nil while unknown.
   package let total: Int?
-  /// Milliseconds since it began.
+  /// Milliseconds since the start.
   package let elapsed: Int
 
-  /// A state of things.
+  /// A state of the progress.
   package init(label: String, done: Int, total: Int?, elapsed: Int) {
     self.label = label
     self.done = max(0, done)
@@ -17,8 +17,8 @@ package struct ProgressLine: Hashable, Sendable {
     self.elapsed = max(0, elapsed)
   }
 
-  /// One line of at most so many columns: a bar, a count, the time, and last the label, which alone may be cut:
-  /// a number that lost its last digit would be a lie.
+  /// One line of at most a number of columns: a bar, a count, the time, and last the label, which alone may
+  /// be truncated, because a number without its last digit would be wrong.
   package func text(columns: Int, glyphs: Glyphs = .unicode) -> String {
     let known = total.flatMap { $0 > 0 ? (done: min(done, $0), total: $0) : nil }
     let count = known.map { "\($0.done)/\($0.total)" } ?? String(done)
@@ -43,12 +43,12 @@ package struct ProgressLine: Hashable, Sendable {
   }
 }
 
-/// When a progress line is shown: on a terminal only, not before half a second has passed, not more often than an
-/// eye can follow, and gone at the end.
+/// Decides when a progress line is shown: only on a terminal, only after half a second, not more often than
+/// the eye can follow, and removed at the end.
 package struct ProgressDisplay: Sendable {
-  /// Milliseconds that need no progress line.
+  /// Milliseconds before a progress line is shown.
   package static let patience = 500
-  /// Milliseconds between two drawings.
+  /// Milliseconds between two updates.
   package static let pause = 100
 
   private let surface: Surface
@@ -60,12 +60,12 @@ package struct ProgressDisplay: Sendable {
     self.surface = surface
   }
 
-  /// What to write to show this state, or nil to leave things as they are.
+  /// The text to write to show this state, or nil to change nothing.
   package mutating func update(_ line: ProgressLine) -> String? {
     guard surface.isTerminal, line.elapsed >= Self.patience else { return nil }
     if let lastDrawn, line.elapsed - lastDrawn < Self.pause { return nil }
     lastDrawn = line.elapsed
-    // A terminal wraps a full line, and a wrapped one cannot be erased: one column stays free.
+    // A terminal wraps a full line, and a wrapped line cannot be erased, so one column stays free.
     let text = surface.show(
       line.text(columns: surface.columns - 1, glyphs: surface.isUnicode ? .unicode : .ascii)
     ).clipped(to: surface.columns - 1)
@@ -73,7 +73,7 @@ package struct ProgressDisplay: Sendable {
     return "\r" + text.padded(to: shownColumns)
   }
 
-  /// What to write so that nothing of it is left, or nil if nothing was shown. Also before writing anything else.
+  /// The text to write to remove the line, or nil if nothing was shown. Also used before other output.
   package mutating func erase() -> String? {
     guard shownColumns > 0 else { return nil }
     defer { shownColumns = 0 }

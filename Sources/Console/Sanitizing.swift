@@ -1,9 +1,10 @@
 extension String {
-  /// This text without anything a terminal would obey or a reader could not see: escape sequences, C0 and C1
-  /// controls, bidirectional and zero-width controls, tags, private and non-characters, heaps of combining marks.
+  /// This text without terminal control characters or invisible characters: escape sequences, C0 and C1
+  /// controls, bidirectional and zero-width controls, tags, private and non-characters, excessive combining
+  /// marks.
   ///
-  /// Tabs and line breaks become one space. Joiners and selectors stay inside emoji and scripts that need them.
-  /// Text longer than `limit` scalars is cut there and ends with "…".
+  /// Tabs and line breaks become one space. Joiners and selectors are kept inside emoji and scripts that need
+  /// them. Text longer than `limit` scalars is truncated there and ends with "…".
   package func sanitized(limit: Int = 2_000) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     var sanitizer = Sanitizer(limit: limit)
@@ -13,14 +14,14 @@ extension String {
 }
 
 private struct Sanitizer {
-  /// Vietnamese needs two, Hebrew with cantillation four; more only climb over other lines.
+  /// Vietnamese needs two, Hebrew with cantillation four; more would only overlap other lines.
   private static let mostMarks = 5
 
   private let limit: Int
   private var output = String.UnicodeScalarView()
   private var count = 0
   private var marks = 0
-  /// A joiner waits for what it would join: that may be taken out too.
+  /// A joiner is held back until the next scalar is known, because that may be removed, too.
   private var heldJoiner: Unicode.Scalar?
 
   init(limit: Int) { self.limit = limit }
@@ -83,15 +84,15 @@ private struct Sanitizer {
     marks = 0
   }
 
-  /// Beyond Latin, Greek, Cyrillic and Hebrew, where a joiner could only hide inside a word.
+  /// True beyond Latin, Greek, Cyrillic and Hebrew, where a joiner would only be hidden inside a word.
   private func needsJoiner(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return false }
     return scalar.value >= 0x600 && !scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0xFE0F
   }
 
-  /// Where the terminal sequence that begins here ends, if it is whole; a lone introducer is just dropped.
+  /// The end of the terminal sequence that begins here, if it is complete; a lone introducer is just dropped.
   private static func endOfSequence(_ scalars: [Unicode.Scalar], from start: Int) -> Int? {
-    // C1 introducers begin none here: in a page they are quotation marks of windows-1252, misread.
+    // C1 introducers do not start a sequence here: in pages they are misread quotation marks of windows-1252.
     guard scalars[start].value == 0x1B, start + 1 < scalars.count else { return nil }
     let isText = scalars[start + 1] == "]"
     guard isText || scalars[start + 1] == "[" else { return nil }

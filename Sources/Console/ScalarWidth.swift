@@ -1,6 +1,6 @@
-/// What one scalar does to the columns of a terminal line.
+/// The effect of one scalar on the columns of a terminal line.
 enum ScalarWidth: Equatable {
-  /// Something a terminal obeys instead of showing it.
+  /// A control character, which a terminal executes instead of showing it.
   case control
   /// Takes no column: marks, format characters, the later letters of a Korean syllable.
   case zero
@@ -16,7 +16,7 @@ enum ScalarWidth: Equatable {
   case emojiSelector
   /// U+FE0E: as text.
   case textSelector
-  /// The colour of a skin.
+  /// A skin-tone modifier.
   case skinTone
   /// Half of a flag.
   case flagHalf
@@ -24,7 +24,7 @@ enum ScalarWidth: Equatable {
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0x2FF: self = .narrow
-    // NUL is the one control that terminals pass over in silence.
+    // NUL is the only control character that terminals ignore.
     case 0: self = .zero
     case 1...0x1F, 0x7F...0x9F: self = .control
     case 0x200D: self = .joiner
@@ -53,7 +53,8 @@ enum ScalarWidth: Equatable {
     }
   }
 
-  /// Korean vowels and final consonants, which stand inside the two columns of the first consonant, and fillers.
+  /// Korean vowels and final consonants, which fit inside the two columns of the first consonant, and
+  /// fillers.
   private static func isInsideSyllable(_ value: UInt32) -> Bool {
     switch value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FB, 0x3164, 0xFFA0: true

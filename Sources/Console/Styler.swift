@@ -1,4 +1,4 @@
-/// What a piece of text is, which decides how it looks.
+/// The role of a piece of text, which determines its style.
 package enum Role: String, CaseIterable, Sendable {
   /// Something open.
   case open
@@ -10,14 +10,14 @@ package enum Role: String, CaseIterable, Sendable {
   case unknown
   /// The name of a section or column.
   case heading
-  /// Something to find at a glance.
+  /// Something to be noticed at a glance.
   case strong
-  /// Something to pass over.
+  /// Something of little importance.
   case dim
-  /// Something that went wrong.
+  /// An error.
   case error
 
-  /// The SGR parameters (ECMA-48, 8.3.117); the sixteen colours every theme has, nothing finer.
+  /// The SGR parameters (ECMA-48, 8.3.117); only the sixteen colours that every theme has.
   var parameters: String {
     switch self {
     case .open: "32"
@@ -30,9 +30,9 @@ package enum Role: String, CaseIterable, Sendable {
   }
 }
 
-/// Dresses text for a surface. Colour never says anything that the glyph and the word do not say too.
+/// Styles text for a surface. Colour only repeats what the symbol and the word say.
 package struct Styler: Sendable {
-  /// Where the text goes.
+  /// The surface.
   package let surface: Surface
 
   /// A styler for a surface.
@@ -40,17 +40,17 @@ package struct Styler: Sendable {
     self.surface = surface
   }
 
-  /// The signs this surface can show.
+  /// The symbols this surface can show.
   package var glyphs: Glyphs { surface.isUnicode ? .unicode : .ascii }
 
-  /// Text in a role: unchanged where there is no colour. Text that is measured must be measured before.
+  /// Text in a role; unchanged if there is no colour. Text must be measured before it is styled.
   package func callAsFunction(_ text: String, _ role: Role) -> String {
     guard surface.isColored, !text.isEmpty else { return text }
     return "\u{1B}[\(role.parameters)m\(text)\u{1B}[0m"
   }
 
-  /// Text that leads to an address where the terminal knows links; unchanged elsewhere, or if the address has
-  /// anything but printable ASCII in it.
+  /// Text that links to a URL if the terminal supports links; unchanged elsewhere, or if the URL has anything
+  /// but printable ASCII.
   package func link(_ text: String, to address: String) -> String {
     guard surface.hasLinks, !text.isEmpty, !address.isEmpty,
       address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -59,7 +59,7 @@ package struct Styler: Sendable {
   }
 }
 
-/// Signs of one column.
+/// Symbols of one column.
 package struct Glyphs: Hashable, Sendable {
   /// Open.
   package let open: String
@@ -69,28 +69,29 @@ package struct Glyphs: Hashable, Sendable {
   package let closed: String
   /// Unknown.
   package let unknown: String
-  /// Before an item of a list.
+  /// Precedes an item of a list.
   package let bullet: String
-  /// Where text was cut off; in ASCII it is three columns wide.
+  /// Marks truncated text; three columns wide in ASCII.
   package let ellipsis: String
-  /// Between the ends of a range.
+  /// Separates the ends of a range.
   package let dash: String
-  /// A part of a bar that is done.
+  /// The done part of a progress bar.
   package let full: String
-  /// A part of a bar that is left.
+  /// The remaining part of a progress bar.
   package let empty: String
-  /// What a person likes, dislikes, wants to try.
+  /// Things a person likes, dislikes or wants to try.
   package let liked: String
   package let disliked: String
   package let wanted: String
-  /// What fits everything that a person says of what they eat.
+  /// Something that suits all tastes of a person.
   package let fits: String
 
-  /// For surfaces that show Unicode; ● and ○ are of ambiguous width in East Asian fonts, so they lead a line.
+  /// For surfaces that show Unicode; ● and ○ have ambiguous width in East Asian fonts, so they come first on
+  /// a line.
   package static let unicode = Glyphs(
     open: "●", soon: "◐", closed: "○", unknown: "?", bullet: "•", ellipsis: "…", dash: "–", full: "━",
     empty: "─", liked: "♥", disliked: "✗", wanted: "☆", fits: "✓")
-  /// For surfaces that do not.
+  /// For surfaces that show ASCII only.
   package static let ascii = Glyphs(
     open: "*", soon: "~", closed: "-", unknown: "?", bullet: "-", ellipsis: "...", dash: "-", full: "=",
     empty: " ", liked: "*", disliked: "x", wanted: "+", fits: "=")

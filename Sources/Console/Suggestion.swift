@@ -1,10 +1,10 @@
-/// Guessing what a person meant to type.
+/// Guesses what a person meant to type.
 package enum Suggestion {
-  /// Longer names are not mistyped, and the time grows with the square.
+  /// Longer names are not compared, because the time grows with the square of the length.
   private static let longest = 64
 
-  /// The name nearest to what was typed, if it is near (at most a third of the letters, or one, differ) and no
-  /// other name is as near: a wrong suggestion is worse than none. Upper and lower case count as the same.
+  /// The name nearest to the typed one, if it is near (at most a third of the letters, or one, differ) and no
+  /// other name is as near: a wrong suggestion is worse than none. Case is ignored.
   package static func nearest(to typed: String, among names: [String]) -> String? {
     let typed = Array(typed.lowercased().unicodeScalars)
     guard !typed.isEmpty, typed.count <= longest else { return nil }
@@ -26,13 +26,13 @@ package enum Suggestion {
     return isTie ? nil : best?.name
   }
 
-  /// How many slips of the finger lie between two names, where they are no more than some; nil: more.
+  /// The edit distance between two names, up to a maximum; nil: it is larger.
   ///
   /// - Parameters:
   ///   - one: a name.
-  ///   - other: another one.
-  ///   - most: the most slips that count, fewer than the letters of either name.
-  /// - Returns: letters inserted, dropped, replaced, or swapped with their neighbour.
+  ///   - other: another name.
+  ///   - most: the maximum distance, less than the length of either name.
+  /// - Returns: the number of letters inserted, dropped, replaced, or swapped with their neighbour.
   package static func distance(from one: String, to other: String, atMost most: Int) -> Int? {
     let (left, right) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     guard max(left.count, right.count) <= longest, abs(left.count - right.count) <= most else { return nil }

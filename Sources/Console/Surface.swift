@@ -1,13 +1,13 @@
-/// What is known of the place a stream is shown: how wide it is and what it can show.
+/// Properties of the output of a stream: its width and what it can show.
 package struct Surface: Hashable, Sendable {
-  /// The columns where nothing says otherwise.
+  /// The width if nothing specifies it.
   package static let usualColumns = 80
 
   /// Whether it is a terminal.
   package let isTerminal: Bool
   /// How many columns a line has, at least 1.
   package let columns: Int
-  /// Whether `COLUMNS` says how wide lines are, which holds for a pipe too.
+  /// Whether `COLUMNS` specifies the width, which applies to a pipe, too.
   package let isWidthGiven: Bool
   /// Whether colour is wanted.
   package let isColored: Bool
@@ -16,7 +16,7 @@ package struct Surface: Hashable, Sendable {
   /// Whether links (OSC 8) may be written.
   package let hasLinks: Bool
 
-  /// Whether umlauts are spelt with two letters where there are none, as German does.
+  /// Whether umlauts are written with two letters if they cannot be shown, as in German.
   package private(set) var spellsUmlauts = false
 
   /// A surface of these properties.
@@ -32,7 +32,8 @@ package struct Surface: Hashable, Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// What the environment says of a stream. `COLUMNS` wins over what the terminal itself reports.
+  /// The surface for a stream according to the environment. `COLUMNS` takes precedence over the terminal's
+  /// own report.
   package init(
     color: ColorChoice = .auto, isTerminal: Bool, terminalColumns: Int?, environment: (String) -> String?
   ) {
@@ -48,10 +49,10 @@ package struct Surface: Hashable, Sendable {
     spellsUmlauts = Surface.isGerman(environment)
   }
 
-  /// The columns a line must keep to; nil in a pipe, where text is neither aligned, clipped nor folded.
+  /// The maximum line width; nil in a pipe, where text is neither aligned, clipped nor wrapped.
   package var limit: Int? { isTerminal || isWidthGiven ? columns : nil }
 
-  /// The text as this surface can show it.
+  /// The text in a form that this surface can show.
   package func show(_ text: String) -> String {
     isUnicode ? text : text.asciiFallback(spellsUmlauts: spellsUmlauts)
   }
@@ -70,7 +71,8 @@ package struct Surface: Hashable, Sendable {
     return false
   }
 
-  /// POSIX: the first of these that is set and not empty names the locale; without any it is the C locale.
+  /// POSIX: the first of these variables that is set and not empty names the locale; without any it is the C
+  /// locale.
   private static func isUnicode(_ environment: (String) -> String?) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let locale = environment(name), !locale.isEmpty else { continue }

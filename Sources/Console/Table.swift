@@ -1,11 +1,11 @@
-/// Rows in columns that stand below each other, as many as the line has room for.
+/// Rows of aligned columns, as many columns as the line has room for.
 package struct Table: Sendable {
   /// Below this many columns a row takes two lines.
   package static let narrowBelow = 60
 
   /// The columns.
   package let columns: [Column]
-  /// The rows; a missing cell is empty, one too many is not shown.
+  /// The rows; a missing cell is empty, an extra one is not shown.
   package let rows: [[Cell]]
   /// Spaces before every line; they count towards the surface's limit.
   package let indent: Int
@@ -17,8 +17,8 @@ package struct Table: Sendable {
     self.indent = max(0, indent)
   }
 
-  /// The lines for a surface: none longer than its limit, and where there is none neither padded nor cut. A header
-  /// is left out where a row takes two lines.
+  /// The lines for a surface, none longer than its limit; without a limit they are neither padded nor
+  /// truncated. The header is omitted if a row takes two lines.
   package func lines(for style: Styler, header: Bool = false) -> [String] {
     rows(for: style, header: header).flatMap { $0 }
   }
@@ -101,14 +101,14 @@ private struct TableBlock {
     }
   }
 
-  /// Cells side by side, for a pipe.
+  /// Cells side by side, unpadded, for a pipe.
   static func loose(_ row: [Cell], _ style: Styler) -> String {
     row.filter { !$0.text.isEmpty }
       .map { cell in cell.role.map { style(cell.text, $0) } ?? cell.text }
       .joined(separator: String(repeating: " ", count: gap))
   }
 
-  /// Takes columns away from the widest, as long as that is wider than its minimum.
+  /// Reduces the widest column repeatedly, as long as it is wider than its minimum.
   private static func fit(_ natural: [Int], minimums: [Int], into limit: Int) -> [Int] {
     var widths = natural
     var excess = widths.reduce(0, +) + gap * max(0, widths.count - 1) - limit
@@ -126,9 +126,10 @@ private struct TableBlock {
   }
 }
 
-/// Rows for other programs: fields between tabs, no header, nothing cut (`--plain`).
+/// Rows for other programs: tab-separated fields, no header, nothing truncated (`--plain`).
 package enum PlainRow {
-  /// One line without its line break. A field that is nil is empty; a tab or line break inside one is a space.
+  /// One line without its line break. A nil field is empty; a tab or line break inside a field becomes a
+  /// space.
   package static func line(_ fields: [String?]) -> String {
     fields.map { ($0 ?? "").sanitized(limit: .max) }.joined(separator: "\t")
   }

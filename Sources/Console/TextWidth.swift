@@ -1,27 +1,28 @@
 extension StringProtocol {
-  /// The columns of a terminal this takes; a control character, which should not be here, counts as none.
+  /// The number of terminal columns this takes; a control character, which should not occur here, counts as
+  /// zero.
   package var displayWidth: Int {
     if isPlainASCII { return utf8.count }
     var meter = WidthMeter()
     return reduce(0) { $0 + (meter.columns(of: $1) ?? 0) }
   }
 
-  /// The columns of a terminal this takes, or nil if it contains a control character other than NUL.
+  /// The number of terminal columns this takes, or nil if it contains a control character other than NUL.
   package var measuredWidth: Int? {
     var meter = WidthMeter()
     var width = 0
     for character in self {
       let wasStarting = meter.isInsideEscape
       guard let columns = meter.columns(of: character) else { return nil }
-      // ESC and one letter are no sequence: the letter was measured, and the escape left nothing to show.
+      // ESC and one letter are not a sequence: the letter was measured, and the escape shows nothing.
       if wasStarting, !meter.isInsideEscape, columns > 0 { return nil }
       width += columns
     }
     return meter.isInsideEscape ? nil : width
   }
 
-  /// The longest beginning of whole characters that fits into so many columns, with a mark where something was
-  /// cut off. The result may be a column short; plain text only, not what `Styler` made.
+  /// The longest prefix of whole characters that fits into a number of columns, with a mark if it was
+  /// truncated. The result may be a column short; for plain text only, not for output of `Styler`.
   package func clipped(to columns: Int, mark: String = "") -> String {
     if isPlainASCII, utf8.count <= columns { return String(self) }
     if displayWidth <= columns { return String(self) }
@@ -40,7 +41,7 @@ extension StringProtocol {
     return String(self[..<end]) + mark
   }
 
-  /// This with spaces up to so many columns, on the side its alignment asks for; text that is wider stays as it is.
+  /// This padded with spaces to a number of columns, according to its alignment; wider text is unchanged.
   package func padded(to columns: Int, _ alignment: Alignment = .leading) -> String {
     let width = displayWidth
     guard columns > width else { return String(self) }
@@ -53,10 +54,10 @@ extension StringProtocol {
   }
 }
 
-/// The side of a column its text stands at.
+/// The side of a column on which text is aligned.
 package enum Alignment: Sendable {
-  /// At the left, as text does.
+  /// Left, for text.
   case leading
-  /// At the right, as numbers do.
+  /// Right, for numbers.
   case trailing
 }

@@ -1,7 +1,8 @@
 extension String {
-  /// The lines of this text, broken at spaces so that each takes at most so many columns.
+  /// The lines of this text, broken at spaces so that each fits into a number of columns.
   ///
-  /// Line breaks in the text stay; a word wider than a line is cut. Plain text only, not what `Styler` made.
+  /// Line breaks in the text are kept; a word wider than a line is split. For plain text only, not for output
+  /// of `Styler`.
   package func wrapped(to columns: Int) -> [String] {
     let columns = max(1, columns)
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { Self.wrap($0, to: columns) }
@@ -30,7 +31,7 @@ extension String {
     return lines + [line]
   }
 
-  /// A word, or what is left of it after each cut; one character that is wider than a line is a piece of its own.
+  /// A word, split to fit a line; a single character wider than a line is a piece of its own.
   private static func pieces(of word: Substring, to columns: Int) -> [String] {
     guard word.displayWidth > columns else { return [String(word)] }
     var pieces: [String] = []

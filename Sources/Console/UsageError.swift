@@ -1,24 +1,24 @@
-/// What is wrong with a command line.
+/// An error in a command line.
 package enum UsageError: Error, Hashable, Sendable {
-  /// No command of this name; perhaps a near one.
+  /// There is no command of this name; perhaps a similar one.
   case unknownCommand(String, suggestion: String?)
-  /// The first words of several commands, such as `config`, and no more; these may follow.
+  /// Only the first words of several commands, such as `config`; these may follow.
   case incompleteCommand(String, choices: [String])
-  /// No option of this name (with its dashes); perhaps a near one, or the commands that do take it.
+  /// There is no option of this name (with its dashes); perhaps a similar one, or other commands accept it.
   case unknownOption(String, command: String, suggestion: String?, takenBy: [String])
   /// An option at the end of its line, or before another option.
   case missingValue(option: String, valueName: String)
-  /// A value for an option that takes none.
+  /// A value for an option that takes no value.
   case unexpectedValue(option: String, value: String)
-  /// A value of an option or argument that is none of the words it may be.
+  /// A value of an option or argument that is not one of the allowed words.
   case unknownWord(String, of: String, choices: [String], suggestion: String?)
-  /// A value of an option or argument that is no whole number in its range.
+  /// A value of an option or argument that is not a whole number in its range.
   case notInRange(String, of: String, range: ClosedRange<Int>)
-  /// An empty value where a name or path should be.
+  /// An empty value for a required name or path.
   case emptyValue(of: String)
-  /// An argument too many.
+  /// An extra argument.
   case unexpectedArgument(String, command: String)
-  /// An argument too few.
+  /// A missing argument.
   case missingArgument(String, command: String)
   /// Two options that contradict each other.
   case contradiction(String, String)

@@ -1,8 +1,8 @@
 /// Counts the columns of text, character by character in order.
 ///
-/// Follows python-wcwidth 0.9: an emoji sequence takes two columns, a flag two, an Indic conjunct those of its
-/// first consonant. Terminals differ here, so put such text last on a line. The escape sequences `Styler` writes
-/// (SGR and OSC 8) take none.
+/// Follows python-wcwidth 0.9: an emoji sequence takes two columns, a flag two, an Indic conjunct those of
+/// its first consonant. Terminals differ here, so such text should come last on a line. The escape sequences
+/// written by `Styler` (SGR and OSC 8) take none.
 struct WidthMeter {
   private enum Escape { case none, started, parameters, text, textEnding }
 
