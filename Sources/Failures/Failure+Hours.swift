@@ -8,7 +8,7 @@ extension Failure {
   /// - Parameters:
   ///   - value: the value, as the person typed it.
   ///   - error: what is wrong with it.
-  ///   - today: the day that dates without a year are meant near.
+  ///   - today: the day to which dates without a year are closest.
   package init(hours value: String, _ error: HoursSyntaxError, today: CivilDate?) {
     self.init(.unreadableHours, value, detail: "\(error.message) (\(error.code))")
     if !value.isEmpty { place = Place(value, column: error.column) }
@@ -16,7 +16,7 @@ extension Failure {
     if let whole = reading.expression, reading.unread.isEmpty {
       suggestion = whole
     } else if case .unknownWord = error.problem {
-      // That word's message asks already whether another one was meant.
+      // That word's message already suggests another one.
     } else {
       suggestion = error.suggestion
     }

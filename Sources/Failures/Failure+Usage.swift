@@ -1,7 +1,7 @@
 package import Console
 
 extension Failure {
-  /// The commands that one of the two programs has and the other has not.
+  /// The commands that only one of the two programs has.
   private static let onlyHalf: [String: Set<String>] = [
     "dine": [
       "alerts", "ate", "bar", "campuses", "changes", "completions", "decide", "dish", "dislike", "goal",
@@ -13,7 +13,7 @@ extension Failure {
     "dined": ["capture", "mcp", "metrics", "publish", "robots", "run", "serve"],
   ]
 
-  /// What is wrong with a command line, as a failure; `program` is what its help is asked of.
+  /// An error in a command line, as a failure; `program` is the one whose help is suggested.
   package init(_ error: UsageError, program: String) {
     switch error {
     case .unknownCommand(let name, let suggestion):

@@ -1,24 +1,24 @@
-/// Why a question could not be answered: a code, and the values that its sentence needs.
+/// Why a question could not be answered: a code, and the values that its message needs.
 package struct Failure: Error, Hashable, Sendable {
   package var code: FailureCode
-  /// The code's name: stable and in kebab-case, also where this version does not list it.
+  /// The code's name: stable and in kebab case, even if this version does not list it.
   package var name: String { unlistedName ?? code.rawValue }
-  /// What it happened to: a path, a name, an address, as the person typed or configured it.
+  /// What the failure is about: a path, a name, a URL, as the person typed or configured it.
   package var subject: String
-  /// More of what is known: a position, a number, the nearest valid name's context.
+  /// More details: a position, a number, the nearest valid name's context.
   package var detail: String?
-  /// The same where it takes words and not only values; it goes before `detail`.
+  /// Details that need words and not only values; they take precedence over `detail`.
   package var words: DetailWords?
-  /// The one thing that was probably meant.
+  /// What was probably meant.
   package var suggestion: String?
-  /// What to do, where that is not what the code says.
+  /// What to do, if it is not what the code suggests.
   package var advice: Advice?
-  /// The text in which it happened and the character, counted from 1, where the finger points.
+  /// The text in which it happened and the position of the character to point at, counted from 1.
   package var place: Place?
 
-  /// What to do about a failure in a place of its own.
+  /// Special advice for a failure.
   package enum Advice: Hashable, Sendable {
-    /// Nothing is configured yet: look whether the address of a site is right.
+    /// Nothing is configured yet: check whether the address of a site is right.
     case checkAddress(String)
   }
 
@@ -41,7 +41,7 @@ package struct Failure: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// A failure whose detail takes words.
+  /// A failure whose details need words.
   package init(
     _ code: FailureCode, _ subject: String = "", telling words: DetailWords?, suggestion: String? = nil
   ) {
@@ -49,13 +49,13 @@ package struct Failure: Error, Hashable, Sendable {
     self.words = words
   }
 
-  /// A failure of which a lower module, or a stored row, knows the code's name.
+  /// A failure whose code's name comes from a lower module or a stored row.
   ///
   /// - Parameters:
   ///   - name: one of the names of `FailureCode`; any other becomes `unlisted`, which reads as a bug.
-  ///   - subject: what it happened to.
-  ///   - detail: more of what is known.
-  ///   - suggestion: the one thing that was probably meant.
+  ///   - subject: what the failure is about.
+  ///   - detail: more details.
+  ///   - suggestion: what was probably meant.
   package init(named name: String, _ subject: String = "", detail: String? = nil, suggestion: String? = nil) {
     let code = FailureCode(rawValue: name)
     self.init(code ?? .unlisted, subject, detail: detail, suggestion: suggestion)

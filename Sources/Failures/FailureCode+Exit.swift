@@ -1,5 +1,5 @@
 extension FailureCode {
-  /// How a program ends that fails so; where something was done in spite of it, that it went well.
+  /// The exit code of a program that fails with this; success if the work was done nevertheless.
   package var exit: ExitCode {
     switch self {
     case .strangeHost, .hookFailed, .alertNotSent, .salvaged, .charsetDoubtful, .replacedCharacters,

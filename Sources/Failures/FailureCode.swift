@@ -1,4 +1,5 @@
-/// What went wrong, as the sentences of every language and `--json` name it; the words behind the cases are stable.
+/// The kinds of failures, as named by the messages of every language and by `--json`; the raw values are
+/// stable.
 package enum FailureCode: String, CaseIterable, Sendable {
   // MARK: What was asked, files and databases
 
@@ -391,8 +392,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
 
   // MARK: Faults of the program
 
-  /// A fault of dine itself.
+  /// An internal error of dine.
   case bug
-  /// A code that this version has no sentence for, as a newer dined may have stored.
+  /// A code for which this version has no message, for example one stored by a newer dined.
   case unlisted
 }

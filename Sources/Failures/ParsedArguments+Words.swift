@@ -1,11 +1,11 @@
 package import Console
 
 extension ParsedArguments {
-  /// The words of an option, their white space put in order.
+  /// The value of an option, with normalised white space.
   ///
-  /// - Parameter option: its name.
-  /// - Returns: what it says; nil where it is not given.
-  /// - Throws: `empty-argument` where it says nothing.
+  /// - Parameter option: the option's name.
+  /// - Returns: the value; nil if the option is not given.
+  /// - Throws: `empty-argument` if it is empty.
   package func words(_ option: String) throws(Failure) -> String? {
     guard let value = value(option) else { return nil }
     let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
