@@ -15,8 +15,8 @@ package enum ManualPages {
   ///
   /// - Parameters:
   ///   - words: the page, and for the configuration the files of its schema and of an example.
-  ///   - dine: as declared.
-  ///   - dined: as declared.
+  ///   - dine: the declaration of `dine`.
+  ///   - dined: the declaration of `dined`.
   ///   - world: everything outside the process.
   /// - Returns: the exit code.
   package static func run(_ words: [String], dine: ProgramSpec, dined: ProgramSpec, in world: World) -> Int32
@@ -51,7 +51,7 @@ package enum ManualPages {
       files: Texts.configurationFiles, seeAlso: ["dine(1)", "dined(8)"], date: date)
   }
 
-  /// As mdoc writes it; `SOURCE_DATE_EPOCH` makes two builds of one commit alike.
+  /// The date in mdoc's form; `SOURCE_DATE_EPOCH` makes builds of one commit reproducible.
   private static func date(in world: World) -> String {
     let epoch = world.environment("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     let day = Zone.utc.civil(at: epoch.map(Instant.init(secondsSince1970:)) ?? world.now()).date

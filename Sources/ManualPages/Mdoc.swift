@@ -1,8 +1,8 @@
 import Console
 
-/// A manual page being written in mdoc(7), the language of macros that man(1) shows on every Unix.
+/// Writes a manual page in mdoc(7), the macro language that man(1) shows on every Unix.
 struct Mdoc {
-  /// Lines of the source are not longer, so that the page passes the stricter checkers.
+  /// The maximum length of a source line, so that the page passes the stricter checkers.
   private static let longestLine = 78
 
   private(set) var text = ""
@@ -10,17 +10,17 @@ struct Mdoc {
   /// A line with a macro; its arguments are macros or already escaped words.
   mutating func macro(_ line: String) { text += "." + line + "\n" }
 
-  /// A section, in capitals as is the custom.
+  /// A section heading, conventionally in capitals.
   mutating func section(_ name: String) { macro("Sh " + Mdoc.words(name.uppercased())) }
 
-  /// Prose: every sentence begins on a line of its own, as mdoc wants it.
+  /// Prose, with every sentence on a line of its own, as mdoc requires.
   mutating func prose(_ paragraph: String) {
     for sentence in Mdoc.sentences(paragraph) {
       for line in sentence.wrapped(to: Mdoc.longestLine) { text += Mdoc.line(line) + "\n" }
     }
   }
 
-  /// Paragraphs, one a line of `paragraphs`, each after a break.
+  /// Paragraphs, one per line of `paragraphs`, each after a break.
   mutating func paragraphs(_ paragraphs: String) {
     for paragraph in paragraphs.split(separator: "\n", omittingEmptySubsequences: true) {
       macro("Pp")
@@ -28,17 +28,18 @@ struct Mdoc {
     }
   }
 
-  /// Lines that are shown as they are.
+  /// Lines that are shown verbatim.
   mutating func literal(_ lines: [String]) {
     macro("Bd -literal -offset indent")
     for line in lines { text += Mdoc.line(line) + "\n" }
     macro("Ed")
   }
 
-  /// Other pages by their names. As plain text: a reference proper is a fault wherever the other page is not installed yet.
+  /// The names of other pages, as plain text: checkers report a proper reference as an error if the other
+  /// page is not installed yet.
   mutating func references(_ names: [String]) { text += names.joined(separator: ",\n") + "\n" }
 
-  /// Things with their meanings; a term is the arguments of `It`.
+  /// Terms with their meanings; a term consists of the arguments of `It`.
   mutating func list(_ items: [(term: String, meaning: String)], width: String = "Ds") {
     guard !items.isEmpty else { return }
     macro("Bl -tag -width " + width)
@@ -49,7 +50,7 @@ struct Mdoc {
     macro("El")
   }
 
-  /// A phrase as a sentence: with a capital, unless it begins with a name that has none, and a full stop.
+  /// A phrase as a sentence: with a capital letter, unless it begins with a lower-case name, and a full stop.
   static func sentence(_ phrase: String) -> String {
     guard let first = phrase.first else { return phrase }
     let word = phrase.prefix { $0 != " " }
@@ -58,7 +59,7 @@ struct Mdoc {
     return (isName ? String(first) : first.uppercased()) + phrase.dropFirst() + end
   }
 
-  /// Words as arguments of a macro: none of them is taken for a macro or for punctuation.
+  /// Words as arguments of a macro, escaped so that none is taken for a macro or for punctuation.
   static func words(_ text: String) -> String {
     text.split(separator: " ").map { word in
       let isMacroLike = word.utf8.count <= 3 && word.first?.isUppercase == true
@@ -67,13 +68,13 @@ struct Mdoc {
     }.joined(separator: " ")
   }
 
-  /// A line of text, of which no character has a meaning to mdoc.
+  /// A line of text, escaped so that no character has a special meaning to mdoc.
   private static func line(_ text: String) -> String {
     let guarded = text.first == "." || text.first == "'" ? "\\&" : ""
     return guarded + escaped(text[...])
   }
 
-  /// A double quote groups the arguments of a macro, and is nothing in text.
+  /// A double quote groups the arguments of a macro, and has no meaning in text.
   private static func escaped(_ text: Substring, quote: String = "\"") -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -90,7 +91,7 @@ struct Mdoc {
     return result
   }
 
-  /// Cut behind each full stop that a capital follows.
+  /// Splits text after each full stop that is followed by a capital letter.
   private static func sentences(_ text: String) -> [String] {
     var sentences: [String] = []
     var current: [Substring] = []

@@ -1,8 +1,8 @@
 import Console
 
-/// The manual page of a program, made from the declarations that its help and its completions are made from.
+/// The manual page of a program, made from the same declarations as its help and its completions.
 struct ProgramPage {
-  /// What a page says beside its program's declarations.
+  /// The contents of a page besides its program's declarations.
   struct PageContext: Sendable {
     let section: Int
     let description: String
@@ -11,10 +11,10 @@ struct ProgramPage {
     let seeAlso: [String]
 
     /// - Parameters:
-    ///   - section: 1 for what people type, 8 for what runs by itself.
-    ///   - description: paragraphs, one a line.
-    ///   - files: paths and what lies there.
-    ///   - signals: what the program does on each.
+    ///   - section: 1 for commands that people type, 8 for daemons.
+    ///   - description: paragraphs, one per line.
+    ///   - files: paths and their contents.
+    ///   - signals: the program's reaction to each.
     ///   - seeAlso: other pages, like `dined(8)`, in the order of their sections.
     init(
       section: Int, description: String, files: [(path: String, meaning: String)],
@@ -35,9 +35,9 @@ struct ProgramPage {
   /// The source of the page.
   ///
   /// - Parameters:
-  ///   - program: as declared.
-  ///   - surroundings: what else the page says.
-  ///   - date: as in `November 20, 2026`.
+  ///   - program: the declaration of the program.
+  ///   - surroundings: the other contents of the page.
+  ///   - date: the date, as in `November 20, 2026`.
   /// - Returns: mdoc.
   static func text(
     of program: ProgramSpec, in surroundings: PageContext, date: String

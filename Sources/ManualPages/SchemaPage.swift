@@ -1,7 +1,7 @@
 import Console
 import JSON
 
-/// The manual page of a JSON file, made from the JSON Schema that editors check it by.
+/// The manual page of a JSON file, made from the JSON Schema with which editors check it.
 struct SchemaPage {
   /// One key of the file.
   struct Key {
@@ -11,13 +11,13 @@ struct SchemaPage {
     let meaning: String
   }
 
-  /// References and objects within each other are followed so far.
+  /// The maximum depth to which references and nested objects are followed.
   private static let deepest = 16
 
   private let schema: JSONValue
   private var keys: [Key] = []
 
-  /// Every key a schema allows, in its order, by its path: `campuses.NAME.zone`, `holidays[].date`.
+  /// Every key a schema allows, in order, with its path: `campuses.NAME.zone`, `holidays[].date`.
   static func keys(of schema: JSONValue) -> [Key] {
     var page = SchemaPage(schema: schema)
     page.walk(schema, path: "", depth: 0)
@@ -27,14 +27,14 @@ struct SchemaPage {
   /// The source of a page about the file.
   ///
   /// - Parameters:
-  ///   - name: of the page, like `dine.json`.
-  ///   - summary: what the file is, without a full stop.
-  ///   - schema: of the file.
-  ///   - description: paragraphs, one a line.
-  ///   - example: the lines of a whole file.
-  ///   - files: where such files lie.
+  ///   - name: the page's name, like `dine.json`.
+  ///   - summary: a description of the file, without a full stop.
+  ///   - schema: the file's schema.
+  ///   - description: paragraphs, one per line.
+  ///   - example: the lines of a complete file.
+  ///   - files: the places of such files.
   ///   - seeAlso: other pages, like `dine(1)`.
-  ///   - date: as in `November 20, 2026`.
+  ///   - date: the date, as in `November 20, 2026`.
   /// - Returns: mdoc.
   static func text(
     name: String, summary: String, schema: JSONValue, description: String, example: [String],
@@ -124,7 +124,7 @@ struct SchemaPage {
 }
 
 extension JSONValue {
-  /// A word or a number as the page shows it.
+  /// A word or a number, as written on the page.
   fileprivate var written: String? { string.map { "\"\($0)\"" } ?? number?.text }
 }
 

@@ -1,4 +1,4 @@
-/// What the pages say beside the declarations they are made from.
+/// The contents of the pages besides the declarations they are made from.
 enum Texts {
   static let dine = ProgramPage.PageContext(
     section: 1,
