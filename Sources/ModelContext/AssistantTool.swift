@@ -1,18 +1,18 @@
 import Questions
 
-/// A tool that an assistant may call: a question of the API under a name that says what it answers.
+/// A tool that an assistant may call: a question of the API under a descriptive name.
 struct AssistantTool: Sendable {
-  /// What answers it.
+  /// The source of its answer.
   enum Source: Sendable {
     case question(QuestionSpec)
-    /// What was last read of one's accounts.
+    /// The last known balances of the person's accounts.
     case balance
   }
 
   let name: String
-  /// What a person is shown.
+  /// The title shown to a person.
   let title: String
-  /// What an assistant goes by: the question's own line, and what keeps it from being misunderstood.
+  /// The description for an assistant: the question's summary, and hints that prevent misunderstandings.
   let description: String
   let source: Source
   /// Whether the same call has the same answer.
@@ -32,7 +32,7 @@ struct AssistantTool: Sendable {
     }
   }
 
-  /// The name of the schema of what it gives.
+  /// The name of the schema of its result.
   var schema: String {
     switch source {
     case .question(let question): question.name
@@ -40,9 +40,9 @@ struct AssistantTool: Sendable {
     }
   }
 
-  /// The tools there are, by name.
+  /// All tools, by name.
   ///
-  /// - Parameter withBalance: whether one's accounts may be asked about.
+  /// - Parameter withBalance: whether the balances of the person's accounts may be requested.
   /// - Returns: the tools.
   static func all(withBalance: Bool) -> [AssistantTool] {
     (questions + (withBalance ? [balance] : [])).sorted { $0.name < $1.name }

@@ -3,16 +3,17 @@ package import Failures
 import JSON
 package import Routes
 
-/// Answers an assistant by the Model Context Protocol: a line in, a line out, and nothing between two lines but whether
-/// `initialize` was heard.
+/// Answers an assistant by the Model Context Protocol: one line in, one line out, without state between lines
+/// except whether `initialize` was received.
 package struct ModelContextServer {
-  /// The most bytes of a line.
+  /// The maximum number of bytes in a line.
   package static let longestLine = ProtocolRequest.longestLine
-  /// The answer to a longer one.
+  /// The answer to a longer line.
   package static let lineTooLong = ProtocolFault.parse("line-too-long").reply
-  /// For how long a client may keep what the server is and which tools it has: both change with its configuration alone.
+  /// How long a client may cache the server's description and its tools, in milliseconds; both change only
+  /// with its configuration.
   private static let keeping = 3_600_000
-  /// What may be asked by a client that has said which version it speaks.
+  /// The methods available to a client that has stated its protocol version.
   private static let methods = ["server/discover", "tools/list", "tools/call"]
 
   private let site: WebSite
@@ -23,11 +24,11 @@ package struct ModelContextServer {
   private var hasShakenHands = false
 
   /// - Parameters:
-  ///   - site: who answers questions; what it read of a campus is let go of after every call.
-  ///   - defaultCampus: the campus that is meant where none is named; not needed where there is one alone.
-  ///   - version: the program's.
-  ///   - balance: what was last read of one's accounts at a campus, as `dine balance --json` prints it; nil: that is not
-  ///     told.
+  ///   - site: answers the questions; what it read about a campus is released after every call.
+  ///   - defaultCampus: the campus if none is named; not needed if there is only one.
+  ///   - version: the program's version.
+  ///   - balance: the last known balances of the person's accounts at a campus, as printed by `dine balance
+  ///     --json`; nil: not available.
   package init(
     _ site: WebSite, defaultCampus: String?, version: String,
     balance: ((_ campus: String) -> Result<String, Failure>)? = nil
@@ -47,7 +48,7 @@ package struct ModelContextServer {
   /// - Parameters:
   ///   - line: the bytes of a message, without the line break.
   ///   - now: the present.
-  /// - Returns: one line without its break; nil: the message takes no reply.
+  /// - Returns: one line without its line break; nil: the message takes no reply.
   package mutating func answer(_ line: [UInt8], at now: Instant) -> String? {
     var id = JSONValue.null
     do throws(ProtocolFault) {

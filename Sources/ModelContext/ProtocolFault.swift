@@ -1,21 +1,21 @@
 import JSON
 
-/// What is wrong with a message, as JSON-RPC 2.0 and the protocol number it.
+/// An error in a message, with its number in JSON-RPC 2.0 or the protocol.
 struct ProtocolFault: Error {
   let code: Int
-  /// The words that JSON-RPC has for the code.
+  /// JSON-RPC's message for the code.
   let message: String
-  /// Which of the things it may be, for who looks into it.
+  /// Details for diagnosis.
   var data: [(key: String, value: JSONValue)] = []
-  /// The number of the message, where it could be read.
+  /// The id of the message, if it could be read.
   var id: JSONValue = .null
 
-  /// Bytes that are no JSON.
+  /// Bytes that are not JSON.
   static func parse(_ reason: String) -> ProtocolFault {
     ProtocolFault(code: -32_700, message: "Parse error", data: [("reason", .string(reason))])
   }
 
-  /// JSON that is no request.
+  /// JSON that is not a request.
   static func invalidRequest(_ reason: String, id: JSONValue = .null) -> ProtocolFault {
     ProtocolFault(code: -32_600, message: "Invalid Request", data: [("reason", .string(reason))], id: id)
   }
@@ -31,7 +31,7 @@ struct ProtocolFault: Error {
     return fault
   }
 
-  /// A request that does not say by which version it goes.
+  /// A request that does not state its protocol version.
   static var missingVersion: ProtocolFault {
     var fault = invalidParameters("missing-meta", ProtocolVersion.Key.version)
     fault.data.append(("supported", supported))

@@ -2,18 +2,18 @@ import JSON
 
 /// A request of a client, read from its line.
 struct ProtocolRequest {
-  /// A text or a whole number, given back as it came.
+  /// A text or a whole number, returned unchanged.
   let id: JSONValue
   let method: String
   let parameters: JSONObject
 
-  /// The most bytes of a line; an honest one has some hundreds.
+  /// The maximum number of bytes in a line; real ones have a few hundred.
   static let longestLine = 1 << 20
   private static let limits = JSONLimits(depth: 32, bytes: longestLine, values: 20_000, memory: 8_000_000)
 
-  /// Nil for what takes no reply: a notification, or a reply to what nobody asked.
+  /// Returns nil for messages that take no reply: a notification, or an unexpected reply.
   ///
-  /// - Parameter line: a message as it came, without its line break.
+  /// - Parameter line: a message as received, without its line break.
   /// - Throws: what is wrong with it.
   init?(_ line: [UInt8]) throws(ProtocolFault) {
     let message: JSONValue
@@ -22,7 +22,7 @@ struct ProtocolRequest {
     } catch {
       throw .parse(error.code)
     }
-    // A batch is an array; no version that is spoken here has any.
+    // A batch is an array; no supported version allows batches.
     guard let object = message.object else { throw .invalidRequest("not-an-object") }
     let id = object["id"]
     let readable = id.flatMap { Self.isIdentifier($0) ? $0 : nil } ?? .null
@@ -48,9 +48,9 @@ struct ProtocolRequest {
 
   private static func isIdentifier(_ id: JSONValue) -> Bool { id.string != nil || id.int != nil }
 
-  /// The version that the request itself names; nil: it names none.
+  /// The version that the request itself states; nil: none.
   ///
-  /// - Throws: where it names one that is not spoken, or does not say what its client can do.
+  /// - Throws: an error if it states an unsupported version, or does not state its client's capabilities.
   func version() throws(ProtocolFault) -> String? {
     let meta = parameters["_meta"]
     guard let named = meta?[ProtocolVersion.Key.version] else { return nil }

@@ -3,14 +3,14 @@ import JSON
 import Questions
 import Routes
 
-/// What a call of a tool says, as a request of the API.
+/// The arguments of a tool call, as a request of the API.
 struct ToolCall {
-  /// The campus that is named; nil: none is.
+  /// The named campus; nil: none.
   let campus: String?
   private let parameters: [(name: String, value: String)]
 
-  /// - Parameter arguments: names and values as they came.
-  /// - Throws: where a value is none that a parameter could have.
+  /// - Parameter arguments: names and values as received.
+  /// - Throws: an error if a value is not valid for any parameter.
   init(_ arguments: JSONObject) throws(ProtocolFault) {
     var campus: String?
     var parameters: [(name: String, value: String)] = []
@@ -25,7 +25,7 @@ struct ToolCall {
     self.parameters = parameters
   }
 
-  /// Each value as an address has it; `null` is what an assistant writes for what it leaves out.
+  /// Each value in the form of a URL parameter; assistants write `null` for what they leave out.
   private static func texts(_ value: JSONValue, _ name: String) throws(ProtocolFault) -> [String] {
     switch value {
     case .null: return []
@@ -44,13 +44,13 @@ struct ToolCall {
     }
   }
 
-  /// The request that asks it of a campus.
+  /// The request that asks a campus the question.
   ///
   /// - Parameters:
-  ///   - question: what is asked.
-  ///   - campus: whom.
+  ///   - question: the question.
+  ///   - campus: the campus.
   /// - Returns: the request.
-  /// - Throws: `missing-argument` where the address itself is to name the venue, and none is named.
+  /// - Throws: `missing-argument` if the URL path must contain the venue, and none is named.
   func request(_ question: QuestionSpec, of campus: String) throws(Failure) -> RouteRequest {
     let address = ["api", "v1", campus, question.name]
     guard question.name == "why" else { return RouteRequest(address, parameters: parameters) }
@@ -60,6 +60,6 @@ struct ToolCall {
     return RouteRequest(address + [venue.value], parameters: parameters.filter { $0.name != "venue" })
   }
 
-  /// Whether it says nothing but a campus.
+  /// Whether it contains nothing but a campus.
   var isBare: Bool { parameters.isEmpty }
 }

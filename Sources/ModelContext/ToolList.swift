@@ -2,15 +2,15 @@ import JSON
 import Routes
 import Schemas
 
-/// The tools as a client is told of them: what each takes is made from the question's declaration, what it gives is the
-/// schema of `--json`.
+/// The list of tools as sent to a client: the input schemas are made from the declarations of the questions,
+/// the output schemas are those of `--json`.
 struct ToolList {
   let tools: [AssistantTool]
-  /// The campuses that may be named; one alone needs no name.
+  /// The campuses that may be named; if there is only one, it need not be.
   let campuses: [String]
-  /// Whether one of them is meant where none is named.
+  /// Whether there is a default campus if none is named.
   let hasDefault: Bool
-  /// What can be paid with.
+  /// The means of payment.
   let tenders: [String]
 
   func write(into array: inout JSONWriter) {

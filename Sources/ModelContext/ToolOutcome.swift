@@ -3,7 +3,7 @@ import JSON
 import Phrases
 import Routes
 
-/// What a call gave: an object that follows the tool's schema, or what a person would be told.
+/// The result of a call: an object that follows the tool's schema, or the message that a person would see.
 struct ToolOutcome {
   private let text: String
   private let structure: JSONValue?
