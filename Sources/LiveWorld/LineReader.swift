@@ -21,11 +21,11 @@ final class LineReader: Sendable {
     self.path = path
   }
 
-  /// The next line without its line break, or nil at the end; a last line needs none.
+  /// The next line without its line break, or nil at the end; the last line may lack a line break.
   ///
-  /// - Parameter limit: the most bytes a line may have.
+  /// - Parameter limit: the maximum number of bytes in a line.
   /// - Returns: the line's bytes.
-  /// - Throws: `too-large` for a longer line, of which nothing is kept.
+  /// - Throws: `too-large` for a longer line, which is discarded.
   func next(limit: Int) throws(FileError) -> [UInt8]? {
     let next = state.withLock { nextLine(&$0, limit: limit) }
     return try next.get()
@@ -64,7 +64,7 @@ final class LineReader: Sendable {
       state.position = 0
       if let failure {
         if failure == EINTR {
-          // Who is asked to stop while it waits for a line gets no more of them.
+          // If asked to stop while waiting for a line, return no more lines.
           guard wasInterrupted.load(ordering: .relaxed) else { continue }
           state.isAtEnd = true
           return nil
@@ -72,7 +72,7 @@ final class LineReader: Sendable {
         return FileError(errno: failure, path: path)
       }
       guard state.chunk.isEmpty else { return nil }
-      // A terminal's end (Ctrl-D) holds once: do not ask again.
+      // The end of a terminal's input (Ctrl-D) is reported only once, so do not read again.
       state.isAtEnd = true
     }
     return nil

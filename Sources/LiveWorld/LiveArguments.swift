@@ -1,10 +1,10 @@
 private import CArguments
 
-/// What the process was started with.
+/// The arguments with which the process was started.
 package enum ProcessArguments {
-  /// The words behind the program's name; what is not UTF-8 has U+FFFD in its place.
+  /// The words after the program's name; invalid UTF-8 is replaced by U+FFFD.
   ///
-  /// Not `CommandLine.arguments`, which looks for them in `/proc`, and finds none where that is not mounted.
+  /// Not `CommandLine.arguments`, which reads them from `/proc`, and finds none if that is not mounted.
   package static var words: [String] {
     (1..<max(1, carguments_count())).compactMap { index in
       carguments_word(index).map { String(cString: $0) }

@@ -2,14 +2,14 @@ import Glibc
 import Synchronization
 import World
 
-/// Asks for a line. Every byte goes straight into the buffer; what was typed ahead of the line break is not kept anywhere.
+/// Asks for a line. Every byte goes directly into the buffer; input typed after the line break is not kept.
 func askForLine(
   _ question: String, hidden: Bool, into buffer: UnsafeMutableRawBufferPointer
 ) -> AskOutcome {
   var before = termios()
   let isTerminal = tcgetattr(STDIN_FILENO, &before) == 0
   if isTerminal { _ = writeAll(STDERR_FILENO, question) }
-  // After Ctrl-C the terminal is left as it was.
+  // Ctrl-C must not leave the terminal in a changed mode.
   catchInterrupts()
   if isTerminal, hidden {
     var unseen = before

@@ -2,13 +2,13 @@ import Glibc
 import Synchronization
 import World
 
-/// What a program that is started may know of this one's surroundings: enough to find things and to show a message,
-/// and nothing that could be a secret.
+/// The environment variables passed to a started program: enough to find files and to show a message, and
+/// nothing that could be a secret.
 private let knownVariables = [
   "PATH", "HOME", "USER", "LANG", "LC_ALL", "TZ", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS",
 ]
 
-/// How often the end of a program is looked for, in milliseconds.
+/// How often to check whether a program has ended, in milliseconds.
 private let pause = 20
 
 func runErrand(_ words: [String], input: [UInt8], milliseconds: Int) -> ProgramEnd {
@@ -30,7 +30,7 @@ func runErrand(_ words: [String], input: [UInt8], milliseconds: Int) -> ProgramE
   }
 }
 
-/// Starts a program as the leader of a group of its own, with the signals as a shell would give them.
+/// Starts a program as the leader of its own process group, with default signal handlers like from a shell.
 private func start(_ words: [String], reading input: Int32) -> Result<pid_t, FileError> {
   var actions = posix_spawn_file_actions_t()
   var attributes = posix_spawnattr_t()
@@ -63,7 +63,7 @@ private func start(_ words: [String], reading input: Int32) -> Result<pid_t, Fil
   return failure == 0 ? .success(child) : .failure(FileError(errno: failure, path: words[0]))
 }
 
-/// Hands over the input as it is taken, and waits for the end or the time limit.
+/// Writes the input as the program reads it, and waits for its end or the time limit.
 private func wait(for child: pid_t, giving input: [UInt8], to pipe: Int32, milliseconds: Int) -> ProgramEnd {
   _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
   var rest = input[...]

@@ -2,7 +2,7 @@ import Glibc
 import World
 
 extension World.Files {
-  /// The file system as the system calls have it.
+  /// The file system by system calls.
   static func live() -> World.Files {
     World.Files(
       read: { path, limit throws(FileError) in try readFile(path, limit: limit) },
@@ -45,7 +45,7 @@ private func roomLeft(in folder: String) -> Int? {
 }
 
 private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-  // To open a pipe otherwise is to wait until a writer opens it.
+  // Without O_NONBLOCK, opening a pipe would wait until a writer opens it.
   let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   guard file >= 0 else { throw FileError(errno: errno, path: path) }
   defer { close(file) }
@@ -54,19 +54,19 @@ private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let isPipe = status.st_mode & S_IFMT == S_IFIFO
   if !isPipe, status.st_mode & S_IFMT != S_IFREG { _ = fcntl(file, F_SETFL, 0) }
   let bytes = try readAll(file, path: path, limit: limit)
-  // What a shell's <(command) leaves is read; a pipe without a writer is no file.
+  // A pipe from a shell's <(command) can be read; a pipe without a writer is not accepted as a file.
   guard !isPipe || !bytes.isEmpty else { throw FileError(.notAFile, path: path) }
   return bytes
 }
 
-/// How long a pipe may take for its next piece, in milliseconds.
+/// How long to wait for the next data from a pipe, in milliseconds.
 private let patience: Int32 = 10_000
 
-/// Reads a descriptor to its end, and one byte past `limit` to know that there was more.
+/// Reads a descriptor to its end, or one byte beyond `limit`, to detect that there is more.
 func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
   let size = fileSize(of: file)
-  // A byte more than a file has, to know in one piece that it has no more.
+  // One byte more than the file's size, to detect its end in a single read.
   var chunk = size.map { min($0, limit) + 1 } ?? pieceSize
   while true {
     var failure: Int32?
@@ -85,16 +85,17 @@ func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt
     if part.isEmpty { return bytes }
     guard part.count <= limit - bytes.count else { throw FileError(.tooLarge, path: path, limit: limit) }
     if bytes.isEmpty { bytes = part } else { bytes += part }
-    // Some file systems give less at once than there is: only all of it is the end.
+    // Some file systems return less than requested, so only the full size means the end.
     if let size, size > 0, bytes.count == size { return bytes }
     chunk = pieceSize
   }
 }
 
-/// What is read at once of what has no size.
+/// The number of bytes per read if the size is unknown.
 private let pieceSize = 64 * 1_024
 
-/// A file's size in bytes, or nil for pipes and terminals. It is 0 for what the kernel writes when it is read, too.
+/// A file's size in bytes, or nil for pipes and terminals. It is also 0 for files that the kernel generates
+/// when they are read.
 private func fileSize(of file: Int32) -> Int? {
   var status = stat()
   guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -108,7 +109,7 @@ private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) thro
 private func replaceFile(
   _ path: String, mode: UInt32, isDurable: Bool = true, with give: (([UInt8]) -> Bool) -> Bool
 ) throws(FileError) {
-  // Renaming over a symbolic link would put a file where a person had put a link.
+  // Renaming over a symbolic link would replace the link that a person had made.
   let place = try LivePlace(path, following: true)
   guard place.name != "." else { throw FileError(.isDirectory, path: path, errno: EISDIR) }
   try place.requireRoomForFile()
@@ -116,7 +117,8 @@ private func replaceFile(
   let fresh = FreshName.of(place.name, generator.next())
   let file = openat(place.folder, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw FileError(errno: errno, writing: path) }
-  // Not left to the umask: a private file must be private, and a shared one readable, from its first byte.
+  // Set explicitly rather than by the umask: a private file must be private, and a shared one readable, from
+  // its first byte.
   var failure = fchmod(file, mode) == 0 ? nil : errno
   var isWhole = failure == nil
   if isWhole {
@@ -183,7 +185,8 @@ private func removeFile(_ path: String) throws(FileError) -> Bool {
   throw FileError(errno: errno, path: path)
 }
 
-/// Zeros over a plain file of ours, then away with it; what is not ours to write to is only removed.
+/// Overwrites a regular file of this user with zeros and removes it; a file that must not be written to is
+/// only removed.
 private func eraseFile(_ path: String) throws(FileError) -> Bool {
   let place: LivePlace
   do throws(FileError) {
@@ -212,7 +215,7 @@ private func eraseFile(_ path: String) throws(FileError) -> Bool {
   return true
 }
 
-/// Without any link where no way leads there yet: opening it will say what is in the way.
+/// The path without links, or unchanged if it does not exist yet; opening it will then report the error.
 private func pathWithoutLinks(_ path: String) throws(FileError) -> String {
   do throws(FileError) {
     return try LivePlace(path, following: true).realPath ?? path
@@ -228,7 +231,7 @@ private func namesOneFile(_ path: String, _ other: String) -> Bool {
   return one.st_dev == two.st_dev && one.st_ino == two.st_ino
 }
 
-/// Where a file is, or would be made: its folder without links, and its name.
+/// The path where a file is, or would be created: its folder without links, followed by its name.
 private func place(of path: String) -> String {
   let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   guard let folder = realpath(folder(of: path), nil) else { return path }
@@ -236,7 +239,7 @@ private func place(of path: String) -> String {
   return String(cString: folder) + "/" + name
 }
 
-/// Writes all bytes; gives the error number, or nil.
+/// Writes all bytes; returns the error number, or nil.
 func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
   bytes.withUnsafeBytes { writeAll(file, $0) }
 }
@@ -259,7 +262,7 @@ private func writeAll(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32? 
   return nil
 }
 
-/// The folder of a path, with a slash at its end; the working directory where the path names none.
+/// The folder of a path, with a trailing slash; the working directory if the path has none.
 private func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
 func makeDirectories(_ path: String, mode: UInt32) throws(FileError) {
@@ -275,7 +278,7 @@ private func become(_ path: String, _ arguments: [String], _ environment: [Strin
   return failure
 }
 
-/// Empty where there is no /proc: then nothing is known to lie beside the program.
+/// Empty if there is no /proc; then no file next to the program can be found.
 private func runningProgram() -> String {
   guard let resolved = realpath("/proc/self/exe", nil) else { return "" }
   defer { free(resolved) }

@@ -1,11 +1,11 @@
 import Glibc
 import World
 
-/// Takes an advisory lock on a file, made where it is missing, and writes this process' number into it.
+/// Takes an advisory lock on a file, created if missing, and writes this process' number into it.
 ///
-/// Nothing is written into what is not dine's own, whatever lies at the path: a link would lead to another's file, and so
-/// would a second name. The file stays when the lock is given back: to remove it would let two others lock two files of
-/// one name.
+/// Only a file of dine's own is written to: a link would lead to another's file, and so would a second hard
+/// link. The file is kept when the lock is released: removing it would allow two other processes to lock two
+/// files of the same name.
 func lockFile(_ path: String) throws(FileError) -> LockAttempt {
   let place: LivePlace
   do throws(FileError) {
@@ -17,19 +17,19 @@ func lockFile(_ path: String) throws(FileError) -> LockAttempt {
     let file = openat(
       place.folder, place.name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     guard file >= 0 else {
-      // A link, a socket, a device without a driver.
+      // A link, a socket, or a device without a driver.
       let isOther = errno == ELOOP || errno == ENXIO
       throw isOther ? FileError(.notOurs, path: path, errno: errno) : FileError(errno: errno, path: path)
     }
     var status = stat()
     guard fstat(file, &status) == 0, place.isOurs(status) else {
       close(file)
-      // Removed since it was opened: it has no name now, and a new one is made.
+      // The file was removed after it was opened, so a new one is created.
       if status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 { continue }
       throw FileError(.notOurs, path: path)
     }
     let attempt = try hold(file, path: path)
-    // Deleting all data removes the file, too: then this one's lock is no lock.
+    // Deleting all data also removes this file; then the lock on it is worthless.
     if case .taken = attempt, fstat(file, &status) == 0, status.st_nlink == 0 { continue }
     return attempt
   }
@@ -43,11 +43,12 @@ private func hold(_ file: Int32, path: String) throws(FileError) -> LockAttempt 
     let words = (try? readAll(file, path: path, limit: 64)) ?? []
     return .held(by: String(decoding: words.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
   }
-  // Only for people: on a full disk the lock holds all the same.
+  // Only informative: the lock is valid even if a full disk prevents this.
   if ftruncate(file, 0) == 0 { _ = writeAll(file, Array("\(getpid())\n".utf8)) }
   return .taken(
     FileLock {
-      // Closing alone would leave it to a child that another thread has forked and that has not yet begun its program.
+      // Closing alone would leave the lock to a child that another thread has forked and that has not yet
+      // called exec.
       flock(file, LOCK_UN)
       close(file)
     })

@@ -1,29 +1,30 @@
 import Glibc
 import World
 
-/// A name in a folder that is held open: what is done to it is done in that folder, whatever becomes of the folder's own
-/// name meanwhile.
+/// A name in a folder that is held open: operations apply to that folder, even if its own name changes
+/// meanwhile.
 ///
-/// A link on the way is followed only where root or this process' user made it, as the kernel follows links in /tmp
-/// (fs.protected_symlinks): a user who may write into one folder shall not choose another for a process with more rights.
+/// A link in the path is followed only if root or this process' user made it, like the kernel follows links
+/// in /tmp (fs.protected_symlinks): a user who may write into one folder must not redirect a more privileged
+/// process to another.
 final class LivePlace {
-  /// The folder, open for no more than finding what is in it.
+  /// The folder, opened only for lookups in it.
   let folder: Int32
   /// The name in the folder; `.` for the folder itself.
   let name: String
-  /// The path as it was written, for errors.
+  /// The path as it was written, for error messages.
   let path: String
 
-  /// The most links on one way, as the kernel has it.
+  /// The maximum number of links in one path, as in the kernel.
   private static let mostLinks = 40
 
-  /// Goes to where a path leads.
+  /// Resolves a path.
   ///
   /// - Parameters:
-  ///   - path: of a file that is there, or will be in a folder that is.
-  ///   - following: whether a link in the file's own place is followed, too.
-  ///   - mode: of folders that are made where they are missing, the last name among them; nil: none are made.
-  /// - Throws: `notOurs` for a link of another user's, `noFolder`, or what the system said.
+  ///   - path: the path of an existing file, or of one to be created in an existing folder.
+  ///   - following: whether a link in the place of the file itself is followed, too.
+  ///   - mode: the mode for creating missing folders, including the last name; nil: none are created.
+  /// - Throws: `notOurs` for another user's link, `noFolder`, or the system's error.
   init(_ path: String, following: Bool, making mode: UInt32? = nil) throws(FileError) {
     var walk = try Walk(path, making: mode)
     var links = 0
@@ -68,8 +69,8 @@ final class LivePlace {
 
   deinit { close(folder) }
 
-  /// Whether a file may be written to as one of dine's own: plain, by no other name as well, and this user's or that of
-  /// the folder's owner.
+  /// Whether a file may be written to as one of dine's own: regular, without a second hard link, and owned by
+  /// this user or the folder's owner.
   func isOurs(_ status: stat) -> Bool {
     var around = stat()
     guard fstat(folder, &around) == 0 else { return false }
@@ -77,10 +78,10 @@ final class LivePlace {
       && (status.st_uid == geteuid() || status.st_uid == around.st_uid)
   }
 
-  /// Makes sure that a file may be put in this place.
+  /// Checks that a file may be put in this place.
   ///
-  /// - Throws: `notAFile` where a device, a pipe or a socket is there: renaming a file over it would take it from everybody,
-  ///   `/dev/null` from the whole machine.
+  /// - Throws: `notAFile` if there is a device, a pipe or a socket: renaming a file over it would take it
+  ///   away from everyone, in the case of `/dev/null` on the whole machine.
   func requireRoomForFile() throws(FileError) {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
@@ -90,7 +91,8 @@ final class LivePlace {
     }
   }
 
-  /// A rename is durable once its directory is; where a directory cannot be synced there is nothing more to do.
+  /// A rename is durable once its directory is synced; if a directory cannot be synced, nothing more can be
+  /// done.
   func sync() {
     let handle = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard handle >= 0 else { return }
@@ -98,7 +100,7 @@ final class LivePlace {
     close(handle)
   }
 
-  /// The whole path without any link; nil where the system does not tell.
+  /// The whole path without links; nil if the system does not provide it.
   var realPath: String? {
     guard let resolved = realpath("/proc/self/fd/\(folder)", nil) else { return nil }
     defer { free(resolved) }
@@ -107,13 +109,13 @@ final class LivePlace {
   }
 }
 
-/// Linux' `O_PATH`, which glibc hides: opens what is there for no more than finding it again.
+/// Linux' `O_PATH`, which glibc hides: opens a file only as a reference, without access to its contents.
 private let openForPath: Int32 = 0o10_000_000
 
-/// Where one is on the way along a path.
+/// The current position while resolving a path.
 private struct Walk: ~Copyable {
   var folder: Int32
-  /// The names that are still to go, the next one last.
+  /// The remaining names, the next one last.
   var rest: [String]
   private let path: String
   private let mode: UInt32?
@@ -129,11 +131,11 @@ private struct Walk: ~Copyable {
     if folder >= 0 { close(folder) }
   }
 
-  /// What has a name here, as it is and not as what it leads to; nil where the last name is not taken yet.
+  /// Opens a name without following links; nil if the last name does not exist yet.
   func look(_ part: String, isLast: Bool) throws(FileError) -> Int32? {
     var found = openat(folder, part, openForPath | O_NOFOLLOW | O_CLOEXEC)
     if found < 0, errno == ENOENT, let mode {
-      // Another process may have made it in between.
+      // Another process may have created it meanwhile.
       guard mkdirat(folder, part, mode) == 0 || errno == EEXIST else {
         throw FileError(errno: errno, writing: path, into: path)
       }
@@ -150,7 +152,7 @@ private struct Walk: ~Copyable {
     folder = next
   }
 
-  /// Goes where an open link leads: that very link, whatever has its name by now.
+  /// Follows an open link: that very link, even if its name has been replaced meanwhile.
   mutating func follow(_ link: Int32) throws(FileError) {
     let length = Int(PATH_MAX)
     var target = [UInt8](repeating: 0, count: length)

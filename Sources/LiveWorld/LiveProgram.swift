@@ -2,7 +2,8 @@ import Glibc
 import Synchronization
 import World
 
-/// Runs a program without a shell, with nothing to read and its errors thrown away, and keeps the first line it writes.
+/// Runs a program without a shell, with no input and its errors discarded, and keeps the first line it
+/// writes.
 func runForLine(
   _ words: [String], seconds: Int, into buffer: UnsafeMutableRawBufferPointer
 ) -> ProgramOutcome {
@@ -41,7 +42,7 @@ private func start(_ words: [String], output: Int32) -> pid_t? {
   return posix_spawnp(&program, words[0], &actions, &attributes, &arguments, environ) == 0 ? program : nil
 }
 
-/// What lies behind the first line may be as secret as the line: it is read over and wiped.
+/// What follows the first line may be just as secret, so it is read and wiped.
 private func firstLine(
   from file: Int32, into buffer: UnsafeMutableRawBufferPointer, until deadline: Int64
 ) -> ProgramOutcome {
@@ -91,7 +92,7 @@ private func finish(_ program: pid_t, _ outcome: ProgramOutcome, until deadline:
 private func judged(_ status: Int32, _ outcome: ProgramOutcome) -> ProgramOutcome {
   switch status {
   case 0: outcome
-  // What posix_spawn gives where the program is found and cannot be run.
+  // The exit code of posix_spawn if the program was found but cannot be run.
   case 127 << 8: .missing
   default: .failed
   }

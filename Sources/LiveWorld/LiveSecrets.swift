@@ -2,7 +2,7 @@ import Glibc
 package import World
 
 extension World.Secrets {
-  /// Files, programs and the terminal as the system has them.
+  /// Files, programs and the terminal of the real system.
   package static func live() -> World.Secrets {
     World.Secrets(
       read: { path, buffer throws(FileError) in try readSecret(path, into: buffer) },
@@ -45,8 +45,8 @@ private func readSecret(_ path: String, into buffer: UnsafeMutableRawBufferPoint
   return count
 }
 
-/// A plain file of this user that no other user may open; or one of root's, as systemd hands credentials over, where the
-/// group's bits stand for the list of those who may.
+/// A regular file of this user that no other user may open; or one of root's, as systemd passes credentials,
+/// for which the group bits represent the access control list.
 private func isClosedToOthers(_ status: stat) -> Bool {
   guard status.st_mode & S_IFMT == S_IFREG else { return false }
   if status.st_uid == geteuid() { return status.st_mode & 0o077 == 0 }
@@ -82,7 +82,7 @@ private func writeSecret(_ path: String, _ bytes: UnsafeRawBufferPointer) throws
   }
   if failure == nil, fsync(file) != 0 { failure = errno }
   if close(file) != 0, failure == nil { failure = errno }
-  // A link that waits at the path is replaced, not followed.
+  // A link at the target path is replaced, not followed.
   if failure == nil, renameat(place.folder, fresh, place.folder, place.name) != 0 { failure = errno }
   if let failure {
     unlinkat(place.folder, fresh, 0)

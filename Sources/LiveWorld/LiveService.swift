@@ -19,13 +19,14 @@ extension World.Service {
 
 private func waitForSignal(_ pipe: Int32, _ milliseconds: Int) {
   var input = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-  // Without a pipe poll passes over the entry, and a signal to this thread still ends it.
+  // Without a pipe, poll ignores the entry, and a signal to this thread still interrupts it.
   guard poll(&input, 1, Int32(clamping: max(0, milliseconds))) > 0 else { return }
   var bytes = [UInt8](repeating: 0, count: 64)
   while read(pipe, &bytes, bytes.count) == bytes.count {}
 }
 
-/// Sends a datagram to the socket in $NOTIFY_SOCKET: a path, or behind `@` the name of an abstract socket.
+/// Sends a datagram to the socket in $NOTIFY_SOCKET: a path, or `@` followed by the name of an abstract
+/// socket.
 private func sendState(_ state: String) -> Bool {
   guard let name = variable("NOTIFY_SOCKET"), name.hasPrefix("/") || name.hasPrefix("@") else { return false }
   var address = sockaddr_un()
@@ -48,7 +49,7 @@ private func sendState(_ state: String) -> Bool {
   return sent == bytes.count
 }
 
-/// $WATCHDOG_USEC, unless $WATCHDOG_PID says that it is for another process.
+/// $WATCHDOG_USEC, unless $WATCHDOG_PID names another process.
 private func watchdogInterval() -> Int? {
   guard let microseconds = variable("WATCHDOG_USEC").flatMap({ Int($0) }), microseconds > 0 else {
     return nil
@@ -57,7 +58,7 @@ private func watchdogInterval() -> Int? {
   return max(1, microseconds / 1_000)
 }
 
-/// $LISTEN_FDS, unless $LISTEN_PID says that they are for another process.
+/// $LISTEN_FDS, unless $LISTEN_PID names another process.
 private func socketsFromManager() -> Int {
   guard let count = variable("LISTEN_FDS").flatMap({ Int($0) }), count > 0,
     variable("LISTEN_PID").flatMap({ Int32($0) }) == getpid()
@@ -65,7 +66,8 @@ private func socketsFromManager() -> Int {
   return count
 }
 
-/// Whether a descriptor is the stream $JOURNAL_STREAM names by device and inode: it may have been redirected since.
+/// Whether a descriptor is the stream that $JOURNAL_STREAM names by device and inode, since it may have been
+/// redirected.
 private func leadsToJournal(_ file: Int32) -> Bool {
   guard let stream = variable("JOURNAL_STREAM") else { return false }
   var status = stat()

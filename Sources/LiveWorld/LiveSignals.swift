@@ -5,25 +5,27 @@ import World
 let wasInterrupted = Atomic(false)
 private let wasAskedToReload = Atomic(false)
 private let wasAskedToReport = Atomic(false)
-/// The writing end of what ends a wait; -1 while nothing waits for signals.
+/// The writing end of the pipe that interrupts a wait; -1 while nothing waits for signals.
 private let alarm = Atomic<Int32>(-1)
 
-/// Notes the first SIGINT or SIGTERM; the second one ends the process as usual.
+/// Records the first SIGINT or SIGTERM; the second one ends the process as usual.
 func catchInterrupts() {
   catchSignals([SIGINT, SIGTERM], flags: UInt32(SA_RESETHAND))
 }
 
-/// Notes SIGHUP and SIGUSR1, and gives the reading end of what every signal writes into; -1 where there is none.
+/// Records SIGHUP and SIGUSR1, and returns the reading end of the pipe into which every signal writes; -1 if
+/// there is none.
 func catchWishes() -> Int32 {
   var ends: [Int32] = [-1, -1]
-  // A pair of sockets takes both flags at once; a signal must not wait for room, nor a child inherit it.
+  // A socket pair can be created with both flags at once; a signal handler must not block, and a child must
+  // not inherit it.
   let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
   if socketpair(AF_UNIX, type, 0, &ends) == 0 { alarm.store(ends[1], ordering: .releasing) }
   catchSignals([SIGHUP, SIGUSR1], flags: UInt32(SA_RESTART))
   return ends[0]
 }
 
-/// What SIGHUP and SIGUSR1 asked for since the last call.
+/// The requests by SIGHUP and SIGUSR1 since the last call.
 func takeWishes() -> Set<ServiceWish> {
   var wishes: Set<ServiceWish> = []
   if wasAskedToReload.exchange(false, ordering: .relaxed) { wishes.insert(.reload) }
@@ -32,7 +34,7 @@ func takeWishes() -> Set<ServiceWish> {
 }
 
 private func catchSignals(_ numbers: [Int32], flags: UInt32) {
-  // A handler may not be the first to touch a global: that takes a lock.
+  // A handler must not be the first to access a global, because initialising it takes a lock.
   _ = alarm.load(ordering: .relaxed)
   _ = wasInterrupted.load(ordering: .relaxed)
   _ = wasAskedToReload.load(ordering: .relaxed)
@@ -46,11 +48,11 @@ private func catchSignals(_ numbers: [Int32], flags: UInt32) {
     sigaction(number, &action, nil)
     sigaddset(&signals, number)
   }
-  // A parent may have had reasons to block them; they are not ours.
+  // A parent process may have blocked them for its own reasons, which do not apply here.
   pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
-/// Runs in the middle of anything: stores and write(2) only (signal-safety(7)).
+/// May run at any point, so it only stores values and calls write(2) (signal-safety(7)).
 private func note(_ number: Int32) {
   let before = errno
   switch number {

@@ -22,14 +22,14 @@ extension World.Streams {
   }
 }
 
-/// The first error of standard output: a full disk must not end in "all is well".
+/// The first error of standard output, so that a full disk is not reported as success.
 private final class Failure: Sendable {
   private let error = Mutex<FileError?>(nil)
 
   var first: FileError? { error.withLock { $0 } }
 
   func note(_ number: Int32?) {
-    // A reader that went away (EPIPE) has read what it wanted.
+    // A reader that closed its end (EPIPE) has read what it wanted.
     guard let number, number != EPIPE else { return }
     error.withLock { $0 = $0 ?? FileError(errno: number, path: "/dev/stdout") }
   }

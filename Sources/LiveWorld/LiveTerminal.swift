@@ -13,7 +13,7 @@ extension World.Terminal {
   }
 }
 
-/// The size of the terminal behind standard output, or nil.
+/// The size of the terminal of standard output, or nil.
 func terminalSize() -> winsize? {
   var size = winsize()
   return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
@@ -30,7 +30,7 @@ private func beginListening(keys: Bool) -> Listener {
   var action = sigaction()
   action.__sigaction_handler.sa_handler = { _ in wasResized.store(true, ordering: .relaxed) }
   sigaction(SIGWINCH, &action, nil)
-  // A process that was stopped and continues finds the terminal as the shell left it.
+  // A process that was stopped and continues finds the terminal in the shell's mode.
   sigaction(SIGCONT, &action, nil)
   return Listener(
     wait: { milliseconds in
@@ -43,14 +43,14 @@ private func beginListening(keys: Bool) -> Listener {
     })
 }
 
-/// Keys come one by one and unseen; Ctrl-C and Ctrl-Z stay signals.
+/// Keys are read one by one without echo; Ctrl-C and Ctrl-Z still send signals.
 private func setKeyMode(_ before: termios) {
   var mode = before
   mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
   tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
 }
 
-/// Signals are let through only while nothing else is done, so that none falls between a look at it and the wait.
+/// Signals are unblocked only while waiting, so that none is lost between the check and the wait.
 private func wait(_ keys: Bool, _ milliseconds: Int?) -> TerminalEvent {
   var blocked = sigset_t()
   var usual = sigset_t()
@@ -77,7 +77,7 @@ private func key() -> TerminalEvent {
   var byte: UInt8 = 0
   let endOfTransmission: UInt8 = 4
   guard read(STDIN_FILENO, &byte, 1) == 1, byte != endOfTransmission else { return .end }
-  // What an arrow sends behind ESC comes with it at once, and is no key of its own.
+  // The bytes of an arrow key that follow ESC arrive with it, and are not keys of their own.
   if byte == 27 {
     var rest = [UInt8](repeating: 0, count: 32)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -88,12 +88,12 @@ private func key() -> TerminalEvent {
 
 private func runPager(_ text: String, _ command: String, _ variables: [String: String]) -> Bool {
   for (name, value) in variables { setenv(name, value, 0) }
-  // What this program makes of a limit of files is not the pager's.
+  // The pager must not inherit that SIGXFSZ is ignored.
   let limit = signal(SIGXFSZ, SIG_DFL)
   let pager = popen(command, "w")
   signal(SIGXFSZ, limit)
   guard let pager else { return false }
-  // Ctrl-C is the pager's business now; and who has read enough does not read on.
+  // Ctrl-C is handled by the pager, and a reader who quits early is not an error.
   let interrupt = signal(SIGINT, SIG_IGN)
   let pipe = signal(SIGPIPE, SIG_IGN)
   defer {

@@ -4,9 +4,10 @@ import Synchronization
 package import World
 
 extension World {
-  /// The world as it is: the system's clock, files, environment and streams; of a command, which Ctrl-C and SIGTERM end.
+  /// The real world for a command: the system's clock, files, environment and streams; Ctrl-C and SIGTERM end
+  /// the process.
   ///
-  /// Secrets are withheld from it; whether others may read a file of its own it can see.
+  /// Access to secrets is withheld, except for checking whether others may read one of its own files.
   package static func live() -> World {
     sayWhatIsTooLarge()
     var secrets = Secrets.withheld
@@ -14,18 +15,18 @@ extension World {
     return live(.none, secrets)
   }
 
-  /// The same of a service: it outlives a reader that went away, answers Ctrl-C and SIGTERM by `isInterrupted`, the first
-  /// time, knows its service manager, and handles secrets.
+  /// The real world for a service: it survives a reader that closed its end, reports the first Ctrl-C or
+  /// SIGTERM by `isInterrupted`, communicates with its service manager, and handles secrets.
   package static func liveAsService() -> World {
     signal(SIGPIPE, SIG_IGN)
     sayWhatIsTooLarge()
     catchInterrupts()
-    // libcurl and OpenSSL would write the keys of each connection there, those of a sign-on among them.
+    // libcurl and OpenSSL would write the keys of each connection there, including those of a sign-on.
     unsetenv("SSLKEYLOGFILE")
     return live(.live(), .live())
   }
 
-  /// A file that grows beyond a limit of the process is an error of the write, not the end without a word.
+  /// Makes write fail at the process' file size limit instead of killing the process.
   private static func sayWhatIsTooLarge() { signal(SIGXFSZ, SIG_IGN) }
 
   private static func live(_ service: Service, _ secrets: Secrets) -> World {
@@ -66,14 +67,14 @@ private func clockOfThread() -> @Sendable () -> Int64 {
   let clock = found
   return {
     var time = timespec()
-    // A thread that has ended takes no more time.
+    // A thread that has ended uses no more time.
     guard clock_gettime(clock, &time) == 0 else { return 0 }
     return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
   }
 }
 
 extension FileError {
-  /// The error a system call left behind.
+  /// The error of a failed system call.
   init(errno number: Int32, path: String) {
     let reason: Reason =
       switch number {
@@ -86,8 +87,8 @@ extension FileError {
     self.init(reason, path: path, errno: number)
   }
 
-  /// The error that a system call left behind which was to put something at a path, in a folder: where something is
-  /// missing, that is the folder.
+  /// The error of a system call that failed to put a file at a path in a folder; if something is missing,
+  /// that is the folder.
   init(errno number: Int32, writing path: String, into folder: String? = nil) {
     self.init(errno: number, path: path)
     guard reason == .missing else { return }
