@@ -1,8 +1,8 @@
-/// A lock on a file: it is held until the last holder of this value lets go, or the process ends.
+/// A lock on a file, held until the last reference to this value is released, or the process ends.
 package final class FileLock: Sendable {
   private let release: @Sendable () -> Void
 
-  /// - Parameter release: gives the lock back.
+  /// - Parameter release: releases the lock.
   package init(release: @escaping @Sendable () -> Void) {
     self.release = release
   }
@@ -10,10 +10,10 @@ package final class FileLock: Sendable {
   deinit { release() }
 }
 
-/// What came of asking for a lock.
+/// The result of trying to take a lock.
 package enum LockAttempt: Sendable {
-  /// It is ours.
+  /// This process has the lock.
   case taken(FileLock)
-  /// Another process has it: what it wrote into the file, a process number; empty where it wrote nothing.
+  /// Another process has the lock: what it wrote into the file, a process number; empty if it wrote nothing.
   case held(by: String)
 }

@@ -1,23 +1,23 @@
-/// The name under which a file is written before it is renamed, beside the one that it is to have.
+/// The temporary name under which a file is written before it is renamed to its final name.
 package enum FreshName {
   private static let sign = ".new-"
 
-  /// Another name at every chance: two programs may be writing one file.
+  /// A temporary name that is likely unique, because two programs may be writing the same file.
   ///
   /// - Parameters:
-  ///   - name: that the file is to have.
-  ///   - chance: tells it from others.
+  ///   - name: the file's final name.
+  ///   - chance: random bits that make it unique.
   /// - Returns: the name.
   package static func of(_ name: String, _ chance: UInt64) -> String {
     name + sign + String(chance, radix: 36)
   }
 
-  /// The name that a file was to have which has such a name; nil: it has none.
+  /// The final name of a file with a temporary name; nil: it is not a temporary name.
   ///
-  /// - Parameter name: of what lies in a folder.
-  /// - Returns: the other name.
+  /// - Parameter name: the name of a file in a folder.
+  /// - Returns: the final name.
   package static func origin(of name: String) -> String? {
-    // The longest such number has 13 digits.
+    // Such a number has at most 13 digits.
     let tail = name.utf8.suffix(13).reversed().prefix { $0 != UInt8(ascii: "-") }.count
     let (number, start) = (name.utf8.suffix(tail), name.utf8.dropLast(tail))
     guard tail > 0, String(start)?.hasSuffix(sign) == true,

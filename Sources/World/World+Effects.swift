@@ -4,15 +4,16 @@ package enum ProgramEnd: Hashable, Sendable {
   case exited(Int32)
   /// By this signal.
   case killed(Int32)
-  /// It took too long, or this program is to stop, and was killed with all it had started.
+  /// It took too long, or this program was asked to stop; it was killed together with everything it had
+  /// started.
   case cutShort
   /// It could not be started.
   case notStarted(FileError)
 }
 
-/// What tells a file from another in its place, and from itself before it was written to.
+/// Identifies a file and its version: differs if the file was replaced or written to.
 package struct FileMark: Hashable, Sendable {
-  /// Which file it is: its device and its number there.
+  /// The identity of a file: its device and inode number.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
     package let number: UInt64
@@ -25,7 +26,7 @@ package struct FileMark: Hashable, Sendable {
 
   package let identity: Identity
   package let size: Int64
-  /// When it was written to, in nanoseconds since 1970.
+  /// The time of the last write, in nanoseconds since 1970.
   package let modified: Int64
 
   package init(identity: Identity, size: Int64, modified: Int64) {
@@ -36,53 +37,56 @@ package struct FileMark: Hashable, Sendable {
 }
 
 extension World {
-  /// What the programs do with files.
+  /// File operations for the programs.
   package struct Files: Sendable {
     /// The bytes of a file, at most `limit` of them.
     package var read: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
-    /// Writes a file whole: to a new file beside it that is then renamed over it. `mode` is its permissions.
+    /// Writes a whole file: to a new file next to it that is then renamed over it. `mode` is its permissions.
     package var write: @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
-    /// Writes a file whole, as `write` does, from pieces that `give` hands over one after the other; where it says that
-    /// this is not all, there is no file. A piece that is not taken is the last.
+    /// Writes a whole file, like `write`, from pieces that `give` passes one after the other; if it reports
+    /// that they are incomplete, no file is created. After a piece that is not accepted, no more may follow.
     package var writePieces:
       @Sendable (_ path: String, _ mode: UInt32, _ give: (_ take: ([UInt8]) -> Bool) -> Bool)
         throws(FileError) ->
         Void
-    /// Puts a file in another's place, for sure and at once: what is in it is on the disk before it has the name.
+    /// Moves a file over another, durably and atomically: its contents are on the disk before it gets the
+    /// name.
     package var move: @Sendable (_ path: String, _ target: String, _ mode: UInt32) throws(FileError) -> Void
-    /// Removes a file, or a folder if it is empty; false where there was none, or it is a folder with something in it.
+    /// Removes a file, or an empty folder; false if there was none, or the folder is not empty.
     package var remove: @Sendable (_ path: String) throws(FileError) -> Bool
-    /// Makes a directory and those above it.
+    /// Creates a directory and its parents.
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
     package var exists: @Sendable (_ path: String) -> Bool
-    /// The path of a file that is there, or will be, without any link; throws `notOurs` where a link on the way is
-    /// somebody else's.
+    /// The path of a file, existing or not, without links; throws `notOurs` if a link in the path belongs to
+    /// another user.
     package var realPath: @Sendable (_ path: String) throws(FileError) -> String
-    /// Whether two paths name one file, by whatever links; of files that are not there, whether they would.
+    /// Whether two paths refer to the same file, through any links; for files that do not exist, whether they
+    /// would.
     package var isSame: @Sendable (_ path: String, _ other: String) -> Bool
-    /// The names of what is in a folder, sorted; none where there is no folder, or it may not be read.
+    /// The sorted names in a folder; empty if there is no folder, or it must not be read.
     package var list: @Sendable (_ folder: String) -> [String]
-    /// Takes a lock on a file that is made for it, or says who has it; never waits.
+    /// Takes a lock on a file created for it, or returns who has it; never waits.
     package var lock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
-    /// Replaces this process by another program, which is also its argument 0, with more in its environment where nobody
-    /// has set it; returns only if it could not.
+    /// Replaces this process by another program, whose path is also its argument 0, adding environment
+    /// variables that are not set yet; returns only if it failed.
     package var execute:
       @Sendable (_ path: String, _ arguments: [String], _ environment: [String: String]) -> FileError
-    /// Runs another program, found by its path, to its end: with this on its standard input, its standard output unread
-    /// standard output, and at most so many milliseconds.
+    /// Runs another program by its path to its end, with the given standard input, its standard output
+    /// discarded, and a time limit in milliseconds.
     package var run: @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd
     /// The path of the running program.
     package var programPath: @Sendable () -> String
-    /// The bytes that may still be written where a folder is; nil where there is no telling.
+    /// The free space for files in a folder, in bytes; nil if unknown.
     package var freeBytes: @Sendable (_ folder: String) -> Int?
-    /// What tells a file from another in its place; nil where there is none.
+    /// The mark of a file's identity and version; nil if there is none.
     package var mark: @Sendable (_ path: String) -> FileMark?
-    /// Writes a file whole, as `write` does, without waiting until it is on the disk: for what can be made again.
+    /// Writes a whole file, like `write`, without waiting until it is on the disk; for files that can be
+    /// recreated.
     package var writeSoon:
       @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
-    /// Removes a file after writing nothing but zeros over what is in it, durably: where the file system writes in place,
-    /// what was in it is nowhere then. False where there was none.
+    /// Removes a file after durably overwriting it with zeros; if the file system writes in place, its
+    /// contents are then gone. False if there was none.
     package var erase: @Sendable (_ path: String) throws(FileError) -> Bool
 
     package init(
@@ -132,7 +136,7 @@ extension World {
     }
   }
 
-  /// The standard streams and what is known of the terminal behind them.
+  /// The standard streams and properties of their terminal.
   package struct Streams: Sendable {
     /// Writes text to standard output.
     package var output: @Sendable (String) -> Void
@@ -142,16 +146,16 @@ extension World {
     package var error: @Sendable (String) -> Void
     /// The bytes of standard input, at most `limit` of them.
     package var input: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
-    /// The next line of standard input without its line break, or nil at the end. One of more than `limit` bytes is
-    /// passed over and thrown as too large: the call after that gives the line behind it.
+    /// The next line of standard input without its line break, or nil at the end. A line of more than `limit`
+    /// bytes is skipped and thrown as too large; the next call returns the line after it.
     package var line: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]?
-    /// Why output was lost, if any was (a full disk); a reader that went away is no failure.
+    /// Why output was lost, if any was (a full disk); a reader that closed its end is not a failure.
     package var outputFailure: @Sendable () -> FileError?
     /// Whether standard output is a terminal.
     package var outputIsTerminal: @Sendable () -> Bool
     /// Whether standard error is a terminal.
     package var errorIsTerminal: @Sendable () -> Bool
-    /// The columns of the terminal behind standard output, or nil if there is none.
+    /// The columns of the terminal of standard output, or nil if there is none.
     package var columns: @Sendable () -> Int?
 
     package init(

@@ -1,48 +1,53 @@
-/// What came of running a program for the first line of its output.
+/// The result of running a program for the first line of its output.
 package enum ProgramOutcome: Hashable, Sendable {
-  /// It ended well; so many bytes of its first line were put into the buffer.
+  /// It succeeded; this many bytes of its first line were put into the buffer.
   case line(count: Int)
   /// There is no such program.
   case missing
-  /// It ended with another status, or a signal.
+  /// It ended with another status, or by a signal.
   case failed
-  /// It took too long and was ended.
+  /// It took too long and was killed.
   case tookTooLong
   /// Its first line does not fit into the buffer.
   case tooLarge
 }
 
-/// What came of asking a person for a line.
+/// The result of asking a person for a line.
 package enum AskOutcome: Hashable, Sendable {
-  /// So many bytes were put into the buffer.
+  /// This many bytes were put into the buffer.
   case line(count: Int)
   /// There is no answer: the end of the input.
   case nobody
-  /// More than the buffer takes.
+  /// The answer is longer than the buffer.
   case tooLarge
   /// Ctrl-C.
   case interrupted
 }
 
 extension World {
-  /// What the programs do with what no other user may see: nothing here passes through a `String` or an array, bytes go
-  /// straight into and out of memory of the caller's.
+  /// Operations on secrets that no other user may see: nothing passes through a `String` or an array; bytes
+  /// go directly into and out of memory of the caller.
   package struct Secrets: Sendable {
-    /// Reads a file that belongs to this user and is closed to all others; follows no link. Gives the bytes read.
+    /// Reads a file that belongs to this user and is closed to all others; follows no link. Returns the
+    /// number of bytes read.
     package var read:
       @Sendable (_ path: String, _ buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
-    /// Writes a file whole, for its owner alone, in a folder that is made for its owner alone; durable when it returns.
+    /// Writes a whole file for its owner only, in a folder created for its owner only; durable when it
+    /// returns.
     package var write: @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> Void
-    /// Whether a file can be believed: it is this user's or root's, and no other user may write it. One that is not there can.
+    /// Whether a file can be trusted: it is this user's or root's, and no other user may write it. A missing
+    /// file counts as trusted.
     package var isSafe: @Sendable (_ path: String) -> Bool
-    /// Whether what lies at a path is a file of this user's that no other user may read; a link is none.
+    /// Whether a path is a file of this user's that no other user may read; false for a link.
     package var isPrivate: @Sendable (_ path: String) -> Bool
-    /// Removes a file; whether there was one.
+    /// Removes a file; returns whether there was one.
     package var remove: @Sendable (_ path: String) throws(FileError) -> Bool
-    /// Runs a program by its words, without a shell, for the first line of its output; its errors go nowhere.
+    /// Runs a program with arguments, without a shell, for the first line of its output; its errors are
+    /// discarded.
     package var run:
       @Sendable (_ words: [String], _ seconds: Int, _ buffer: UnsafeMutableRawBufferPointer) -> ProgramOutcome
-    /// Asks for a line: at a terminal with the question and, where `hidden`, unseen; else reads standard input.
+    /// Asks for a line: at a terminal with the question and, if `hidden`, without echo; else reads standard
+    /// input.
     package var ask:
       @Sendable (_ question: String, _ hidden: Bool, _ buffer: UnsafeMutableRawBufferPointer) -> AskOutcome
 
@@ -64,7 +69,7 @@ extension World {
       self.ask = ask
     }
 
-    /// For programs that handle no secrets: there are none, and none can be kept.
+    /// For programs that handle no secrets: none are available, and none can be stored.
     package static var withheld: Secrets {
       Secrets(
         read: { path, _ throws(FileError) in throw FileError(.missing, path: path) },

@@ -1,27 +1,30 @@
-/// What is asked of a running service by a signal.
+/// A request to a running service by a signal.
 package enum ServiceWish: Hashable, Sendable, CaseIterable {
   /// Read the configuration again (SIGHUP).
   case reload
-  /// Say how things are (SIGUSR1).
+  /// Report the state (SIGUSR1).
   case report
 }
 
 extension World {
-  /// What a service hears from the system that runs it, and what it tells that system.
+  /// Communication between a service and the system that runs it.
   package struct Service: Sendable {
-    /// Takes SIGHUP and SIGUSR1 as wishes from now on, and lets every signal end a `wait`.
+    /// Handles SIGHUP and SIGUSR1 as requests from now on, and lets every signal interrupt a `wait`.
     package var listen: @Sendable () -> Void
-    /// Waits so many milliseconds, or until a signal comes; returns at once if one came since the last wait.
+    /// Waits a number of milliseconds, or until a signal comes; returns at once if one came since the last
+    /// wait.
     package var wait: @Sendable (_ milliseconds: Int) -> Void
-    /// What was asked for since the last call.
+    /// The requests since the last call.
     package var wishes: @Sendable () -> Set<ServiceWish>
-    /// Sends lines such as `READY=1` to the service manager, as sd_notify(3) does; false where there is none.
+    /// Sends lines such as `READY=1` to the service manager, like sd_notify(3); false if there is none.
     package var notify: @Sendable (_ state: String) -> Bool
-    /// How long the service manager waits for a sign of life before it ends this process, in milliseconds; nil: for ever.
+    /// How long the service manager waits for a watchdog message before it kills this process, in
+    /// milliseconds; nil: forever.
     package var watchdogMilliseconds: @Sendable () -> Int?
-    /// Whether standard error leads to the journal, which takes priorities such as `<6>` before a line.
+    /// Whether standard error is connected to the journal, which accepts priorities such as `<6>` before a
+    /// line.
     package var errorIsJournal: @Sendable () -> Bool
-    /// How many sockets the service manager hands over, from descriptor 3 on (sd_listen_fds(3)).
+    /// How many sockets the service manager passes, from descriptor 3 on (sd_listen_fds(3)).
     package var handedSockets: @Sendable () -> Int
 
     package init(
@@ -40,7 +43,7 @@ extension World {
       self.handedSockets = handedSockets
     }
 
-    /// Of a program that is no service: nothing is asked of it, and no manager listens.
+    /// For a program that is not a service: there are no requests, and no manager.
     package static let none = Service(
       listen: {}, wait: { _ in }, wishes: { [] }, notify: { _ in false }, watchdogMilliseconds: { nil },
       errorIsJournal: { false })

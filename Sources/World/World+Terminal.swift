@@ -1,25 +1,26 @@
-/// What may happen while a program waits at a terminal.
+/// An event while a program waits at a terminal.
 package enum TerminalEvent: Hashable, Sendable {
-  /// A key, by its byte; one that sends several bytes, such as an arrow, is ESC (27).
+  /// A key, by its byte; one that sends several bytes, such as an arrow key, is ESC (27).
   case key(UInt8)
   /// There will be no more keys: Ctrl-D, or there is no terminal.
   case end
-  /// Ctrl-C, or the system wants the program to stop.
+  /// Ctrl-C, or the system asks the program to stop.
   case interrupted
-  /// The terminal has another size, or was away.
+  /// The terminal was resized, or the process continued after being stopped.
   case resized
   /// The time is up.
   case timeout
 }
 
-/// A listener at a terminal; what was changed about it is put back when the last holder lets this value go.
+/// A listener at a terminal; changes to the terminal are undone when the last reference to this value is
+/// released.
 package final class Listener: Sendable {
   private let wait: @Sendable (Int?) -> TerminalEvent
   private let release: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - wait: gives the next event, after at most so many milliseconds; nil: however long it takes.
-  ///   - release: puts the terminal back as it was.
+  ///   - wait: returns the next event, after at most this many milliseconds; nil: without a time limit.
+  ///   - release: restores the terminal.
   package init(
     wait: @escaping @Sendable (Int?) -> TerminalEvent, release: @escaping @Sendable () -> Void
   ) {
@@ -29,21 +30,22 @@ package final class Listener: Sendable {
 
   deinit { release() }
 
-  /// The next event, or `timeout` after so many milliseconds.
+  /// The next event, or `timeout` after this many milliseconds.
   package func next(within milliseconds: Int? = nil) -> TerminalEvent { wait(milliseconds) }
 }
 
 extension World {
-  /// What the programs do with a terminal beside reading and writing streams.
+  /// Terminal operations other than reading and writing streams.
   package struct Terminal: Sendable {
     /// Whether standard input is a terminal.
     package var isInput: @Sendable () -> Bool
-    /// The rows of the terminal behind standard output, or nil if there is none.
+    /// The rows of the terminal of standard output, or nil if there is none.
     package var rows: @Sendable () -> Int?
-    /// Waits for events from now on: with `keys`, single keys that are not shown, else only time and signals.
+    /// Listens for events from now on: with `keys`, also single keys without echo, else only time and
+    /// signals.
     package var listen: @Sendable (_ keys: Bool) -> Listener
-    /// Gives text to a command of the shell and waits for its end; `variables` hold where they are not set. False where
-    /// there is no such command.
+    /// Passes text to a shell command and waits for its end; `variables` are set unless they already are.
+    /// False if there is no such command.
     package var page: @Sendable (_ text: String, _ command: String, _ variables: [String: String]) -> Bool
 
     package init(

@@ -1,34 +1,35 @@
 package import CivilTime
 
-/// Everything outside the process, as closures: what the programs know of time, chance, files and terminals.
+/// Everything outside the process, as closures: the programs' access to time, randomness, files and
+/// terminals.
 ///
-/// Programs get the live form from `LiveWorld`; tests start from `.unimplemented` and set what they use.
+/// Programs get the real one from `LiveWorld`; tests start from `.unimplemented` and set what they use.
 package struct World: Sendable {
   /// The present instant.
   package var now: @Sendable () -> Instant
-  /// Milliseconds of a clock that never jumps, from an unnamed start.
+  /// Milliseconds of a monotonic clock, from an unspecified start.
   package var milliseconds: @Sendable () -> Int64
-  /// A clock of the processor time that the calling thread takes, in milliseconds from an unnamed start; any thread may
-  /// look at it.
+  /// A clock of the calling thread's processor time, in milliseconds from an unspecified start; any thread
+  /// may read it.
   package var threadClock: @Sendable () -> @Sendable () -> Int64
   /// Whether the person or the system has asked the program to stop (Ctrl-C, SIGTERM).
   package var isInterrupted: @Sendable () -> Bool
-  /// Unpredictable bits, to seed a generator with.
+  /// Unpredictable bits, for seeding a generator.
   package var entropy: @Sendable () -> UInt64
-  /// A variable of the environment, or nil.
+  /// An environment variable, or nil.
   package var environment: @Sendable (_ name: String) -> String?
   /// The files.
   package var files: Files
   /// The standard streams.
   package var console: Streams
-  /// The terminal, beside its streams.
+  /// The terminal, apart from its streams.
   package var terminal: Terminal
   /// The system that runs the program as a service.
   package var service: Service
-  /// What no other user may see.
+  /// Access to secrets that no other user may see.
   package var secrets: Secrets
-  /// Keeps something until the process ends, where one question or one command is all that it is for: the system takes its
-  /// memory back at once, sooner than it is given back piece by piece.
+  /// Keeps an object until the process ends, in programs that answer only one question or run one command:
+  /// the system then reclaims the memory at once, faster than freeing it piece by piece.
   package var keep: @Sendable (AnyObject) -> Void
 
   package init(
@@ -56,23 +57,23 @@ package struct World: Sendable {
 
 /// Why a file could not be used.
 package struct FileError: Error, Hashable, Sendable {
-  /// What stood in the way.
+  /// The reason.
   package enum Reason: String, Sendable {
     case missing, denied, full, tooLarge = "too-large", isDirectory = "is-directory", other
     /// It is a secret that others may read, or it belongs to another user.
     case tooOpen = "too-open"
-    /// It cannot be made, since the folder at the path is none.
+    /// It cannot be created, because its folder is not a folder.
     case noFolder = "no-folder"
-    /// What is there is not dine's to write to: a link, a file with another name as well, or another user's.
+    /// It must not be written to: it is a link, has a second hard link, or belongs to another user.
     case notOurs = "not-ours"
-    /// A pipe in which nothing comes.
+    /// It is a pipe without data, or a device or socket in the place of a file.
     case notAFile = "not-a-file"
   }
   package let reason: Reason
   package let path: String
   /// The system's error number.
   package let errno: Int32
-  /// The most bytes that would have been taken, where there were more.
+  /// The maximum number of bytes accepted, if there were more.
   package let limit: Int?
 
   package init(_ reason: Reason, path: String, errno: Int32 = 0, limit: Int? = nil) {
@@ -82,6 +83,6 @@ package struct FileError: Error, Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Stable and free of values: `file-missing`, `file-denied` …
+  /// A stable code that contains no values: `file-missing`, `file-denied` …
   package var code: String { "file-" + reason.rawValue }
 }
