@@ -2,15 +2,17 @@ import Console
 import Failures
 import World
 
-/// Answers lines of standard input one by one, each before the next is read, so that another program may wait for it.
+/// Answers lines of standard input one by one, each before the next is read, so that another program may wait
+/// for the answer.
 struct BatchLoop {
   let session: Session
-  /// The most bytes of a line.
+  /// The maximum number of bytes in a line.
   let longestLine: Int
-  /// The answer to a longer one.
+  /// The answer to a longer line.
   let lineTooLong: String
 
-  /// Answers every line that is not blank until the input ends or the reader of the answers has gone.
+  /// Answers every line that is not blank until the input ends or the reader of the answers has closed its
+  /// end.
   func run(_ answer: ([UInt8]) -> String) throws(Failure) -> ExitCode {
     let console = session.world.console
     while console.outputFailure() == nil {

@@ -7,17 +7,17 @@ import Dining
 import SQLite
 import World
 
-/// What the scripts of `dine completions` ask on every press of Tab: quick, and silent about whatever goes wrong.
+/// Answers the scripts of `dine completions` on every press of Tab: fast, and silent about errors.
 enum Completing {
-  /// The command that no help lists.
+  /// The name of the command, which help does not list.
   static let word = "__complete"
 
   /// The lines a script reads.
   ///
   /// - Parameters:
-  ///   - words: the words of the line, those after `--`; the last is the one that is being typed.
+  ///   - words: the words of the line, those after `--`; the last is the one being typed.
   ///   - world: everything outside the process.
-  /// - Returns: a line a candidate.
+  /// - Returns: one line per candidate.
   static func lines(for words: ArraySlice<String>, _ world: World) -> String {
     let words = Array(words.first == "--" ? words.dropFirst() : words)
     let completion = Completion(of: words, for: DineProgram.spec)
@@ -60,7 +60,7 @@ enum Completing {
     ((try? session.setting())?.campus.places ?? []).map { .init($0.name, "a place of the configuration") }
   }
 
-  /// What an option that says where things are was given as, `name=value`.
+  /// An option that specifies a path, as it was given, `name=value`.
   private static func option(named name: String, in words: [String]) -> String? {
     for (index, word) in words.enumerated() {
       if word.hasPrefix("--\(name)=") { return String(word.dropFirst(2)) }

@@ -8,10 +8,10 @@ package enum DineCommandLine {
   private static let program = Program(
     DineProgram.spec, DineProgram.commands, storage: (Store.schemaVersion, Store.sqliteVersion))
 
-  /// `dine` as it is declared.
+  /// The declaration of `dine`.
   package static var declaration: ProgramSpec { program.spec }
 
-  /// Answers one command line.
+  /// Runs one command line.
   ///
   /// - Parameters:
   ///   - words: the arguments, without the program's name.

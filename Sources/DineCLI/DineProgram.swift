@@ -1,7 +1,7 @@
 import Commands
 import Console
 
-/// `dine` as it is declared: help, parsing, completions and manual pages are made from this.
+/// The declaration of `dine`, from which help, parsing, completions and manual pages are made.
 enum DineProgram {
   static let commands: [Command] =
     [

@@ -9,9 +9,9 @@ import Questions
 import World
 
 extension ArgumentSpec {
-  /// Which group is meant.
+  /// The group.
   static let group = ArgumentSpec("GROUP", .one, .text, "the group, as dine group lists it")
-  /// Who is meant.
+  /// The people.
   static let people = ArgumentSpec("PERSON", .some, .text, "who, by the names that commands take")
 }
 
@@ -22,7 +22,7 @@ extension OptionSpec {
   static let colour = OptionSpec.value(
     "colour", nil, "COLOUR", .word(["red", "orange", "yellow", "green", "blue", "purple", "grey"]),
     "a colour for it")
-  /// Whose votes say what is uncertain, or who eats.
+  /// The group whose votes decide what is uncertain, or who eats.
   static let group = OptionSpec.value("group", "g", "GROUP", .text, "the group, as dine group lists it")
 }
 
@@ -37,14 +37,14 @@ extension Session {
     try arguments.required("GROUP", of: command)
   }
 
-  /// The people that an argument or an option names, who may be separated by commas.
+  /// The people named by an argument or an option, optionally separated by commas.
   func people(_ texts: [String]) throws(Failure) -> [PersonName] {
     try texts.flatMap { $0.split(separator: ",").map { String($0) } }.map { text throws(Failure) in
       try PersonName(text)
     }
   }
 
-  /// What one votes on the dishes and places of a campus.
+  /// The person's votes on the dishes and places of a campus.
   func ballots(_ campus: CampusSnapshot) throws(Failure) -> BallotBook {
     let person = try person(in: campus, orNew: !arguments.has("list") && !arguments.has("undo"))
     return BallotBook(campus, of: person, at: campus.setting.now, in: world)

@@ -7,13 +7,14 @@ import Console
 import OpeningHours
 import World
 
-/// Where `dine hours` asks: the zone, the place and the calendar of an expression that belongs to no venue.
+/// The context in which `dine hours` evaluates: the zone, place and calendar for an expression that belongs
+/// to no venue.
 struct HoursPlace {
   let context: HoursContext
   let clock: LocalClock
 
-  /// The zone that is named, else the campus that is meant, else UTC where nothing is configured; a position or a country
-  /// that is named goes before the campus' own.
+  /// The named zone, else the selected campus', else UTC if nothing is configured; a named position or
+  /// country takes precedence over the campus' own.
   init(_ session: Session) throws(Failure) {
     let arguments = session.arguments
     if let name = arguments.value("zone") {
@@ -31,7 +32,7 @@ struct HoursPlace {
 }
 
 extension Session {
-  /// The clocks of a zone in the system's tz database.
+  /// The rules of a zone in the system's tz database.
   func zone(named name: String) throws(Failure) -> Zone {
     do {
       return try ZoneFile.rules(of: name, in: world)
@@ -40,7 +41,7 @@ extension Session {
     }
   }
 
-  /// The configured campus, or nil where nothing is configured and no option says that something is.
+  /// The configured campus, or nil if nothing is configured and no option requires a configuration.
   func configuredSetting() throws(Failure) -> Setting? {
     do {
       return try setting()
@@ -54,7 +55,7 @@ extension Session {
 }
 
 extension HoursContext {
-  /// This context with the position and the calendar that the command line names.
+  /// This context with the position and the calendar from the command line.
   fileprivate func replacing(_ session: Session) throws(Failure) -> HoursContext {
     let arguments = session.arguments
     var context = self
@@ -67,7 +68,7 @@ extension HoursContext {
         let position = Coordinates(latitude: latitude, longitude: longitude)
       else {
         let typed = ["lat", "lon"].compactMap { name in arguments.value(name).map { (name, $0) } }
-        // Of one alone its option tells more than the number.
+        // A single number is shown with its option, which says more than the number alone.
         let words = typed.count == 2 ? typed.map(\.1) : typed.map { "--\($0) \($1)" }
         throw Failure(.badPosition, words.joined(separator: ","))
       }

@@ -8,20 +8,20 @@ import SQLite
 import World
 
 extension Session {
-  /// Whether `dine` was typed without a question of its own.
+  /// Whether `dine` was typed without a command.
   var isBare: Bool {
     !words.contains("open") && form == .human
   }
 }
 
 extension Setting {
-  /// What was last read of one's accounts; nil where nothing was, where it is another user's, or where the configuration
-  /// says not to show it.
+  /// The last known balances of the person's accounts; nil if there are none, if they are another user's, or
+  /// if the configuration disables showing them.
   func lastBalances(in world: World) -> KnownBalances? {
     guard configuration.display.balances else { return nil }
     let path = paths.privateDatabase(environment: world.environment)
     guard world.files.exists(path) else { return nil }
-    // What stands in the way is told by `dine balance`; here the question was another one.
+    // Errors are reported by `dine balance`; here the command was about something else.
     do throws(DatabaseError) {
       let balances = try PrivateStore(readingFrom: path).lastBalances(campus: campus.id, at: now)
       let known = balances.filter(\.account.amount.isKnown)

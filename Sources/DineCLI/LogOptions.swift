@@ -11,7 +11,7 @@ import TerminalViews
 import World
 
 extension OptionSpec {
-  /// What a person says of something that they ate.
+  /// The details a person gives about something they ate.
   static let logWords: [OptionSpec] = [
     .value("rating", "r", "STARS", .text, "half a star to five, like 4.5; none takes it back"),
     .value("note", nil, "TEXT", .text, "what there is to say"),
@@ -35,13 +35,13 @@ extension OptionSpec {
 }
 
 extension Session {
-  /// What the person ate on a campus.
+  /// The person's log on a campus.
   func log(_ campus: CampusSnapshot, orNew mayBeNew: Bool = false) throws(Failure) -> LogBook {
     let person = try person(in: campus, orNew: mayBeNew)
     return LogBook(campus, of: person, at: campus.setting.now, in: world)
   }
 
-  /// Which entries are meant; a log only looks back.
+  /// The selection of entries; a log only has past dates.
   func logConditions() -> LogConditions {
     LogConditions(
       words: arguments.arguments("TEXT").joined(separator: " "), conditions: arguments.values("where"),
@@ -49,7 +49,7 @@ extension Session {
     ) { text, today throws(Failure) in try TimeArgument.pastDate(text, today: today) }
   }
 
-  /// What the person says of what they ate.
+  /// The details the person gives about what they ate.
   func logWords(_ campus: CampusSnapshot) throws(Failure) -> LogWords {
     var words = LogWords()
     words.rating = arguments.value("rating")
@@ -69,7 +69,7 @@ extension Session {
     return words
   }
 
-  /// When something was eaten: a weekday is the last one, as what is to come was not eaten.
+  /// When something was eaten: a weekday means the last such day, because nothing was eaten in the future.
   private func eatenAt(_ text: String, _ campus: CampusSnapshot) throws(Failure) -> LogWords.When {
     let today = campus.date(at: campus.setting.now)
     if let date = try? TimeArgument.pastDate(text, today: today) { return .day(date) }
@@ -80,7 +80,7 @@ extension Session {
     return .moment(campus.zone.instant(of: CivilDateTime(date, secondOfDay: civil.secondOfDay)))
   }
 
-  /// Shows what is to be removed and asks; without a terminal `--yes` has to say so beforehand.
+  /// Shows what is to be removed and asks for confirmation; without a terminal, `--yes` is required.
   func confirmRemoval(_ preview: LogResult, _ clock: LocalClock) throws(Failure) {
     guard !arguments.has("yes"), !preview.entries.isEmpty else { return }
     guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {

@@ -8,12 +8,12 @@ import Console
 import Dining
 import World
 
-/// `dine lucky` at a terminal: shows a pick, hears a key, and goes on until the person has had enough.
+/// `dine lucky` at a terminal: shows a pick, reads a key, and continues until the person quits.
 struct LuckyConversation {
   private let session: Session
   private var seeds: LuckySeeds
   private var talk = LuckyTalk()
-  /// What was picked with seeds of the person's own; other picks are remembered beyond the talk.
+  /// The picks with seeds given by the person; other picks are remembered after the conversation.
   private var recent: [String] = []
   private var eaten: [String] = []
 
@@ -22,9 +22,9 @@ struct LuckyConversation {
     seeds = session.luckySeeds
   }
 
-  /// Talks until the end.
+  /// Runs the conversation to its end.
   ///
-  /// - Returns: yes; no where there is nothing to pick from; interrupted after Ctrl-C.
+  /// - Returns: yes; no if there is nothing to pick from; interrupted after Ctrl-C.
   mutating func run() throws(Failure) -> ExitCode {
     let listener = session.world.terminal.listen(true)
     guard var place = try shake() else { return .no }

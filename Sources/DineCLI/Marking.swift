@@ -7,13 +7,13 @@ import Phrases
 import Queries
 
 extension ArgumentSpec {
-  /// The venue that gets a mark.
+  /// The venue to be marked.
   static let markedVenue = ArgumentSpec(
     "VENUE", .optional, .named("venue"), "the venue's name, as dine venues lists it")
 }
 
 extension Command {
-  /// A command that gives a venue a mark, or takes it away, and then lists all that have one.
+  /// A command that marks a venue, or removes the mark, and then lists all venues with that mark.
   init(marking mark: OwnPlaces.Mark, _ spec: CommandSpec) {
     self.init(
       spec,
@@ -22,7 +22,7 @@ extension Command {
         var own = OwnPlaces(session.world, campus.setting)
         if let name = session.arguments.argument("VENUE") {
           let isUndone = session.arguments.has("undo")
-          // What is gone from the campus can still be taken off one's own list.
+          // A venue that the campus no longer has can still be removed from the person's list.
           let slug =
             isUndone && own.slugs(mark).contains(name) ? name : try campus.venue(named: name).known.venue.slug
           if !isUndone || own.slugs(mark).contains(slug) { try own.set(slug, to: isUndone ? nil : mark) }

@@ -3,9 +3,10 @@ import Failures
 import Queries
 import World
 
-/// What a person has pinned and hidden, kept in a small file of the person's own beside the configuration.
+/// The venues a person has pinned and hidden, stored in a small file of the person's own next to the
+/// configuration.
 struct OwnPlaces {
-  /// What is done with a venue.
+  /// The marks of a venue.
   enum Mark: String, CaseIterable {
     case pinned, hidden
   }
@@ -18,7 +19,7 @@ struct OwnPlaces {
 
   /// - Parameters:
   ///   - world: files and environment.
-  ///   - setting: the campus whose venues are meant.
+  ///   - setting: the campus of the venues.
   init(_ world: World, _ setting: Setting) {
     self.world = world
     let own = Paths.own(environment: world.environment)?.folder
@@ -35,12 +36,12 @@ struct OwnPlaces {
   /// The slugs that have a mark.
   func slugs(_ mark: Mark) -> [String] { marks.filter { $0.mark == mark }.map(\.slug) }
 
-  /// Gives a venue one mark, or none.
+  /// Sets the mark of a venue, or removes it.
   ///
   /// - Parameters:
-  ///   - slug: the venue's.
-  ///   - mark: what is to be done with it; nil: nothing any more.
-  /// - Throws: why the file cannot be written.
+  ///   - slug: the venue's slug.
+  ///   - mark: the new mark; nil: none.
+  /// - Throws: the reason why the file cannot be written.
   mutating func set(_ slug: String, to mark: Mark?) throws(Failure) {
     marks.removeAll { $0.slug == slug }
     if let mark { marks.append((mark, slug)) }

@@ -1,8 +1,8 @@
 import Configuration
 import World
 
-/// The small files of a person's own beside the database of what they said: what is pinned and hidden, and what was picked
-/// last, of every campus.
+/// The small files of a person's own besides the database of people: pinned and hidden venues, and the last
+/// picks, for every campus.
 struct OwnTraces {
   private let world: World
   private let paths: Paths
@@ -15,7 +15,7 @@ struct OwnTraces {
   /// Whether there are any.
   var areThere: Bool { !files.isEmpty }
 
-  /// Removes them; what cannot be removed stays.
+  /// Removes them; files that cannot be removed are left.
   func remove() {
     for path in files { _ = try? world.files.remove(path) }
   }

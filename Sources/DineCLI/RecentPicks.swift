@@ -2,7 +2,7 @@ import Configuration
 import Dining
 import World
 
-/// What was picked last, kept in a small file of the person's own; losing it costs nothing.
+/// The last picks, stored in a small file of the person's own; losing it does no harm.
 struct RecentPicks {
   private let world: World
   private let folder: String
@@ -20,7 +20,7 @@ struct RecentPicks {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Remembers a pick; where it cannot be written the pick counts all the same.
+  /// Stores a pick; if it cannot be written, the pick is still valid.
   func add(_ slug: String) {
     let kept = (read() + [slug]).suffix(LuckyDraw.memory)
     try? world.files.makeDirectory(folder, 0o700)

@@ -12,25 +12,25 @@ import Queries
 import Questions
 
 extension Session {
-  /// The campus that is meant, its database open.
+  /// The selected campus, with its database open.
   func campus() throws(Failure) -> CampusSnapshot {
     let campus = try CampusSnapshot(try setting())
-    // Who watches opens it again and again.
+    // `--watch` opens it again and again.
     if !arguments.has("watch") { world.keep(campus) }
     return campus
   }
 
-  /// A clock for what needs no campus: that of the campus all the same where there is one, else UTC.
+  /// A clock for commands that need no campus: the campus' clock if there is one, else UTC.
   var clockOfNoCampus: LocalClock {
     (try? setting())?.clock ?? LocalClock(now: momentAsked(), zone: .utc, language: language)
   }
 
-  /// The time asked about: what `--at` names, else now.
+  /// The time asked about: the value of `--at`, else now.
   func moment(_ campus: CampusSnapshot) throws(Failure) -> QueryMoment {
     try arguments.moment(in: campus, now: campus.setting.now)
   }
 
-  /// Answers a question in the form asked for.
+  /// Answers a question in the requested format.
   func answer<Question: Query>(_ query: Question, in campus: CampusSnapshot) throws(Failure) -> Found
   where Question.Result: Answer {
     let moment = try moment(campus)
@@ -44,7 +44,7 @@ extension Session {
     return Found(result, clock, askedAt: moment.askedAt)
   }
 
-  /// Miles or kilometres: as asked, as configured, as the locale or else the campus' country has it.
+  /// Miles or kilometres: as requested, as configured, or by the locale or else the campus' country.
   func units(_ setting: Setting) -> Distance.Units {
     arguments.value("units").flatMap(Distance.Units.init)
       ?? setting.configuration.display.units.flatMap { Distance.Units(rawValue: $0.rawValue) }

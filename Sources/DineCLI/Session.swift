@@ -14,14 +14,14 @@ import OpeningHours
 import SQLite
 import World
 
-/// One question from its command line to its answer: what commands work with.
+/// One question from its command line to its answer, with which commands work.
 struct Session: ProgramContext {
   let arguments: ParsedArguments
-  /// The words behind the program's name, as they came.
+  /// The words after the program's name, as received.
   let words: [String]
   let world: World
 
-  /// The campus, its clocks and the moment asked about.
+  /// The campus, its clock and the time asked about.
   func setting() throws(Failure) -> Setting {
     do {
       return try Setting(overrides, adapters: nil, onlyReads: true, world: world)
@@ -31,12 +31,13 @@ struct Session: ProgramContext {
   }
 
   static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure {
-    // Help is of commands, not of places.
+    // Help is about commands, not about places.
     words.contains { ["help", "--help", "-h"].contains($0) }
       ? failure : UnknownWord.explained(failure, in: world)
   }
 
-  /// Where nothing is known of a campus although it was asked for, to ask for it once more is no help.
+  /// If nothing is known about a campus although its pages were fetched, the hint to fetch them does not
+  /// help.
   func explained(_ failure: Failure) -> Failure {
     guard failure.code == .noData, let setting = try? setting(), setting.campus.name == failure.subject
     else { return failure }
@@ -46,16 +47,16 @@ struct Session: ProgramContext {
     return pages ?? 0 > 0 ? Failure(.nothingGood, failure.subject) : failure
   }
 
-  /// The language of who asks, for what needs no campus.
+  /// The reader's language, for commands that need no campus.
   var language: Language { .chosen(configuration: arguments.value("config"), in: world) }
 
-  /// Whether there is a person at a terminal who reads and can be asked.
+  /// Whether a person at a terminal can read and answer questions.
   var canTalk: Bool {
     form == .human && !arguments.has("no-input")
       && world.console.outputIsTerminal() && world.terminal.isInput()
   }
 
-  /// Says with `-v` which files are read, and for which moment.
+  /// With `-v`, prints which files are read, and for which time.
   func announce() {
     guard arguments.has("verbose") else { return }
     let paths = overrides.paths(in: world).forReading(exists: world.files.exists)
@@ -69,10 +70,10 @@ struct Session: ProgramContext {
     world.console.output(surface.show(answer.human(layout(clock))))
   }
 
-  /// Writes an answer in the form asked for; to a person whose screen is too small, through a pager.
+  /// Prints an answer in the requested format; for a person whose screen is too small, through a pager.
   ///
-  /// - Returns: how the program ends.
-  /// - Throws: `too-old` where `--max-age` says so, in every form.
+  /// - Returns: the exit code.
+  /// - Throws: `too-old` if `--max-age` requires it, in every format.
   func give(_ found: Found) throws(Failure) -> ExitCode {
     let pretty = world.console.outputIsTerminal()
     if form == .json {
@@ -85,9 +86,9 @@ struct Session: ProgramContext {
     return found.answer.exit
   }
 
-  /// An answer in the form asked for.
+  /// An answer in the requested format.
   ///
-  /// - Throws: `too-old` where `--max-age` says so, in every form.
+  /// - Throws: `too-old` if `--max-age` requires it, in every format.
   func text(of found: Found, pretty: Bool) throws(Failure) -> String {
     let clock = found.clock
     try checkAge(of: found)
@@ -111,7 +112,7 @@ struct Session: ProgramContext {
     try checkAge(of: found.answer.dataAsOf, askedAt: found.askedAt, found.clock)
   }
 
-  /// - Throws: `too-old` where what is known is older than `--max-age` allows.
+  /// - Throws: `too-old` if the data are older than `--max-age` allows.
   func checkAge(of dataAsOf: Instant?, askedAt: Instant, _ clock: LocalClock) throws(Failure) {
     guard let limit = arguments.value("max-age") else { return }
     let age = try TimeArgument.duration(limit)
@@ -120,7 +121,7 @@ struct Session: ProgramContext {
     }
   }
 
-  /// Shows a text in a pager, if there is a terminal, the text is taller than it, and no option says not to.
+  /// Shows a text in a pager, if there is a terminal, the text is taller than it, and no option disables it.
   private func page(_ text: String) -> Bool {
     guard world.console.outputIsTerminal(), !arguments.has("no-pager"), !arguments.has("watch"),
       world.environment("TERM") != "dumb", let rows = world.terminal.rows(),
@@ -132,12 +133,12 @@ struct Session: ProgramContext {
   }
 }
 
-/// An answer, the clock it is read by, and the moment by which its facts grow old.
+/// An answer, its clock, and the time by which the age of its facts is computed.
 struct Found {
   var answer: any Answer
   let clock: LocalClock
   let askedAt: Instant
-  /// The form as a picture, where there is one.
+  /// The picture, if there is one.
   var svg: (() -> String)?
 
   init(_ answer: any Answer, _ clock: LocalClock, askedAt: Instant? = nil, svg: (() -> String)? = nil) {

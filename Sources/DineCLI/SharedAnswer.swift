@@ -8,18 +8,18 @@ import Phrases
 import Queries
 import TerminalViews
 
-/// The answer of `dine share`: what one says of a dish or a place to somebody else.
+/// The answer of `dine share`: a text about a dish or a place to share with others.
 struct SharedAnswer: Answer {
   static let schema = "dine.share/1"
 
-  /// Of a dish its key, of a place the name commands take.
+  /// The key of a dish, or the slug of a place used in commands.
   private let subject: Opinion.Subject
   private let name: String
   private let text: (LocalClock) -> SharedText
   let dataAsOf: Instant?
   let isStale: Bool
   let changesAt: Instant?
-  /// How the text is written.
+  /// The format of the text.
   var form = SharedText.Form.text
 
   var exit: ExitCode { .yes }
@@ -28,7 +28,7 @@ struct SharedAnswer: Answer {
   ///
   /// - Parameters:
   ///   - dish: the dish.
-  ///   - pages: for people to read, by the slugs of places.
+  ///   - pages: pages for people to read, by the slugs of places.
   init(of dish: DishDetailResult, pages: [String: String]) {
     (subject, name) = (.dish(dish.key), dish.name)
     text = { SharedText(dish, pages: pages, $0) }
@@ -39,7 +39,7 @@ struct SharedAnswer: Answer {
   ///
   /// - Parameters:
   ///   - venue: the place.
-  ///   - pages: for people to read, by the slugs of places.
+  ///   - pages: pages for people to read, by the slugs of places.
   init(of venue: ShowResult, pages: [String: String]) {
     (subject, name) = (.venue(venue.moment.venue.slug), venue.moment.venue.name)
     text = { SharedText(venue, pages: pages, $0) }

@@ -5,13 +5,13 @@ import Phrases
 import Queries
 import World
 
-/// What is meant by a word that is no command: often a venue, of which `show` tells everything.
+/// Explains a word that is not a command: often it is a venue, which `show` would describe.
 enum UnknownWord {
-  /// The failure with a hint, where the word names a venue of the campus that is meant; nothing is said where there is
-  /// no campus and no database.
+  /// The failure with a hint, if the word names a venue of the selected campus; unchanged if there is no
+  /// campus or no database.
   ///
   /// - Parameters:
-  ///   - failure: what is wrong with the command line.
+  ///   - failure: the error in the command line.
   ///   - world: files and environment.
   /// - Returns: the failure, perhaps with a suggestion.
   static func explained(_ failure: Failure, in world: World) -> Failure {

@@ -9,8 +9,8 @@ import Queries
 import TerminalViews
 import World
 
-/// `dine vote` at a terminal: shows a dish or a place, hears a key, and goes on until all are voted on or the person has had
-/// enough. Every vote is kept at once.
+/// `dine vote` at a terminal: shows a dish or a place, reads a key, and continues until all are voted on or
+/// the person quits. Every vote is stored at once.
 struct VoteConversation {
   private let session: Session
   private let book: BallotBook
@@ -26,7 +26,7 @@ struct VoteConversation {
     self.campus = campus
   }
 
-  /// Asks until the end.
+  /// Runs the conversation to its end.
   ///
   /// - Returns: yes; interrupted after Ctrl-C.
   mutating func run() throws(Failure) -> ExitCode {
@@ -52,7 +52,7 @@ struct VoteConversation {
     return end(.yes)
   }
 
-  /// Does what a key asks for; false: it is enough.
+  /// Performs the action of a key; false: quit.
   private mutating func take(_ step: VoteTalk.Step) throws(Failure) -> Bool {
     switch step {
     case .yes, .no: try vote(step == .yes)
@@ -76,7 +76,7 @@ struct VoteConversation {
     count += 1
   }
 
-  /// Back by one; a vote becomes what it was before.
+  /// Goes back by one, and restores the previous vote.
   private mutating func undo() throws(Failure) {
     guard position > 0 else { return say(.nothingToUndo) }
     position -= 1

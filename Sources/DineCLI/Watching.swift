@@ -7,22 +7,23 @@ import Phrases
 import Queries
 import World
 
-/// `--watch`: shows an answer, and the next one when it has become another.
+/// `--watch`: shows an answer, and the next one when it has changed.
 ///
-/// It is asked for again at the instant the answer named (`changes_at`), at each full minute, since ages and minutes to go
-/// are part of it, and when the database was written or replaced.
+/// The question is asked again at the instant the answer named (`changes_at`), at each full minute, since the
+/// answer contains ages and remaining minutes, and when the database was written or replaced.
 struct Watching {
-  /// Milliseconds between two looks at the clock and at the database's file, which cost microseconds.
+  /// Milliseconds between two checks of the clock and of the database's file, each of which takes
+  /// microseconds.
   private static let pause = 1_000
 
   let session: Session
   let find: @Sendable (Session) throws(Failure) -> Found
 
-  /// An answer as it is shown, and how long it holds.
+  /// A displayed answer, and how long it is valid.
   private struct Shown {
     var text: String
     let exit: ExitCode
-    /// The moment at which it is asked for again, by the system's clock.
+    /// When to ask again, by the system's clock.
     var until: Instant
     let marks: [FileMark?]
   }
@@ -56,7 +57,7 @@ struct Watching {
       do throws(Failure) {
         last = try look(database)
       } catch {
-        // A database that is busy or replaced right now may be there again in a second.
+        // A database that is busy or being replaced may be available again in a second.
         last.text = session.surface.show(
           Sentences.text(for: error, program: "dine", in: session.language, on: session.surface))
         last.until = world.now()
@@ -77,7 +78,7 @@ struct Watching {
       until: now + max(1, until.seconds(since: asked)), marks: marks)
   }
 
-  /// What tells the database from what it was: its file, and the log of what was written to it since.
+  /// The marks by which a change of the database is detected: of its file, and of its write-ahead log.
   private func marks(of database: String?) -> [FileMark?] {
     guard let database else { return [] }
     return [database, database + "-wal"].map { session.world.files.mark($0) }

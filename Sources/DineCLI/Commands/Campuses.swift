@@ -8,7 +8,7 @@ import Phrases
 import Queries
 import World
 
-/// How many a person is told of who asks what is near.
+/// The maximum number of campuses shown to a person who asks what is near.
 private let nearest = 10
 
 extension DineProgram {
@@ -39,7 +39,7 @@ extension DineProgram {
         }
         point = meant
       }
-      // Nobody reads how far it is to the other end of the world.
+      // Distances to far-away campuses are of no interest.
       let isNearby = point != nil && session.form == .human
       let result = CampusesResult(
         named: session.arguments.argument("TEXT"), near: point, units: units,

@@ -50,7 +50,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// What is to be decided, as the command line says it.
+  /// The decision to make, from the command line.
   fileprivate func groupBallot(_ campus: CampusSnapshot) throws(Failure) -> GroupDesk.Ballot {
     var ballot = GroupDesk.Ballot(start: try moment(campus).instant)
     ballot.group = arguments.value("group")

@@ -25,7 +25,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// Answers with what a person's goals come to.
+  /// Prints the result of reading or changing a person's goals.
   func giveGoals(
     orNew mayBeNew: Bool = false, _ body: (GoalBook) throws(Failure) -> GoalsResult
   ) throws(Failure) -> ExitCode {

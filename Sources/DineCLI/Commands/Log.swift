@@ -7,7 +7,7 @@ import Phrases
 import Queries
 
 extension DineProgram {
-  /// So many entries are shown unless another number is asked for.
+  /// The default number of entries shown.
   private static let usualEntries = 20
 
   static let log = Command(

@@ -8,7 +8,7 @@ import Queries
 import World
 
 extension DineProgram {
-  /// No log is larger, in bytes.
+  /// The maximum size of a log file, in bytes; no real log is larger.
   private static let largest = 256 * 1_024 * 1_024
 
   static let logImport = Command(

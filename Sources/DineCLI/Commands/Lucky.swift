@@ -36,17 +36,17 @@ extension DineProgram {
 }
 
 extension Session {
-  /// What is drawn from, as the command line says it.
+  /// The query for the draw, from the command line.
   func luckyQuery(_ campus: CampusSnapshot) throws(Failure) -> LuckyQuery {
     try LuckyQuery(arguments, in: campus, units: units(campus.setting))
   }
 
-  /// Lots by the seed that was asked for, else by chance.
+  /// The seeds of the draws: the requested seed, else random ones.
   var luckySeeds: LuckySeeds {
     LuckySeeds(given: arguments.value("seed").flatMap { UInt64($0) }, entropy: world.entropy)
   }
 
-  /// The one pick of a command line; a seed that was not asked for is said beside it, so that it can be repeated.
+  /// The single pick of a command line; a random seed is shown with it, so that the pick can be repeated.
   fileprivate func pickOne(_ campus: CampusSnapshot) throws(Failure) -> Found {
     var query = try luckyQuery(campus)
     var seeds = luckySeeds

@@ -58,7 +58,7 @@ extension DineProgram {
         }
         return session.marked(found, in: campus)
       } catch {
-        // One who types a meal in a venue's place is told how to ask for one.
+        // A person who typed a meal in the place of a venue is told how to ask for one.
         var failure = error
         if error.code == .unknownVenue, MealOrder.isMeal(error.subject) {
           failure.suggestion = "--period \(error.subject)"
@@ -69,7 +69,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// Whom a menu is for; nil: it was asked neither for a person nor why.
+  /// The person the menu is for; nil: neither a person nor reasons were requested.
   fileprivate func menuForPerson(_ campus: CampusSnapshot) throws(Failure) -> MenuForPerson? {
     guard arguments.has("for") || arguments.has("why") else { return nil }
     return try MenuForPerson(campus, for: try knownPerson("for", in: campus), in: world)

@@ -20,7 +20,7 @@ extension DineProgram {
         .init("dine next --likes", "what you like or want to try"),
         .init("dine next --all --json", "every dish that was served on three days or more"),
       ],
-      // What takes long is not asked over the web.
+      // This takes too long to be offered over the web.
       arguments: [ArgumentSpec("DISH", .many, .text, "words of a dish's name")],
       options: QuestionSpec.next.options + [
         .flag("likes", "l", "what you like or want to try"), .person,

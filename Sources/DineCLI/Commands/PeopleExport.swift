@@ -41,7 +41,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// What `--as` calls a person.
+  /// The name given by `--as`.
   func alias() throws(Failure) -> PersonName? {
     try arguments.value("as").map { text throws(Failure) in try PersonName(text) }
   }

@@ -47,7 +47,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// Shows what would be deleted and asks whether to; without a terminal `--yes` has to say so beforehand.
+  /// Shows what would be deleted and asks for confirmation; without a terminal, `--yes` is required.
   func confirmDeletion(of shown: (TextLayout) -> String) throws(Failure) {
     guard !arguments.has("yes") else { return }
     guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {

@@ -57,12 +57,12 @@ extension DineProgram {
 }
 
 extension Session {
-  /// What a person means to eat at a campus.
+  /// The person's plans at a campus.
   func plans(_ campus: CampusSnapshot, orNew mayBeNew: Bool = false) throws(Failure) -> PlanBook {
     PlanBook(campus, of: try person(in: campus, orNew: mayBeNew), at: campus.setting.now, in: world)
   }
 
-  /// What is to be planned; nil: what is planned is to be listed.
+  /// The meal to be planned; nil: the plans are to be listed.
   fileprivate func planWish(_ campus: CampusSnapshot) throws(Failure) -> PlanWish? {
     let today = campus.date(at: campus.setting.now)
     guard let name = arguments.argument("NAME") else {

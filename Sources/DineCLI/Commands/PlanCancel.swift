@@ -40,7 +40,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// Shows what would be cancelled and asks whether to; without a terminal `--yes` has to say so beforehand.
+  /// Shows what would be cancelled and asks for confirmation; without a terminal, `--yes` is required.
   fileprivate func confirmCancelling(_ found: Found) throws(Failure) {
     guard !arguments.has("yes") else { return }
     guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {

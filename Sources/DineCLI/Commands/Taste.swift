@@ -41,7 +41,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// What the command line says or asks of tastes.
+  /// Changes or lists tastes, according to the command line.
   fileprivate func tastes(in book: TasteBook) throws(Failure) -> TastesResult {
     let isUndone = arguments.has("undo")
     let value = arguments.arguments("VALUE").joined(separator: " ")

@@ -51,7 +51,7 @@ extension DineProgram {
 }
 
 extension Session {
-  /// What a command line says of votes, or asks.
+  /// Changes or lists votes, according to the command line.
   fileprivate func votes(_ name: String?, _ book: BallotBook) throws(Failure) -> VoteResult {
     if arguments.has("list") { return try book.list(name ?? "") }
     guard let name else {
@@ -63,7 +63,7 @@ extension Session {
     return try book.vote(on: name, said == "yes", anyway: arguments.has("anyway"))
   }
 
-  /// Which dishes and places are asked about.
+  /// The dishes and places to vote on, from the command line.
   func ballotChoice() throws(Failure) -> BallotBook.Choice {
     var choice = BallotBook.Choice()
     choice.station = arguments.value("station")

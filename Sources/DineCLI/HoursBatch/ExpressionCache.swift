@@ -1,20 +1,20 @@
 import OpeningHours
 
-/// Expressions that were read lately, since a batch asks the same ones again and again.
+/// A cache of recently parsed expressions, since a batch asks the same ones again and again.
 struct ExpressionCache {
-  /// An expression and what of it is dear to make.
+  /// An expression with its expensive derived values.
   struct Read {
     let expression: HoursExpression
     let canonical: String
   }
 
-  /// The most bytes of values kept; what is made of a value is some tens of times as large.
+  /// The maximum number of bytes of cached values; the parsed form of a value is some tens of times larger.
   private static let room = 256 << 10
 
   private var kept: [String: Result<Read, HoursSyntaxError>] = [:]
   private var bytes = 0
 
-  /// Reads a value, or remembers it.
+  /// Parses a value, or returns it from the cache.
   mutating func expression(of value: String) -> Result<Read, HoursSyntaxError> {
     if let known = kept[value] { return known }
     let result = Result { () throws(HoursSyntaxError) in

@@ -5,10 +5,11 @@ import Configuration
 import Console
 import World
 
-/// `dine hours --batch`: a query a line on standard input, an answer a line on standard output, in the same order.
+/// `dine hours --batch`: one query per line on standard input, one answer per line on standard output, in the
+/// same order.
 ///
-/// Each answer is written before the next query is read, so that another program may wait for it; nothing is kept of a
-/// line but the zone and the expression it named.
+/// Each answer is written before the next query is read, so that another program may wait for it; nothing of
+/// a line is kept except its zone and expression.
 struct HoursBatch {
   let session: Session
 
@@ -29,12 +30,12 @@ struct HoursBatch {
     }
   }
 
-  /// The clocks of a query that names none: `--zone`, else the campus', else UTC.
+  /// The default zone of a query: `--zone`, else the campus', else UTC.
   private func usualZone() throws(HoursQueryFault) -> Zone {
     do {
       return try HoursPlace(session).clock.zone
     } catch {
-      // A bad `--lat` is found here as well.
+      // An invalid `--lat` is detected here as well.
       if error.code == .badPosition { throw .noSuchPosition }
       throw .badZone(error.subject, code: error.name)
     }

@@ -3,17 +3,17 @@ import HoursText
 import JSON
 import OpeningHours
 
-/// Answers the lines of `dine hours --batch` one by one; remembers zones and expressions, and little of either.
+/// Answers the lines of `dine hours --batch` one by one; caches a small number of zones and expressions.
 package struct HoursBatchEvaluator {
-  /// The most bytes of a line.
+  /// The maximum number of bytes in a line.
   package static let longestLine = 4 << 20
 
   private let findZone: (String?) throws(HoursQueryFault) -> Zone
-  /// Under nil the one that is meant where a query names none.
+  /// The zone under nil is the default for queries that name none.
   private var zones: [String?: Zone] = [:]
   private var shelf = ExpressionCache()
 
-  /// - Parameter findZone: the clocks of a zone by its name, or those that are meant where a query names none.
+  /// - Parameter findZone: returns the zone with a name, or the default for queries that name none.
   package init(findZone: @escaping (String?) throws(HoursQueryFault) -> Zone) {
     self.findZone = findZone
   }
@@ -21,7 +21,8 @@ package struct HoursBatchEvaluator {
   /// Answers one line.
   ///
   /// - Parameter line: the bytes of a query, without a line break.
-  /// - Returns: the answer as one line of JSON without a line break; a line that is no query has an error as its answer.
+  /// - Returns: the answer as one line of JSON without a line break; for a line that is not a query, an
+  ///   error.
   package mutating func answer(_ line: [UInt8]) -> String {
     var id = JSONValue.null
     do throws(HoursQueryFault) {
@@ -70,7 +71,7 @@ package struct HoursBatchEvaluator {
         reply.syntaxError = error
       }
     case .text(let text):
-      // A date without a year is meant near the time asked about.
+      // A date without a year is taken to be near the time asked about.
       let day = (moment ?? window?.from).map { zone.civil(at: $0).date }
       let reading = HoursText.read(text, relativeTo: day)
       reply.reading = reading

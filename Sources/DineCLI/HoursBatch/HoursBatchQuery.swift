@@ -2,33 +2,33 @@ import CivilTime
 import JSON
 import OpeningHours
 
-/// One line of `dine hours --batch`, before a time zone is looked up for it.
+/// One line of `dine hours --batch`, before its time zone is looked up.
 struct HoursBatchQuery: Sendable {
-  /// What is asked about.
+  /// The subject of the query.
   enum Subject: Sendable {
     /// A value of opening hours.
     case value(String)
-    /// Free text, as a site has it.
+    /// Free text, as on a site.
     case text(String)
   }
 
-  /// Given back with the answer, whatever it is; null where there is none.
+  /// Returned unchanged with the answer; null if there is none.
   let id: JSONValue
   let subject: Subject
-  /// The tz database's name, or nil.
+  /// The name in the tz database, or nil.
   let zone: String?
-  /// The window asked about, as written; its end is not part of it.
+  /// The window asked about, as written; its end is excluded.
   let window: (from: String, to: String)?
   /// The moment asked about, as written.
   let moment: String?
-  /// Where the sun is looked at from.
+  /// The position for computing the sun's times.
   let position: OpeningHours.Coordinates?
-  /// The holidays given, or those built in for the country given; nil: none are known.
+  /// The given holidays, or the built-in ones of the given country; nil: none are known.
   let holidays: HolidayCalendar?
-  /// Times of the sun that go before computed ones.
+  /// Given sun times, which take precedence over computed ones.
   let sun: [CivilDate: SunTimes]
 
-  /// Reads a query from the object of its line; members it does not know are passed over.
+  /// Parses a query from the object of its line; unknown members are ignored.
   init(_ object: JSONObject) throws(HoursQueryFault) {
     id = object["id"] ?? .null
     subject = try Self.subject(object)
@@ -75,17 +75,17 @@ struct HoursBatchQuery: Sendable {
 }
 
 extension JSONObject {
-  /// Whether a member is there and says something.
+  /// Whether a member exists and is not null.
   fileprivate func has(_ key: String) -> Bool { self[key].map { !$0.isNull } ?? false }
 
-  /// The text of a member; nil where it is null or not there.
+  /// The text of a member; nil if it is null or missing.
   fileprivate func text(_ key: String) throws(HoursQueryFault) -> String? {
     guard let value = self[key], !value.isNull else { return nil }
     guard let text = value.string else { throw .notAText(key) }
     return text
   }
 
-  /// Degrees, as a number or as the text of one.
+  /// Degrees, as a number or as text.
   fileprivate func degrees(_ key: String) -> Double? {
     guard let value = self[key] else { return nil }
     return value.double ?? value.string.flatMap { Double($0) }

@@ -2,10 +2,10 @@ import CivilTime
 import JSON
 import OpeningHours
 
-/// The days a query brings with it.
+/// The days given in a query.
 extension JSONObject {
-  /// `{"PH": [["2026-11-26", "Thanksgiving"]], "SH": [["2026-12-19", "2027-01-11", "Winter break"]]}`; a list that is
-  /// missing is empty. Nil where nothing is given.
+  /// `{"PH": [["2026-11-26", "Thanksgiving"]], "SH": [["2026-12-19", "2027-01-11", "Winter break"]]}`; a
+  /// missing list is empty. Nil if none are given.
   func holidays(_ key: String) throws(HoursQueryFault) -> HolidayCalendar? {
     guard let value = self[key], !value.isNull else { return nil }
     guard let lists = value.object else { throw .badHolidays("the whole of it") }
@@ -30,8 +30,8 @@ extension JSONObject {
     return elements.enumerated().map { (entry: $0.element, place: "\(key)[\($0.offset)]") }
   }
 
-  /// `{"2026-11-20": {"dawn": "06:35", "sunrise": "07:04", "sunset": "16:55", "dusk": "17:24"}}`; a day that does not
-  /// say all four is left to be computed. Empty where nothing is given.
+  /// `{"2026-11-20": {"dawn": "06:35", "sunrise": "07:04", "sunset": "16:55", "dusk": "17:24"}}`; a day
+  /// without all four is computed. Empty if none are given.
   func sunTimes(_ key: String) throws(HoursQueryFault) -> [CivilDate: SunTimes] {
     guard let value = self[key], !value.isNull else { return [:] }
     guard let days = value.object else { throw .badSun("the whole of it") }
@@ -67,7 +67,7 @@ extension JSONValue {
 }
 
 extension JSONValue? {
-  /// A name, which may be missing; nil where something else stands in its place.
+  /// An optional name; nil if the value is not a text.
   fileprivate var name: String? {
     guard let self, !self.isNull else { return "" }
     return self.string

@@ -1,37 +1,37 @@
 package import JSON
 
-/// Why a line of `dine hours --batch` is no query.
+/// Why a line of `dine hours --batch` is not a valid query.
 package enum HoursQueryFault: Error, Hashable, Sendable {
   /// The line is not JSON.
   case notJSON(JSONError)
-  /// The line is JSON, but no object.
+  /// The line is JSON, but not an object.
   case notAnObject
-  /// The line is longer than so many bytes.
+  /// The line is longer than this number of bytes.
   case lineTooLong(limit: Int)
-  /// Neither a value nor a text is asked about.
+  /// The query has neither a value nor a text.
   case noSubject
-  /// Both a value and a text are asked about.
+  /// The query has both a value and a text.
   case twoSubjects
-  /// Something else than a text stands under this name.
+  /// The value of this member is not a text.
   case notAText(String)
   /// A window has only one end.
   case halfAWindow(missing: String)
   /// A window ends before it begins.
   case reversedWindow
-  /// No time: the member and what stands there.
+  /// An invalid time: the member and its value.
   case badTime(String, String)
-  /// No zone of this name can be had, and why.
+  /// The zone of this name is not available, and why.
   case badZone(String, code: String)
-  /// Latitude and longitude are not both there, or name no place on the earth.
+  /// Latitude and longitude are incomplete, or not a place on earth.
   case noSuchPosition
-  /// An entry of the holidays is no dates and name.
+  /// An entry of the holidays is not dates and a name.
   case badHolidays(String)
-  /// A day's times of the sun are none.
+  /// The sun times of a day are invalid.
   case badSun(String)
-  /// The window has more intervals than are given.
+  /// The window has more intervals than are returned.
   case tooManyIntervals(limit: Int)
 
-  /// Stable and free of values.
+  /// A stable code that contains no values.
   package var code: String {
     switch self {
     case .notJSON: "bad-json"
@@ -51,7 +51,7 @@ package enum HoursQueryFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The character of the line at which it is no longer JSON; nil where the fault has no such place.
+  /// The position in the line at which it stops being JSON; nil if the fault has no such position.
   package var column: Int? {
     if case .notJSON(let error) = self { error.column } else { nil }
   }

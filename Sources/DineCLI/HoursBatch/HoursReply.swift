@@ -4,7 +4,7 @@ import HoursText
 import JSON
 import OpeningHours
 
-/// What is answered to one query.
+/// The answer to one query.
 struct HoursReply {
   /// The state at the moment asked about.
   struct Moment {
@@ -13,11 +13,11 @@ struct HoursReply {
     var rule: String?
   }
 
-  /// More than a year of any real value has, and no more than memory has room for.
+  /// More than a year of any real value has, and few enough to fit into memory.
   static let mostIntervals = 100_000
 
   private let zone: Zone
-  /// What was made of free text.
+  /// The reading of free text.
   var reading: HoursTextReading?
   var warnings: [HoursWarning] = []
   var syntaxError: HoursSyntaxError?
@@ -52,7 +52,7 @@ struct HoursReply {
     return first...last
   }
 
-  /// Answers where nothing was read: then nothing is known, which is not the same as closed.
+  /// Answers if nothing could be read: the state is then unknown, which is not the same as closed.
   mutating func takeNothing(at instant: Instant?, in window: (from: Instant, to: Instant)?) {
     if let window {
       intervals =
@@ -119,10 +119,10 @@ extension JSONWriter {
 }
 
 extension HoursExpression {
-  /// How much is evaluated before intervals are counted: a year and a month, in seconds.
+  /// How much is evaluated before intervals are counted: 13 months, in seconds.
   private static var slice: Int64 { 396 * 86_400 }
 
-  /// The open and unknown stretches of a window of any length, joined where they touch and say the same.
+  /// The open and unknown intervals of a window of any length, joined if they touch and are equal.
   fileprivate func intervals(
     from start: Instant, to end: Instant, _ context: HoursContext
   ) throws(HoursQueryFault) -> [HoursSpan] {

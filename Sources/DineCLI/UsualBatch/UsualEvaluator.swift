@@ -3,15 +3,16 @@ import Dining
 import JSON
 import OpeningHours
 
-/// Answers the lines of `dine usual --batch` one by one; of a line it remembers nothing but that its zone is one.
+/// Answers the lines of `dine usual --batch` one by one; nothing of a line is kept except that its zone is
+/// valid.
 package struct UsualEvaluator {
-  /// The most bytes of a line.
+  /// The maximum number of bytes in a line.
   package static let longestLine = 16 << 20
 
   private let checkZone: (String) throws(UsualQueryFault) -> Void
   private var zones: Set<String> = []
 
-  /// - Parameter checkZone: throws where there is no time zone of a name.
+  /// - Parameter checkZone: throws if there is no time zone with a name.
   package init(checkZone: @escaping (String) throws(UsualQueryFault) -> Void) {
     self.checkZone = checkZone
   }
@@ -19,7 +20,8 @@ package struct UsualEvaluator {
   /// Answers one line.
   ///
   /// - Parameter line: the bytes of a query, without a line break.
-  /// - Returns: the answer as one line of JSON without a line break; a line that is no query has an error as its answer.
+  /// - Returns: the answer as one line of JSON without a line break; for a line that is not a query, an
+  ///   error.
   package mutating func answer(_ line: [UInt8]) -> String {
     var id = JSONValue.null
     do throws(UsualQueryFault) {

@@ -4,18 +4,19 @@ import JSON
 
 /// One line of `dine usual --batch`.
 struct UsualQuery: Sendable {
-  /// Given back with the answer, whatever it is; null where there is none.
+  /// Returned unchanged with the answer; null if there is none.
   let id: JSONValue
-  /// The tz database's name, whose country's holidays are no ordinary days; nil: none are known.
+  /// The name in the tz database; the holidays of its country are not treated as ordinary days; nil: no
+  /// holidays are known.
   let zone: String?
   /// The date asked about.
   let date: CivilDate
   /// The venues in the order of the line.
   let venues: [String]
-  /// What is known of each.
+  /// The known history of each venue.
   let history: [String: [CivilDate: [MinuteSpan]]]
 
-  /// Reads a query from the object of its line; members it does not know are passed over.
+  /// Parses a query from the object of its line; unknown members are ignored.
   init(_ object: JSONObject) throws(UsualQueryFault) {
     id = object["id"] ?? .null
     zone = try Self.zone(object)
@@ -40,7 +41,7 @@ struct UsualQuery: Sendable {
     return name
   }
 
-  /// The days of one venue; what is null is not known.
+  /// The days of one venue; null means unknown.
   private static func days(
     _ object: JSONObject, of venue: String
   ) throws(UsualQueryFault) -> [CivilDate: [MinuteSpan]] {
@@ -62,7 +63,7 @@ struct UsualQuery: Sendable {
 }
 
 extension MinuteSpan {
-  /// Reads `07:00-20:00`; past midnight `22:00-26:00` or `22:00-02:00`.
+  /// Parses `07:00-20:00`; past midnight `22:00-26:00` or `22:00-02:00`.
   init?(written text: String) {
     let ends = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard ends.count == 2, let opens = Self.minutes(ends[0]), var closes = Self.minutes(ends[1]) else {

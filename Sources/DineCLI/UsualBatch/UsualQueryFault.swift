@@ -1,27 +1,27 @@
 package import JSON
 
-/// Why a line of `dine usual --batch` is no query.
+/// Why a line of `dine usual --batch` is not a valid query.
 package enum UsualQueryFault: Error, Hashable, Sendable {
   /// The line is not JSON.
   case notJSON(JSONError)
-  /// The line is JSON, but no object.
+  /// The line is JSON, but not an object.
   case notAnObject
-  /// The line is too long to be looked at.
+  /// The line is too long.
   case lineTooLong(limit: Int)
-  /// No such time zone can be had, and why.
+  /// The time zone is not available, and why.
   case badZone(String, code: String)
   /// The line has no `ask`.
   case noDate
-  /// What stands for a date is none.
+  /// The value of a date is not a date.
   case badDate(String)
-  /// The line has no `history`, or it is no object.
+  /// The line has no `history`, or it is not an object.
   case noHistory
-  /// What stands for the days of this venue is no object.
+  /// The days of this venue are not an object.
   case badHistory(String)
-  /// What stands for the windows of this venue and date are none.
+  /// The windows of this venue and date are invalid.
   case badWindows(String)
 
-  /// Stable and free of values.
+  /// A stable code that contains no values.
   package var code: String {
     switch self {
     case .notJSON: "bad-json"
@@ -36,7 +36,7 @@ package enum UsualQueryFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The character of the line at which it is no longer JSON; nil where the fault has no such place.
+  /// The position in the line at which it stops being JSON; nil if the fault has no such position.
   package var column: Int? {
     if case .notJSON(let error) = self { error.column } else { nil }
   }
