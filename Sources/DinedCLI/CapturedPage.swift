@@ -8,26 +8,26 @@ import SQLite
 struct CapturedPage {
   let history: PageHistory
   let snapshot: StoredSnapshot
-  /// The text without what may be about a person, as UTF-8.
+  /// The text without possibly personal data, as UTF-8.
   let text: [UInt8]
   /// How many places were replaced.
   let places: Int
-  /// Whether the adapter says the same of it as of the body itself.
+  /// Whether the adapter reads the same from it as from the body itself.
   let readsTheSame: Bool
   let fingerprint: String
-  /// That of the last good body; nil where there is none, or this is it.
+  /// The fingerprint of the last good body; nil if there is none, or this is it.
   let formerFingerprint: String?
   let changes: [PageShape.Change]
 
-  /// The body that shows best what is wrong with an adapter: the newest that failed, or else the newest.
+  /// The body that best shows what is wrong with an adapter: the newest that failed, or else the newest.
   ///
   /// - Parameters:
-  ///   - pages: those that may be meant.
-  ///   - store: open for reading.
-  ///   - adapter: what reads them; nil: the adapter that the store names.
+  ///   - pages: the candidate pages.
+  ///   - store: the store, open for reading.
+  ///   - adapter: the adapter that reads them; nil: the one named in the store.
   ///   - page: decodes a body as fetched.
-  /// - Returns: nil where no body is kept.
-  /// - Throws: what the database could not do.
+  /// - Returns: the page; nil if no body is stored.
+  /// - Throws: a database failure.
   static func find(
     among pages: [PageHistory], in store: Store, readBy adapter: SiteAdapter? = nil,
     decoding page: (StoredSnapshot, [UInt8]) -> Page?
@@ -71,7 +71,7 @@ struct CapturedPage {
     changes = former.map { shape.changes(since: $0) } ?? []
   }
 
-  /// What an adapter makes of a page: how much of what, or why nothing.
+  /// The result of an adapter for a page: how much it read, or why nothing.
   private static func word(_ adapter: SiteAdapter, on page: Page?) -> String {
     guard let page else { return "" }
     do throws(ReadError) {

@@ -16,12 +16,12 @@ import HTTPClient
 import Publishing
 import World
 
-/// One command from its command line to its end: what the commands of `dined` work with.
+/// One command from its command line to its end, with which the commands of `dined` work.
 struct CommandContext: ProgramContext, Sendable {
   let arguments: ParsedArguments
   let words: [String]
   let world: World
-  /// The language of who typed it.
+  /// The language of the person who typed it.
   let language: Language
 
   init(arguments: ParsedArguments, words: [String], world: World) {
@@ -31,33 +31,33 @@ struct CommandContext: ProgramContext, Sendable {
     language = .chosen(configuration: arguments.value("config"), in: world)
   }
 
-  /// The language of the form asked for: programs read English.
+  /// The language of the requested format; programs read English.
   var formLanguage: Language { form == .json || form == .plain ? .english : language }
 
-  /// A clock for what needs no campus.
+  /// A clock for commands that need no campus.
   func clock(_ now: Instant? = nil, zone: Zone = .utc) -> LocalClock {
     LocalClock(now: now ?? momentAsked(in: zone), zone: zone, language: language)
   }
 
-  /// Where its settings come from.
+  /// The source of its settings.
   var settings: SettingSource { SettingSource(world: world, overrides: overrides) }
 
-  /// What others may have of a database.
+  /// The publisher of a database's public copy.
   func publisher(_ setting: Setting) -> Publisher {
     Publisher(setting.configuration, setting.paths, in: world, copyTo: arguments.value("publish"))
   }
 
-  /// Writes to the database of a setting.
+  /// The writer for a setting's database.
   func database(_ setting: Setting) -> DatabaseWriter {
     DatabaseWriter(setting.paths.database.path, world: world)
   }
 
-  /// The way to the dining sites.
+  /// The transport to the dining sites.
   func transport(_ setting: Setting) throws(Failure) -> Transport {
     try .toSites(setting, in: world, tracesRequests: arguments.count("verbose") > 1)
   }
 
-  /// What commands about balances may use.
+  /// The context for commands about balances.
   func accounts(_ setting: Setting) -> AccountContext {
     AccountContext(
       setting: setting, world: world, fixedNow: arguments.value("now") == nil ? nil : setting.now,
@@ -66,7 +66,7 @@ struct CommandContext: ProgramContext, Sendable {
 
   // MARK: Output
 
-  /// Writes an answer in the form asked for, and says how the program ends.
+  /// Prints an answer in the requested format, and returns the exit code.
   func give(_ answer: some Answer, _ clock: LocalClock) throws(Failure) -> ExitCode {
     switch form {
     case .plain: world.console.output(answer.plainText(clock))
@@ -75,8 +75,8 @@ struct CommandContext: ProgramContext, Sendable {
     return answer.exit
   }
 
-  /// Writes the reading of a page in the form asked for. An empty one is a no, and standard error says so where the page
-  /// gives no reason.
+  /// Prints the reading of a page in the requested format. An empty reading has the exit code for no; a
+  /// message on standard error says so if the page states no reason.
   func give(_ reading: Reading, of page: String, _ clock: LocalClock) -> ExitCode {
     let report = ReadingReport(reading)
     write(clock, json: { report.json(clock.zone, pretty: $0) }, human: report.human)
@@ -87,7 +87,7 @@ struct CommandContext: ProgramContext, Sendable {
     return .no
   }
 
-  /// Writes what has a form for programs and one for people; nothing with `--quiet`.
+  /// Prints what has formats for programs and for people; nothing with `--quiet`.
   func write(_ clock: LocalClock, json: (_ pretty: Bool) -> String, human: (TextLayout) -> String) {
     switch form {
     case .json: world.console.output(json(surface.isTerminal))
@@ -96,7 +96,7 @@ struct CommandContext: ProgramContext, Sendable {
     }
   }
 
-  /// Writes a failure that does not end the command to standard error.
+  /// Prints a failure that does not end the command to standard error.
   func complain(_ failure: Failure) {
     world.console.error(
       Sentences.text(for: failure, program: "dined", in: language, on: errorSurface))

@@ -8,10 +8,10 @@ package enum DinedCommandLine {
   private static let program = Program(
     DinedProgram.spec, DinedProgram.commands, storage: (Store.schemaVersion, Store.sqliteVersion))
 
-  /// `dined` as it is declared.
+  /// The declaration of `dined`.
   package static var declaration: ProgramSpec { program.spec }
 
-  /// Carries out one command line.
+  /// Runs one command line.
   ///
   /// - Parameters:
   ///   - words: the arguments, without the program's name.

@@ -4,7 +4,7 @@ import Console
 /// A command of `dined`.
 typealias Command = Commands.Command<CommandContext>
 
-/// `dined` as it is declared.
+/// The declaration of `dined`.
 enum DinedProgram {
   static let commands: [Command] = [
     run, serve, publish, mcp, setup, refresh, reread, read, probe, sites, recipeTry, robots, capture,

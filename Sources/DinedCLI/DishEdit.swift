@@ -10,19 +10,19 @@ import Queries
 import SQLite
 import Store
 
-/// What came of an edit of what is one dish.
+/// The result of an edit of which names mean one dish.
 enum DishEdit {
   case edited(StoredDish)
   /// No dish has this name; nothing was changed.
   case unknown(String)
 
-  /// Carries an edit out and gives the dish as it is now.
+  /// Makes an edit and prints the dish as it is now.
   ///
   /// - Parameters:
   ///   - context: the command.
   ///   - work: makes the edit.
-  /// - Returns: how it ended.
-  /// - Throws: what stood in the way.
+  /// - Returns: the exit code.
+  /// - Throws: the error that prevented it.
   static func run(
     _ context: CommandContext, _ work: (Store, CampusID) throws(DatabaseError) -> DishEdit
   ) throws(Failure) -> ExitCode {

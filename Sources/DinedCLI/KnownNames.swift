@@ -6,10 +6,10 @@ import Dining
 import SQLite
 import Store
 
-// What a person names is looked up here; where there is nothing of that name the nearest one is offered.
+// Looks up names that a person typed; if there is no such name, the nearest one is suggested.
 
 extension SiteAdapter {
-  /// The adapter of this name.
+  /// The adapter with a name.
   static func required(_ name: String) throws(Failure) -> SiteAdapter {
     guard let adapter = named(name) else {
       let known = all.map(\.name)
@@ -22,7 +22,7 @@ extension SiteAdapter {
 }
 
 extension Setting {
-  /// The source of this name in the configuration.
+  /// The configured source with a name.
   func source(named name: String) throws(Failure) -> String {
     let known = campus.sources.map(\.id)
     guard known.contains(name) else {
@@ -33,7 +33,7 @@ extension Setting {
     return name
   }
 
-  /// The same of an option that may not be given.
+  /// The same for an optional option.
   func source(ifNamed name: String?) throws(Failure) -> String? {
     guard let name else { return nil }
     return try source(named: name)

@@ -8,11 +8,12 @@ import Daemon
 import Dining
 import World
 
-/// The page in a file that a command line names, and where and when it was fetched.
+/// The page in a file named on a command line, with its URL and fetch time.
 struct PageArgument {
   /// The file, or `-` for standard input.
   let path: String
-  /// The clocks to read it by: the zone named, else the configured campus', else UTC where nothing is configured.
+  /// The clock for reading it: the named zone, else the configured campus', else UTC if nothing is
+  /// configured.
   let clock: LocalClock
   private let observedAt: Instant
   private let contentType: String?
@@ -34,7 +35,7 @@ struct PageArgument {
     url = context.arguments.value("url")
   }
 
-  /// The page, its charset decided.
+  /// The page, with its charset determined.
   func page() throws(ReadError) -> Page {
     try Page(
       bytes: bytes, contentType: contentType, url: url, observedAt: observedAt, zone: clock.zone)
@@ -66,7 +67,7 @@ struct PageArgument {
     }
   }
 
-  /// The time an option gives, on the clocks of a zone where it names no offset; nil without the option.
+  /// The time given by an option, in a zone if it has no offset; nil without the option.
   private static func instant(
     of option: String, in zone: Zone, _ context: CommandContext
   ) throws(Failure) -> Instant? {

@@ -10,19 +10,20 @@ import Ingestion
 import SQLite
 import World
 
-/// What `refresh` and `reread` have in common: a pass that is shown while it goes on, and told of when it is over.
+/// The common part of `refresh` and `reread`: a pass with a progress display and a final report.
 struct PassCommand {
   let context: CommandContext
-  /// Of the campuses, all with one configuration and database; one at least.
+  /// The settings of the campuses, at least one, which share a configuration and a database.
   let settings: [Setting]
 
-  /// Carries out a pass. Where nothing went well the form for people is empty, since standard error has said it.
+  /// Runs a pass. If nothing succeeded, the output for people is empty, because standard error has reported
+  /// it.
   ///
   /// - Parameters:
-  ///   - nothing: what to say of the campus where there was nothing to do.
-  ///   - work: makes the pass in a database open for writing, and tells how far it is.
-  /// - Returns: how it ended.
-  /// - Throws: what kept the pass from being made.
+  ///   - nothing: the message about the campus if there was nothing to do.
+  ///   - work: runs the pass in a database open for writing, and reports its progress.
+  /// - Returns: the exit code.
+  /// - Throws: the error that prevented the pass.
   func run(
     orSay nothing: (_ campus: String) -> PassPhrase,
     _ work: (Store, @escaping RefreshRun.Progress) throws(DatabaseError) -> RefreshReport
@@ -34,7 +35,7 @@ struct PassCommand {
     let (report, housework) = try context.database(setting).write { store throws(DatabaseError) in
       let report = try work(store) { progress.show($0, $1, $2) }
       progress.end()
-      // A person who asked to stop is not made to wait for the housework.
+      // After an interruption by a person, maintenance is skipped.
       if report.wasInterrupted { return (report, Maintenance.Report()) }
       let maintenance = Maintenance(setting, context.publisher(setting), in: context.world)
       return (report, maintenance.run(for: store, in: setting.zone, at: setting.now, isLast: true))
@@ -60,7 +61,7 @@ struct PassCommand {
   }
 }
 
-/// Shows on a terminal how far a pass is, and leaves nothing behind.
+/// Shows the progress of a pass on a terminal, and removes the display at the end.
 final class PassProgress {
   private var display: ProgressDisplay
   private let world: World

@@ -3,13 +3,14 @@ import HTTPClient
 import JSON
 import World
 
-/// `dined robots --batch`: a question a line on standard input, a verdict a line on standard output, in the same order.
+/// `dined robots --batch`: one question per line on standard input, one verdict per line on standard output,
+/// in the same order.
 struct RobotsBatch {
   let world: World
   /// The user agent of questions that name none.
   let agent: String
 
-  /// The most bytes of a line: a whole robots.txt as a JSON string, escaped.
+  /// The maximum number of bytes in a line: a whole robots.txt as an escaped JSON string.
   static let longestLine = 4 << 20
 
   func run() throws(Failure) -> ExitCode {
@@ -27,7 +28,7 @@ struct RobotsBatch {
     return .yes
   }
 
-  /// The verdict on one line, as one line of JSON; a line that is no question has an error as its answer.
+  /// The verdict on one line, as one line of JSON; for a line that is not a question, an error.
   func answer(_ line: [UInt8]) -> String {
     let question: JSONValue
     do {

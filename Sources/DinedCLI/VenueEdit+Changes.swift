@@ -7,7 +7,7 @@ import OpeningHours
 import SQLite
 
 extension VenueEdit {
-  /// Sets all of it, or nothing.
+  /// Applies all changes, or none.
   func apply(to venue: VenueID, in store: Store) throws(DatabaseError) {
     try store.together { () throws(DatabaseError) in
       for name in resets { try reset(name, of: venue, in: store) }
@@ -28,7 +28,7 @@ extension VenueEdit {
     }
   }
 
-  /// What it changes of a venue as it is stored; nil: a new one.
+  /// The changes to a stored venue; nil: a new one.
   func changes(to stored: StoredVenue?, in store: Store) throws(DatabaseError) -> [VenueChanges.Change] {
     var set: [HoursStatement] = []
     var (offers, stated): ([Dish], [Dish]) = ([], [])
@@ -61,7 +61,7 @@ extension VenueEdit {
     changes += items.map { item in
       func named(_ dish: Dish) -> Bool { dish.name.lowercased() == item.name.lowercased() }
       let before = offers.first(where: named)
-      // What was taken out comes back as the sources have it.
+      // An item that was taken out is restored as stated by the sources.
       let base = before ?? stated.first(where: named)
       return .init("offer \(item.name)", from: before.map(Self.said), to: item.said(of: base))
     }
@@ -72,7 +72,7 @@ extension VenueEdit {
     statement.expression.flatMap { try? HoursExpression($0) }?.warnings ?? []
   }
 
-  /// Why hours cannot be taken back: none were set of exactly these days and this meal, though others hold then.
+  /// Why hours cannot be reset: none were set for exactly these days and this meal, though others apply then.
   func missedReset(of stored: StoredVenue, in store: Store) throws(DatabaseError) -> Failure? {
     for name in resets {
       guard let service = Service(option: name), !hours.contains(where: { $0.service == service }) else {
@@ -100,7 +100,7 @@ extension VenueEdit {
         || statement.validFrom == resetDays.from && statement.validTo == resetDays.to)
   }
 
-  /// Whether a statement says anything of the days and the meal that are taken back.
+  /// Whether a statement is about the days and the meal to be reset.
   private func holds(_ statement: HoursStatement) -> Bool {
     func begins(_ first: CivilDate?, after last: CivilDate?) -> Bool {
       if let first, let last { first > last } else { false }
@@ -117,14 +117,14 @@ extension VenueEdit {
     return words.isEmpty ? "there" : words.joined(separator: ", ")
   }
 
-  /// The answer that says so.
+  /// The report of these changes.
   func report(_ changes: [VenueChanges.Change], of venue: String) -> VenueChanges {
     VenueChanges(changes, of: venue, by: author, isDryRun: isDryRun)
   }
 }
 
 extension OfferEdit {
-  /// What was set of an item, in words.
+  /// The edit of an item, in words.
   fileprivate var said: String { said(of: nil) }
 
   fileprivate func said(of before: Dish?) -> String {
@@ -166,7 +166,7 @@ extension HoursStatement {
   private var isOfOneDay: Bool { validFrom != nil && validFrom == validTo }
   private var field: String { service == .open ? "hours" : "meal-exchange-hours" }
 
-  /// What follows `--reset` to take it back: `hours --period "Lunch" --from 2026-12-14`.
+  /// The options after `--reset` that take it back: `hours --period "Lunch" --from 2026-12-14`.
   fileprivate var options: String {
     let days = isOfOneDay ? [("on", validFrom)] : [("from", validFrom), ("to", validTo)]
     return

@@ -10,7 +10,7 @@ import OpeningHours
 import SQLite
 import World
 
-/// What a command line sets of a venue, checked before anything is opened.
+/// The edit of a venue by a command line, checked before anything is opened.
 struct VenueEdit {
   let author: String
   let now: Instant
@@ -18,11 +18,11 @@ struct VenueEdit {
   let edits: [VenueFieldEdit]
   let hours: [HoursStatement]
   let items: [OfferEdit]
-  /// What is taken back, as `--reset` calls it.
+  /// The fields to reset, by their names for `--reset`.
   let resets: [String]
-  /// The days whose hours are taken back; nil at both ends: all.
+  /// The days whose hours are reset; nil at both ends: all.
   let resetDays: (from: CivilDate?, to: CivilDate?)
-  /// The meal whose hours are taken back; nil: all.
+  /// The meal whose hours are reset; nil: all.
   let resetMeal: String?
   private let point: (written: WrittenPoint, text: String)?
 
@@ -32,8 +32,8 @@ struct VenueEdit {
 
   /// - Parameters:
   ///   - context: the command line.
-  ///   - setting: the moment of the edit.
-  ///   - name: the name to show; nil: as it is.
+  ///   - setting: the setting, with the time of the edit.
+  ///   - name: the name to show; nil: unchanged.
   /// - Throws: what is wrong with the command line, before anything is changed.
   init(_ context: CommandContext, _ setting: Setting, name: String?) throws(Failure) {
     let arguments = context.arguments
@@ -72,7 +72,7 @@ struct VenueEdit {
     items = try Self.items(arguments, country: setting.campus.country, by: author, at: now)
   }
 
-  /// Why the coordinates cannot be meant, or nil.
+  /// Why the coordinates are implausible, or nil.
   func slip(in store: Store, _ campus: CampusID, center: Dining.Coordinates?) throws(DatabaseError)
     -> Failure?
   {
@@ -120,7 +120,7 @@ struct VenueEdit {
     return statements
   }
 
-  /// Says where a value of hours goes wrong, and what was probably meant by the whole of it.
+  /// Reports where a value of hours is wrong, and what was probably meant.
   private static func check(hours text: String) throws(Failure) {
     do {
       _ = try HoursExpression(text)
@@ -144,7 +144,7 @@ struct VenueEdit {
     }
     let from = try date("from")
     var to = try date("to")
-    // The last day follows the first, so that of Wednesday to Monday the Monday is the one after that Wednesday.
+    // The last day follows the first: in Wednesday to Monday, the Monday is the one after that Wednesday.
     if let from, let text = arguments.value("to"), TimeArgument.weekday(named: text) != nil {
       to = try TimeArgument.date(text, today: from)
     }

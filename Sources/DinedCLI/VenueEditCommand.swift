@@ -10,17 +10,17 @@ import Dining
 import SQLite
 import World
 
-/// What the commands that edit venues by hand have in common.
+/// The common part of the commands that edit venues by hand.
 struct VenueEditCommand {
   let context: CommandContext
   let setting: Setting
   let draft: VenueEdit
 
-  /// Carries out the edit and gives what it changed; a dry run opens the database for reading.
+  /// Makes the edit and prints what it changed; a dry run opens the database only for reading.
   ///
-  /// - Parameter work: makes the edit, or says why it cannot be made.
-  /// - Returns: how it ended.
-  /// - Throws: what stood in the way.
+  /// - Parameter work: makes the edit, or returns why it cannot be made.
+  /// - Returns: the exit code.
+  /// - Throws: the error that prevented it.
   func run(
     _ work: (Store, CampusID) throws(DatabaseError) -> Result<VenueChanges, Failure>
   ) throws(Failure) -> ExitCode {
@@ -43,7 +43,7 @@ struct VenueEditCommand {
       } else {
         try context.database(setting).write { store throws(DatabaseError) in
           let result = try carryOut(store)
-          // An edit is meant to be seen at once. What goes wrong with the copy, the next pass says.
+          // An edit should be visible at once. Errors of the copy are reported by the next pass.
           _ = try? context.publisher(setting).updateCopy(from: store, at: setting.now)
           return result
         }

@@ -37,7 +37,7 @@ extension DinedProgram {
     return try write(found, of: source, setting, context)
   }
 
-  /// Writes the fixture beside where the command runs, or to `--output`.
+  /// Writes the fixture to the working directory, or to `--output`.
   private static func write(
     _ page: CapturedPage, of source: String, _ setting: Setting, _ context: CommandContext
   ) throws(Failure) -> ExitCode {
@@ -63,10 +63,10 @@ extension DinedProgram {
   }
 }
 
-/// A captured page as a fixture: with a header that says what it shows.
+/// A captured page as a fixture, with a header that describes it.
 private struct CapturedFixture {
   let text: [UInt8]
-  /// The header beside the page, where the page has no place for one.
+  /// The header as a separate file, if the page has no place for one.
   let separateHeader: String?
   let suffix: String
   let date: String
@@ -92,7 +92,7 @@ private struct CapturedFixture {
       separateHeader = header
       return
     }
-    // A byte order mark goes before whatever charset the page claims for itself.
+    // A byte order mark takes precedence over the charset that the page declares.
     let comment = "\u{FEFF}<!--\n\(header.split(separator: "--").joined(separator: "- -"))-->\n"
     text = Array(comment.utf8) + page.text
     separateHeader = nil
@@ -100,7 +100,7 @@ private struct CapturedFixture {
 }
 
 extension String {
-  /// Whether other text stands in this one, byte for byte.
+  /// Whether this text contains another, byte for byte.
   fileprivate func holds(_ other: String) -> Bool {
     let (own, other) = (Array(utf8), Array(other.utf8))
     guard !other.isEmpty, own.count >= other.count else { return other.isEmpty }

@@ -22,7 +22,7 @@ extension DinedProgram {
 }
 
 extension ConfigurationReport {
-  /// The faults, and a last line that sums up.
+  /// The faults, and a summary in the last line.
   fileprivate func human(in language: Language) -> String {
     let path = path.sanitized()
     let text = faults(in: language).map { fault in

@@ -49,20 +49,20 @@ extension DinedProgram {
 }
 
 extension CommandContext {
-  /// A no as every other: an answer without results, and why on standard error.
+  /// A regular negative answer: an empty result, and the reason on standard error.
   fileprivate func give(nothingMovedAt setting: Setting) throws(Failure) -> ExitCode {
     complain(Failure(.nothingMoved, setting.campus.name))
     return try give(MoveReport(nil, of: setting.paths.configuration.path), setting.clock)
   }
 }
 
-/// The adapter's name as configurations have it.
+/// The adapter's name in configurations.
 private enum MyDiningHubName {
   static let adapter = "mydininghub"
 }
 
 extension Source {
-  /// Whether it is of the platform whose sites move one after the other.
+  /// Whether it is of the platform whose sites are being migrated one by one.
   fileprivate var hasMoved: Bool { adapter == "campusdish" && HubMove.site(after: url) != nil }
 }
 
@@ -75,13 +75,13 @@ extension Campus {
   }
 }
 
-/// Finds the halls of a source at the site it has moved to.
+/// Finds the halls of a source on its new site.
 private struct HallLookup {
   let context: CommandContext
   let setting: Setting
 
-  /// The new site's own id of each hall: those that are known, and for the others the new site is asked and its places
-  /// are matched by name and nearness to those that are stored.
+  /// The new site's id of each hall: known ones, and for the others the new site is read and its places are
+  /// matched with the stored ones by name and distance.
   func halls(of former: Source, at site: String) throws(Failure) -> [String: String] {
     var halls: [String: String] = [:]
     for hall in former.halls { halls[hall.slug] = HubMove.hall(after: hall.siteID, at: former.url) }
@@ -109,7 +109,7 @@ private struct HallLookup {
     return halls
   }
 
-  /// What the database knows of places, by slug; nothing where there is none.
+  /// The stored venues, by slug; empty if there is no database.
   private func storedVenues() throws(Failure) -> [String: Venue] {
     try setting.querying { () throws(DatabaseError) in
       let store = try setting.openStore()

@@ -18,13 +18,13 @@ extension DinedProgram {
   }
 }
 
-/// Every setting that holds for a command line.
+/// All settings in effect for a command line.
 struct EffectiveSettings {
   let context: CommandContext
 
-  /// What options and variables say, then what the file says, then what holds where neither does.
+  /// The settings from options and environment variables, then those from the file, then the defaults.
   ///
-  /// - Throws: why there is no configuration.
+  /// - Throws: the reason why there is no configuration.
   func all() throws(Failure) -> [EffectiveSetting] {
     let (paths, bytes, configuration) = try context.settings.configuration()
     let said = EffectiveSetting.all(in: bytes, of: paths.configuration.path)
@@ -42,7 +42,7 @@ struct EffectiveSettings {
     return settings + said + EffectiveSetting.standard.filter { !keys.contains($0.key) }.map(asLanguage)
   }
 
-  /// The hours of the clock are as the language has them.
+  /// The clock format defaults to that of the language.
   private func asLanguage(_ setting: EffectiveSetting) -> EffectiveSetting {
     guard setting.key == "display.clock", context.language.usesTwentyFourHours else { return setting }
     return EffectiveSetting(setting.key, .number(JSONNumber(24)), setting.origin)

@@ -23,20 +23,20 @@ extension DinedProgram {
   }
 }
 
-/// Deletes what is stored, after the person has confirmed it.
+/// Deletes stored data, after the person has confirmed it.
 private struct Deletion {
   let context: CommandContext
 
-  /// Deletes what is older than an age and no longer holds.
+  /// Deletes records that are older than an age and no longer valid.
   func deleteOld(_ age: String) throws(Failure) -> ExitCode {
     let setting = try context.settings.wholeSetting()
     let limit = setting.now - (try Self.seconds(age))
     let date = setting.zone.civil(at: limit).date
-    // Opening it for writing would make one.
+    // Opening it for writing would create one.
     guard context.world.files.exists(setting.paths.database.path) else {
       throw Failure(.databaseMissing, setting.paths.database.path)
     }
-    // Counting takes a transaction that can be written in, and writes nothing.
+    // Counting needs a write transaction, but writes nothing.
     let old = try context.database(setting).write { store throws(DatabaseError) in
       try store.forget(before: limit, on: date, isDryRun: true)
     }
@@ -56,12 +56,12 @@ private struct Deletion {
       }
     }
     let exit = try context.give(DeletionReport(gone, isDone: true), setting.clock)
-    // It is gone here, and others can read it still.
+    // The data are deleted here, but others can still read them in the copy.
     if let failure { throw failure }
     return exit
   }
 
-  /// Deletes every file of dine but the configuration, while no other `dined` is there.
+  /// Deletes every file of dine except the configuration, while no other `dined` is running.
   func deleteAll() throws(Failure) -> ExitCode {
     let places = context.settings.paths
     let clock = context.clock()
@@ -90,8 +90,8 @@ private struct Deletion {
     return [try database.lockForDaemon(), try database.lock()]
   }
 
-  /// The turns to sign in, of all campuses where somebody has: a sign-in under way would go on without its lock, and
-  /// another begin beside it.
+  /// The sign-in locks of all campuses where somebody has signed in: otherwise a running sign-in would
+  /// continue without its lock, and another could start at the same time.
   private func signInTurns(among files: [String]) throws(Failure) -> [FileLock] {
     var turns: [FileLock] = []
     for path in files {
@@ -109,7 +109,7 @@ private struct Deletion {
     return turns
   }
 
-  /// Shows what would be deleted and asks whether to; without a terminal `--yes` has to say so beforehand.
+  /// Shows what would be deleted and asks for confirmation; without a terminal, `--yes` is required.
   private func confirm(_ report: DeletionReport, _ clock: LocalClock) throws(Failure) {
     guard !context.arguments.has("yes") else { return }
     guard !context.arguments.has("no-input"), context.world.terminal.isInput(),

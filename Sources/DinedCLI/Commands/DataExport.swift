@@ -39,16 +39,16 @@ extension DinedProgram {
   }
 }
 
-/// Everything in a database as lines of JSON.
+/// Everything in a database, as lines of JSON.
 private struct DataExport {
   let store: Store
   let now: Instant
   let includesBodies: Bool
 
-  /// Bytes handed over at once.
+  /// The number of bytes passed at once.
   private static let piece = 65_536
 
-  /// Writes a file that only its owner may read; nothing is left of one that could not be written to its end.
+  /// Writes a file that only its owner may read; an incomplete file is not left behind.
   func write(to path: String, _ world: World, of setting: Setting) throws(Failure) {
     var failure: DatabaseError?
     do {
@@ -66,7 +66,7 @@ private struct DataExport {
     if let failure { throw Failure(named: failure.code, setting.paths.database.path) }
   }
 
-  /// Hands over all lines, a piece at a time.
+  /// Passes all lines, one piece at a time.
   func write(_ take: ([UInt8]) -> Bool) throws(DatabaseError) -> Bool {
     var piece = Array(head.utf8)
     let isWhole = try store.export(includingBodies: includesBodies) { row in

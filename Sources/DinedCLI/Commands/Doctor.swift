@@ -22,7 +22,7 @@ extension DinedProgram {
 }
 
 extension HealthFinding {
-  /// Why what a person keeps for themselves cannot be read; nothing where it can, or where nothing is kept.
+  /// Findings about a private database that cannot be read; none if it can, or if it does not exist.
   static func ownDatabase(_ paths: Paths, in world: World, _ language: Language) -> [HealthFinding] {
     let path = paths.privateDatabase(environment: world.environment)
     let title = DoctorTitle.ownDatabase.text(in: language)
@@ -34,16 +34,16 @@ extension HealthFinding {
       _ = try PrivateStore(readingFrom: path)
       return []
     } catch {
-      // An empty file is one in which nothing was kept yet.
+      // An empty file is a database in which nothing was stored yet.
       guard error.kind != .missing else { return [] }
-      // The hint of the failure is another database, which would not have what is kept in this one.
+      // The failure's hint suggests another database, which would not have the data of this one.
       let finding = HealthFinding(title, failure: Failure(named: error.code, path), in: language)
       let remedy = DoctorAdvice.moveOwnAway(path: path).text(in: language)
       return [HealthFinding(title, .bad, finding.detail, remedy: remedy)]
     }
   }
 
-  /// What the terminal can show; none is no fault.
+  /// What the terminal can show; lacking a terminal is not a fault.
   static func terminal(_ surface: Surface, in language: Language) -> HealthFinding {
     HealthFinding(
       .terminal, .good,

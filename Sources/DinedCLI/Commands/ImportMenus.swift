@@ -52,7 +52,7 @@ extension DinedProgram {
         }
       }
       progress.end()
-      // What is imported is meant to be seen at once. What goes wrong with the copy, the next pass says.
+      // An import should be visible at once. Errors of the copy are reported by the next pass.
       _ = try? context.publisher(setting).updateCopy(from: store, at: setting.now)
       return report
     }
@@ -75,7 +75,7 @@ extension DinedProgram {
   }
 }
 
-/// Years of menus are hundreds of thousands of pieces of memory.
+/// Keeps the table alive, because freeing years of menus means freeing hundreds of thousands of allocations.
 private final class KeptTable {
   let table: MenuTable
 

@@ -13,7 +13,7 @@ extension DinedProgram {
       cookieSource: context.arguments.value("browser-cookies"))
     let report = BalanceReport(try InteractiveSignIn(account, wishes).run())
     _ = try context.give(report, account.setting.clock)
-    // A person without a meal plan has signed in all the same.
+    // For a person without a meal plan, the sign-in has still succeeded.
     return .yes
   }
 }

@@ -51,7 +51,7 @@ extension DinedProgram {
 }
 
 extension CommandContext {
-  /// The settings of every campus of the configuration, or of the one that was named.
+  /// The settings of every configured campus, or of the one that was named.
   fileprivate func assistantSettings() throws(Failure) -> [Setting] {
     if overrides.campus(in: world) != nil { return [try settings.setting(onlyReads: true)] }
     return try settings.configuration().2.campuses.map { campus throws(Failure) in
@@ -59,7 +59,7 @@ extension CommandContext {
     }
   }
 
-  /// What was last read of one's accounts at a campus.
+  /// The last known balances of the person's accounts at a campus.
   fileprivate func balances(_ settings: [Setting]) -> (_ campus: String) -> Result<String, Failure> {
     { id in
       Result { () throws(Failure) in

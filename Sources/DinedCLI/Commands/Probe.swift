@@ -21,14 +21,15 @@ extension DinedProgram {
     return try ProbeCommand(context).probe(site: url)
   }
 
-  /// The address that is meant instead of an adapter: it has a scheme, or a dot and is no adapter's name.
+  /// The URL, if the word is one rather than an adapter's name: it has a scheme, or a dot and is not an
+  /// adapter.
   private static func address(meantBy word: String) -> String? {
     if word.contains("://") { return word }
     return word.contains(".") && SiteAdapter.named(word) == nil ? "https://" + word : nil
   }
 }
 
-/// Fetches and reads pages at once, and tells of each.
+/// Fetches and reads pages at once, and reports each.
 private struct ProbeCommand {
   let context: CommandContext
   let setting: Setting
@@ -40,7 +41,7 @@ private struct ProbeCommand {
 
   // MARK: An adapter's pages
 
-  /// Prints a reading of each page of an adapter's sources, or of the one page named, and tells each step.
+  /// Prints a reading of each page of an adapter's sources, or of the one named page, and reports each step.
   func probe(_ adapter: SiteAdapter) throws(Failure) -> ExitCode {
     let recipes = try RecipeFiles(in: context.world).adapters(of: setting)
     let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
@@ -76,7 +77,7 @@ private struct ProbeCommand {
     return exit
   }
 
-  /// Tells a step on standard error and gives its reading; nil with `--quiet` or without one.
+  /// Reports a step on standard error and prints its reading; nil with `--quiet` or without a reading.
   private func tell(_ step: ProbeStep) -> ExitCode? {
     if !context.arguments.has("quiet") {
       context.world.console.error("dined: \(step.line(in: context.language).sanitized())\n")
@@ -90,7 +91,7 @@ private struct ProbeCommand {
 
   // MARK: A site
 
-  /// Says which platform a site is on, by what, and what its pages give.
+  /// Reports which platform a site uses, how it was recognised, and what its pages yield.
   func probe(site url: String) throws(Failure) -> ExitCode {
     let found = try context.probing(setting) { prober throws(Failure) in
       try context.report(on: url, setting, prober)

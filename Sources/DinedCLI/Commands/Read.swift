@@ -17,7 +17,7 @@ extension DinedProgram {
     }
   }
 
-  /// The adapter the command names, with the recipe where `--recipe` names one.
+  /// The named adapter, with the recipe if `--recipe` names one.
   private static func adapter(of context: CommandContext) throws(Failure) -> SiteAdapter {
     let adapter = try SiteAdapter.required(context.arguments.argument("ADAPTER") ?? "")
     guard adapter.name == Source.recipeAdapter else { return adapter }

@@ -45,7 +45,7 @@ extension DinedProgram {
       }
       let report = try rounds.run(
         onPlan: { plan throws(DatabaseError) in
-          // Of several campuses one says too little about what their common hosts have to carry.
+          // With several campuses, one alone does not determine the load on their shared hosts.
           guard only == nil, setting.configuration.campuses.count == settings.count else { return }
           try refresher.setLoads(plan.load, for: plan.jobs)
         }, progress: progress)
@@ -58,7 +58,7 @@ extension DinedProgram {
 }
 
 extension CommandContext {
-  /// The campuses of a pass: the one that is meant, or all.
+  /// The campuses of a pass: the selected one, or all.
   fileprivate func campusesToRefresh() throws(Failure) -> [Setting] {
     guard arguments.has("all") else { return [try settings.setting()] }
     for option in ["campus", "source"] where arguments.value(option) != nil {
@@ -70,7 +70,8 @@ extension CommandContext {
 }
 
 extension Setting {
-  /// Pages that are not due may be asked for at one site at a time: all of them at once would be too many requests.
+  /// Pages that are not due may be requested from only one site at a time; all of them at once would be too
+  /// many requests.
   fileprivate func checkOneSite() throws(Failure) {
     let sources = campus.sources.filter { $0.filePath(from: "") == nil }
     guard Set(sources.map { PageJob.host(of: $0.url) }).count > 1 else { return }
@@ -79,7 +80,7 @@ extension Setting {
 }
 
 extension World {
-  /// The same world with its wall clock stopped, so that a pass can be repeated as of a moment.
+  /// The same world with its wall clock stopped, so that a pass can be repeated as of a given time.
   func stopped(at now: Instant) -> World {
     var world = self
     world.now = { now }

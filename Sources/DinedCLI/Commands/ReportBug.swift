@@ -22,7 +22,7 @@ extension DinedProgram {
   }
 }
 
-/// The answer of `report-bug`: what may be pasted in public.
+/// The answer of `report-bug`: a report that may be published.
 private struct BugReport: Answer {
   static let schema = "dine.report/1"
 
@@ -57,7 +57,8 @@ private struct BugReport: Answer {
   }
 }
 
-/// Collects what helps to find a fault, whatever else is broken, without what identifies the person.
+/// Collects information that helps to find a fault, whatever else is broken, without data that identify the
+/// person.
 private struct BugReporter {
   let context: CommandContext
 
@@ -116,7 +117,7 @@ private struct BugReporter {
     setting.value.map { homeless($0.string ?? $0.serialized()) } ?? "(hidden)"
   }
 
-  /// The contact, the places, the name to sign in by, and where alerts go.
+  /// The contact, the places, the user name, and the destinations of alerts.
   private func isPersonal(_ key: String) -> Bool {
     let keys = key.split(separator: ".")
     let isCard = keys.count > 3 && keys[2] == "card" && keys[3] != "platform" && keys[3] != "store"
@@ -142,7 +143,7 @@ private struct BugReporter {
     }
   }
 
-  /// What is not in order, and nothing of what is.
+  /// The number of checks that passed, and the details of those that did not.
   private var doctor: [String] {
     let checks =
       HealthCheck(context.settings, in: .english).checks + [.terminal(context.surface, in: .english)]
@@ -152,8 +153,8 @@ private struct BugReporter {
     return ["\(checks.count - bad.count) of \(checks.count) in order"] + bad
   }
 
-  /// The last twenty that were made, by source: addresses may say more than they should. Pages that a host was spared are
-  /// counted, or they would push out what made it so.
+  /// The last twenty fetches, by source, since URLs may reveal too much. Skipped pages are only counted, or
+  /// they would push out the failure that caused the skipping.
   private var fetches: [String] {
     guard let setting = try? context.settings.readableSetting() else {
       return []
@@ -186,7 +187,7 @@ private struct BugReporter {
     (try? world.files.read(path, 65_536)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// A text without the home folder, whose path names the person.
+  /// A text without the home folder, whose path identifies the person.
   private func homeless(_ text: String) -> String {
     guard let home = world.environment("HOME"), home.utf8.count > 1 else { return text }
     var said = ""
@@ -201,6 +202,6 @@ private struct BugReporter {
 }
 
 extension FetchLine {
-  /// Whether the page was not asked for, for the sake of its host.
+  /// Whether the page was not requested, to spare its host.
   fileprivate var wasSpared: Bool { code.map { $0.hasPrefix("host-") || $0 == "budget-spent" } ?? false }
 }

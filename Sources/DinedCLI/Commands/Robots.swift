@@ -29,7 +29,7 @@ extension DinedProgram {
   }
 }
 
-/// The answer of `robots`: what a robots.txt says about each address, and the line that says it.
+/// The answer of `robots`: the verdict of a robots.txt on each URL, and the deciding line.
 private struct RobotsAnswer: Answer {
   static let schema = "dine.robots/1"
 

@@ -21,7 +21,7 @@ extension DinedProgram {
   }
 }
 
-/// The answer of `schema` without a name: the schemas there are.
+/// The answer of `schema` without a name: the list of schemas.
 private struct SchemaList: Answer {
   static let schema = "dine.schemas/1"
 

@@ -17,7 +17,8 @@ extension DinedProgram {
   }
 }
 
-/// The answer of `sites`: the adapters there are, what each gives and what is known of it; and what is not read.
+/// The answer of `sites`: the adapters, with what each yields and what is known about it; and what is not
+/// read.
 private struct SiteList: Answer {
   static let schema = "dine.sites/1"
 
@@ -99,6 +100,6 @@ private struct SiteList: Answer {
 }
 
 extension SiteAdapter {
-  /// The newest day or month on which one of its addresses is known to have answered; nil where none is.
+  /// The latest day or month on which one of its URLs is known to have worked; nil if unknown.
   fileprivate var lastSeen: String? { shapes.filter(\.isLiving).compactMap(\.seen).max() }
 }

@@ -12,17 +12,18 @@ import Dining
 import Ingestion
 import JSON
 
-/// What probing an address came to, `dine.probe/1`: the platform, every step, and how a source of it is configured.
+/// The result of probing a URL, `dine.probe/1`: the platform, every step, and how to configure a source for
+/// it.
 struct ProbeReport: Answer {
   static let schema = "dine.probe/1"
 
   let url: String
   let recognition: Recognition
   let steps: [ProbeStep]
-  /// What the configuration would name; nil where no adapter reads the site.
+  /// The source to configure; nil if no adapter reads the site.
   let source: ProposedSource?
 
-  /// Found if something was read; if every page failed, as the first of them.
+  /// Success if something was read; if every page failed, the code of the first failure.
   var exit: ExitCode {
     guard recognition.adapter != nil else { return .no }
     let readings = steps.compactMap(\.reading)
@@ -33,7 +34,7 @@ struct ProbeReport: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  /// By what the platform was recognised: a word for programs, and the hosts or texts.
+  /// How the platform was recognised: a word for programs, and the hosts or texts.
   private var evidence: (by: String, what: [String])? {
     switch recognition.evidence {
     case .host(let host)?: ("host", [host])
@@ -140,7 +141,7 @@ struct ProbeReport: Answer {
       + layout.text(layout.say(ProbePhrase.hallsHint))
   }
 
-  /// Which readers refused the page; empty where the host or the texts told the platform.
+  /// The adapters that rejected the page; empty if the host or the texts identified the platform.
   private func tried(_ layout: TextLayout) -> String {
     guard recognition.adapter == nil, !recognition.refusals.isEmpty else { return "" }
     return layout.text(layout.say(ProbePhrase.tried))
@@ -161,7 +162,7 @@ struct ProbeReport: Answer {
 }
 
 extension Recognition.Refusal {
-  /// Why, in words about the page.
+  /// The reason, in words about the page.
   fileprivate func sentence(in language: Language) -> String {
     let page = ProbePhrase.thePage.text(in: language)
     return Sentences.sentence(

@@ -12,7 +12,7 @@ import SQLite
 import Store
 import World
 
-/// A prober as the commands use it: what it throws becomes a failure that has a sentence.
+/// A prober for commands: its errors become failures that have a message.
 struct ProbeSession {
   private let prober: PageProber
   private let database: String
@@ -22,7 +22,7 @@ struct ProbeSession {
     self.database = database
   }
 
-  /// Asks for one page, and reads it where there is an adapter; see `PageProber.step`.
+  /// Requests one page, and reads it if there is an adapter; see `PageProber.step`.
   func step(_ request: PageRequest, by adapter: SiteAdapter?, named: [String]) throws(Failure) -> ProbeStep {
     do throws(ProbeError) {
       return try prober.step(request, by: adapter, named: named)
@@ -31,7 +31,7 @@ struct ProbeSession {
     }
   }
 
-  /// Asks for the pages of a source as a first refresh would; see `PageProber.walk`.
+  /// Requests the pages of a source like a first refresh; see `PageProber.walk`.
   func walk(
     _ source: SiteSource, by adapter: SiteAdapter, named: [String], known: ProbeStep? = nil,
     tell: (ProbeStep) -> Void
@@ -45,14 +45,14 @@ struct ProbeSession {
 }
 
 extension CommandContext {
-  /// Does something with a prober whose gate is the one of `refresh`: by the database where there is one that may be
-  /// written, and then while no other `dined` is at work on it; else by what it remembers of itself.
+  /// Runs code with a prober that uses the host gate of `refresh`: with the database if there is one that can
+  /// be written, and then only while no other `dined` works on it; else with its own memory.
   ///
   /// - Parameters:
   ///   - setting: the configuration and the paths.
-  ///   - work: asks for pages.
-  /// - Returns: what the work gives.
-  /// - Throws: what the work throws, `locked`, or what the database could not do.
+  ///   - work: requests pages.
+  /// - Returns: the result of the work.
+  /// - Throws: the errors of the work, `locked`, or a database failure.
   func probing<Answer>(
     _ setting: Setting, _ work: (ProbeSession) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -85,12 +85,13 @@ extension Failure {
     }
   }
 
-  /// Why a page of a probe could not be had or read.
+  /// Why a page of a probe could not be fetched or read.
   init(_ failure: ProbeFailure) {
     self.init(named: failure.code, failure.url, detail: failure.detail)
   }
 
-  /// Why a page of a probe could not be had or read; says when it may be asked for again, where that is known.
+  /// Why a page of a probe could not be fetched or read, with the time when it may be requested again, if
+  /// known.
   init(_ failure: ProbeFailure, _ clock: LocalClock) {
     let wait = failure.until.map {
       clock.say(ProbePhrase.notBefore(url: failure.url, clock.timeAndDay($0)))

@@ -9,32 +9,32 @@ import JSON
 
 /// A step as a line for people, and as an object for programs.
 extension ProbeStep {
-  /// What went wrong, as a sentence.
+  /// The failure, as a sentence.
   func sentence(_ clock: LocalClock) -> String? {
     failure.map { Sentences.sentence(for: Failure($0, clock), in: clock.language).message }
   }
 
-  /// `GET https://…`, and where redirects led.
+  /// `GET https://…`, and the targets of redirects.
   var question: ProbePhrase {
     .question(url: masked(url), isAgain: isReadAgain, ledTo: finalURL.map { masked($0) })
   }
 
-  /// The headers that go beside those of every request: public names and values.
+  /// The headers in addition to those of every request; their names and values are public.
   var headers: [String] { request.headers.map { "\($0.name): \($0.value)" } }
 
-  /// `200, 1234 bytes`, or that there was no answer.
+  /// `200, 1234 bytes`, or that there was no response.
   var outcome: ProbePhrase {
     answer.map { .outcome(status: Int($0.status), bytes: $0.bytes) }
       ?? (failure?.spared == nil ? .noAnswer : .notAsked)
   }
 
-  /// All of it on one line.
+  /// The whole step on one line.
   func line(in language: Language) -> String {
     let sent = headers.isEmpty ? "" : " (\(headers.joined(separator: ", ")))"
     return question.text(in: language) + sent + ": " + outcome.text(in: language)
   }
 
-  /// How much was read, in words; nil where nothing was.
+  /// How much was read, in words; nil if nothing was.
   var yield: ProbePhrase? {
     reading.map { .yield($0.counts, isEmpty: $0.isEmpty) }
   }

@@ -3,16 +3,16 @@ import Store
 import Dining
 import JSON
 
-/// What the configuration would say of a site that was recognised.
+/// The source to configure for a site that was recognised.
 struct ProposedSource {
   let adapter: SiteAdapter
   let url: String
-  /// Names and the site's own ids of the halls that were read.
+  /// The names and the site's own ids of the halls that were read.
   private(set) var halls: [(name: String, id: String)] = []
 
   /// - Parameters:
-  ///   - adapter: what reads the site.
-  ///   - page: the address of a page of it.
+  ///   - adapter: the adapter that reads the site.
+  ///   - page: the URL of one of its pages.
   init(_ adapter: SiteAdapter, seenAt page: String) {
     self.adapter = adapter
     url = adapter.marks.source.address(for: page)
@@ -25,7 +25,7 @@ struct ProposedSource {
       halls: halls.map { SiteSource.Hall(slug: $0.name, siteID: $0.id) })
   }
 
-  /// Takes what readings call halls: whose menus are worth asking for.
+  /// Takes the venues that readings classify as halls, whose menus are worth requesting.
   mutating func takeHalls(of readings: [Reading]) {
     guard adapter.gives.contains(.menus) else { return }
     var ids: Set<String> = []
@@ -37,7 +37,7 @@ struct ProposedSource {
     }
   }
 
-  /// The source by its name.
+  /// Writes the source under its name.
   func write(into writer: inout JSONWriter) {
     writer.object { named in
       named.object(adapter.name) { source in
@@ -58,7 +58,7 @@ struct ProposedSource {
     return writer.text
   }
 
-  /// What is pasted among a campus' `sources`: the lines between the outermost braces.
+  /// The text to paste into a campus' `sources`: the lines between the outermost braces.
   var snippet: String {
     json(pretty: true).split(separator: "\n").dropFirst().dropLast().map { $0 + "\n" }.joined()
   }

@@ -7,14 +7,14 @@ import Ingestion
 import Phrases
 
 extension CommandContext {
-  /// Says which platform a site is on, by what, and what its pages give.
+  /// Determines which platform a site uses, how it was recognised, and what its pages yield.
   ///
   /// - Parameters:
   ///   - url: any page of the site.
-  ///   - setting: whose clocks and manners hold.
-  ///   - prober: asks for pages.
-  /// - Returns: the platform, every step, and how a source of it is configured.
-  /// - Throws: why the first page could not be had.
+  ///   - setting: the zone and the fetch settings to use.
+  ///   - prober: requests pages.
+  /// - Returns: the platform, every step, and how to configure a source for it.
+  /// - Throws: the reason why the first page could not be fetched.
   func report(
     on url: String, _ setting: Setting, _ prober: ProbeSession
   ) throws(Failure) -> ProbeReport {
@@ -38,7 +38,7 @@ extension CommandContext {
     if let adapter = found.adapter, let site = source?.site {
       if let page = steps.first?.page { steps[0].read(page, by: adapter) }
       try prober.walk(site, by: adapter, named: [url, site.url], known: steps.first) { step in
-        // What was read again counts as it was read in the end.
+        // A page that was read again counts with its last reading.
         steps.removeAll { step.isReadAgain && $0.url == step.url }
         steps.append(step)
       }

@@ -4,10 +4,11 @@ import Ingestion
 import Phrases
 
 extension Sequence<ProbeFailure> {
-  /// One failure for all pages of a host that were not asked for by the same reason, in the order in which they came.
+  /// One failure for all pages of a host that were skipped for the same reason, in the order in which they
+  /// occurred.
   ///
-  /// - Parameter clock: by whose time it is said when a host is asked again.
-  /// - Returns: the failures; of a single page its own.
+  /// - Parameter clock: the clock for stating when a host is requested again.
+  /// - Returns: the failures; for a single page its own.
   func byHost(_ clock: LocalClock) -> [Failure] {
     var groups: [(first: ProbeFailure, count: Int)] = []
     for failure in self {

@@ -13,12 +13,12 @@ import Console
 import Dining
 import JSON
 
-/// The answer of `dine balance`: what is last known of each account, and how one of them goes down.
+/// The answer of `dine balance`: the last known balance of each account, and how one of them decreases.
 struct BalanceReport: Answer {
   static let schema = "dine.balance/1"
-  /// Older readings are said to be old.
+  /// Older readings are marked as old.
   static let staleAfter: Int64 = 6 * 3_600
-  /// So many rows that were not read are shown, and so many characters of each.
+  /// The maximum number of unread rows shown, and of characters in each.
   private static let mostUnread = 5
   private static let longestRow = 80
 
@@ -27,21 +27,21 @@ struct BalanceReport: Answer {
   private var trouble: Failure? { summary.trouble }
   private var now: Instant { summary.now }
   private var keyed: Zip2Sequence<[StoredBalance], [String]> { zip(balances, summary.keys) }
-  /// The key of the account whose course is told.
+  /// The key of the account whose history is shown.
   var historyKey: String? { keyed.first { $0.0.account == history?.account }?.1 }
-  /// The burn-down asked for.
+  /// The requested burn-down.
   var history: BurnDown? { summary.history }
 
   init(_ summary: BalanceSummary) {
     self.summary = summary
   }
 
-  /// Without a known amount, as for a person without a meal plan, the answer is no.
+  /// Without a known amount, for example for a person without a meal plan, the answer is no.
   var exit: ExitCode { balances.contains { $0.account.amount.isKnown } ? .yes : .no }
   var dataAsOf: Instant? { balances.map(\.observedAt).min() }
   var isStale: Bool { balances.contains(where: isStale) }
 
-  /// Throws where the oldest value is older than asked for, like `6h`.
+  /// Throws if the oldest value is older than a limit, such as `6h`.
   func check(_ limit: String, _ clock: LocalClock) throws(Failure) {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
     guard let unit = limit.last.flatMap({ units[$0] }), let count = Int64(limit.dropLast()), count >= 0 else {
@@ -168,7 +168,7 @@ extension BalanceAmount {
     }
   }
 
-  /// The number, in the unit of the account, and its currency; nil where there is none.
+  /// The number, in the account's unit, and its currency; nil if there is none.
   var number: (Int?, String?) {
     switch self {
     case .money(let money): (money.minorUnits, money.currency)
@@ -177,7 +177,7 @@ extension BalanceAmount {
     }
   }
 
-  /// The page's own words, where they are no number.
+  /// The page's own words, if they are not a number.
   var words: String? {
     switch self {
     case .status(let words), .unparsable(let words): words

@@ -8,14 +8,14 @@ import Console
 import Dining
 
 extension BurnDown {
-  /// The same numbers as a picture: what was read as a line, the pace of the last 14 days dashed, an even pace to nothing at
-  /// the term's end dotted, breaks shaded. `data-` attributes hold every number, so that a program reads from the picture
-  /// what the sentence says.
+  /// The same numbers as an SVG picture: readings as a line, the pace of the last 14 days dashed, an even
+  /// pace down to zero at the term's end dotted, breaks shaded. `data-` attributes hold every number, so that
+  /// a program can read from the picture what the sentence says.
   ///
   /// - Parameters:
-  ///   - clock: how times are written.
-  ///   - key: the account's among all of its list; nil: it is alone.
-  /// - Returns: the text of the picture.
+  ///   - clock: determines how times are written.
+  ///   - key: the account's key in its list; nil: it is the only one.
+  /// - Returns: the SVG document.
   func svg(_ clock: LocalClock, key: String? = nil) -> String {
     let frame = BurnDownFrame(self, clock)
     let sentence = sentence(clock)

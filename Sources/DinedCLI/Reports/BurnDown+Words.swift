@@ -32,14 +32,14 @@ extension BurnDown {
     return short ? "\(amount)" : BalancePhrase.swipes(amount).text(in: language)
   }
 
-  /// One cell a week, by eighths of the most there was.
+  /// One cell per week, in eighths of the maximum.
   func cells(now: Instant, unicode: Bool) -> String {
     let signs = Array(unicode ? "▁▂▃▄▅▆▇█" : "_.-~=+*#")
     let weeks = weeks(now: now)
     let most = max(weeks.compactMap { $0 }.max() ?? 0, 1)
     return weeks.reduce(into: "") { cells, amount in
       guard let amount else { return cells.append(unicode ? "·" : " ") }
-      // Nothing is the lowest sign, the most the highest.
+      // Zero is the lowest symbol, the maximum the highest.
       let (scaled, overflow) = max(amount, 0).multipliedReportingOverflow(by: signs.count - 1)
       cells.append(signs[overflow ? signs.count - 1 : min(scaled / most, signs.count - 1)])
     }

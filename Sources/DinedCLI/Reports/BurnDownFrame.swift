@@ -4,15 +4,15 @@ import Dining
 import Phrases
 import PrivateStore
 
-/// Where moments and amounts lie in the picture of a balance.
+/// The positions of times and amounts in the picture of a balance.
 struct BurnDownFrame {
   static let (width, height) = (375, 200)
-  /// Left and right of everything.
+  /// The left and right margin.
   static let edge = 12
-  /// Below the sentence, which has two lines at most.
+  /// Below the sentence, which has at most two lines.
   static let top = 66
   private static let bottom = 26
-  /// Of a letter of the labels, which are digits for the most part.
+  /// The width of a letter of the labels, which are mostly digits.
   private static let letter = 7
 
   static let style = """
@@ -27,7 +27,7 @@ struct BurnDownFrame {
   let start: Instant
   let end: Instant
   let most: Int
-  /// Where the plot begins: behind the widest label of the amounts.
+  /// The left edge of the plot, after the widest label of the amounts.
   let left: Int
   let right = width - edge
 
@@ -50,7 +50,7 @@ struct BurnDownFrame {
     return Self.top + room - Int(min(max(share, 0), 1) * Double(room))
   }
 
-  /// A balance holds until the next reading says otherwise: steps, not slopes.
+  /// A balance is assumed constant until the next reading: steps, not slopes.
   func steps(_ points: [PastBalance], until now: Instant) -> String {
     var path = ""
     for (place, point) in points.enumerated() {

@@ -11,7 +11,7 @@ import Console
 import Dining
 import JSON
 
-/// The answer of `capture`: where the body is now, and what moved in it since the last good one.
+/// The answer of `capture`: where the body was written, and what changed in it since the last good one.
 struct CaptureReport: Answer {
   static let schema = "dine.capture/1"
 
@@ -19,7 +19,7 @@ struct CaptureReport: Answer {
   private let path: String
   private let bytes: Int
 
-  /// How many changes a person is shown.
+  /// The maximum number of changes shown to a person.
   private static let shown = 12
 
   init(_ page: CapturedPage, path: String, bytes: Int) {

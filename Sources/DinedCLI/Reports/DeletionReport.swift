@@ -9,7 +9,7 @@ import CivilTime
 import Console
 import JSON
 
-/// The answer of `data delete`: which files, or how many records.
+/// The answer of `data delete`: the deleted files, or the number of records.
 struct DeletionReport: Answer {
   static let schema = "dine.deletion/1"
 

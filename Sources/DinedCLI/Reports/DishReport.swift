@@ -17,8 +17,8 @@ struct DishReport: Answer {
   private let names: [String]
 
   /// - Parameters:
-  ///   - dish: as it is now.
-  ///   - names: by which menus call it.
+  ///   - dish: the dish as it is now.
+  ///   - names: its names on menus.
   init(_ dish: StoredDish, names: [String]) {
     self.dish = dish
     self.names = names

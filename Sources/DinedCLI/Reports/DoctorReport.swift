@@ -9,7 +9,7 @@ import Console
 import Daemon
 import JSON
 
-/// The answer of `doctor`: what was looked at, and what to do about it.
+/// The answer of `doctor`: the checks, and what to do about their findings.
 struct DoctorReport: Answer {
   static let schema = "dine.doctor/1"
 

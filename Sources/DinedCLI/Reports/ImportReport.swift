@@ -10,7 +10,7 @@ import Queries
 import Store
 import TerminalViews
 
-/// The answer of `import menus`: what the table brought.
+/// The answer of `import menus`: what was imported from the table.
 struct ImportReport: Answer {
   static let schema = "dine.import/1"
 
@@ -19,7 +19,7 @@ struct ImportReport: Answer {
   private let problems: [MenuTable.Problem]
   private let isDryRun: Bool
 
-  /// How many rows that are left out a person is shown.
+  /// The maximum number of skipped rows shown to a person.
   private static let shown = 8
 
   init(_ file: String, _ report: MenuImport.Report, _ table: MenuTable, isDryRun: Bool) {
@@ -29,7 +29,7 @@ struct ImportReport: Answer {
     self.isDryRun = isDryRun
   }
 
-  /// A table without rows brings nothing; one of which no row could be read is no table of menus.
+  /// A table without rows imports nothing; one without any readable row is not a table of menus.
   var exit: ExitCode {
     guard report.rows == 0 else { return .yes }
     return problems.isEmpty ? .no : .dataUnreadable

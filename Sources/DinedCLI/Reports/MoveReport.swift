@@ -10,7 +10,7 @@ import Configuration
 import Console
 import JSON
 
-/// The answer of `config move`: what became, or would become, of a source.
+/// The answer of `config move`: the change made to a source, or its preview.
 struct MoveReport: Answer {
   static let schema = "dine.config-move/1"
 
@@ -22,9 +22,9 @@ struct MoveReport: Answer {
 
   /// - Parameters:
   ///   - move: the change; nil: there is nothing to change.
-  ///   - path: the configuration.
-  ///   - backup: where the file as it was is kept.
-  ///   - missing: halls whose name at the new site is not known.
+  ///   - path: the configuration's path.
+  ///   - backup: the path of the backup of the previous file.
+  ///   - missing: halls that were not found on the new site.
   ///   - isDone: whether the file was written.
   init(
     _ move: SourceMove?, of path: String, backup: String = "", missing: [String] = [], isDone: Bool = false

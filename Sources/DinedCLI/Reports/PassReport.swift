@@ -11,7 +11,7 @@ import Daemon
 import Ingestion
 import JSON
 
-/// What a pass came to: the answer of `refresh` and `reread`.
+/// The result of a pass, the answer of `refresh` and `reread`.
 struct PassReport: Answer {
   static let schema = "dine.refresh/1"
 
@@ -20,7 +20,7 @@ struct PassReport: Answer {
 
   /// - Parameters:
   ///   - summary: the pass.
-  ///   - nothing: what to say where there was nothing to do.
+  ///   - nothing: the message if there was nothing to do.
   init(_ summary: PassSummary, nothing: PassPhrase) {
     self.summary = summary
     self.nothing = nothing

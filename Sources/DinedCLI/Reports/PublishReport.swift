@@ -9,7 +9,7 @@ import Publishing
 import Queries
 import TerminalViews
 
-/// The answer of `publish`: what became files.
+/// The answer of `publish`: the published files.
 struct PublishReport: Answer {
   static let schema = "dine.publish/1"
 

@@ -6,7 +6,7 @@ import JSON
 import Phrases
 import TerminalViews
 
-/// What `dined read` prints: the reading of one page, as JSON or for a person.
+/// The output of `dined read`: the reading of one page, as JSON or for a person.
 struct ReadingReport: Sendable {
   let reading: Reading
 
@@ -14,11 +14,11 @@ struct ReadingReport: Sendable {
     self.reading = reading
   }
 
-  /// `dine.reading/1`; what the page does not say is null.
+  /// `dine.reading/1`; null for what the page does not state.
   ///
   /// - Parameters:
   ///   - zone: the campus' zone, in which times are written.
-  ///   - pretty: on lines, for people.
+  ///   - pretty: whether to use several lines, for people.
   /// - Returns: one object and a line break.
   func json(_ zone: Zone, pretty: Bool = false) -> String {
     var writer = JSONWriter(pretty: pretty)
@@ -42,7 +42,7 @@ struct ReadingReport: Sendable {
     }
   }
 
-  /// Counts first, then each venue, statement, menu and notice on its line.
+  /// Counts first, then each venue, statement, menu and notice on a line of its own.
   func human(_ sheet: TextLayout) -> String {
     let summary = ReadingPhrase.summary(
       adapter: reading.adapter, confidence: reading.confidence.rawValue, reading.counts)

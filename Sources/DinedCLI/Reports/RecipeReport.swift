@@ -8,7 +8,7 @@ import Console
 import Dining
 import JSON
 
-/// What trying a recipe on a page came to: `dine.recipe/1`.
+/// The result of trying a recipe on a page: `dine.recipe/1`.
 struct RecipeReport {
   private let recipe: String
   private let page: String?
@@ -37,7 +37,7 @@ struct RecipeReport {
     return Failure(named: error.code, page ?? "", detail: error.detail)
   }
 
-  /// Wrong where the recipe is, else as `read` would end.
+  /// The configuration error code if the recipe is invalid, else the exit code of `read`.
   var exit: ExitCode {
     guard faults.isEmpty else { return .configuration }
     if let failure { return failure.code.exit }
@@ -91,7 +91,7 @@ struct RecipeReport {
     writer.field("left_over_incomplete", left.isIncomplete)
   }
 
-  /// Counts, the reading, and what is left over.
+  /// Counts, the reading, and what was left unread.
   func human(_ layout: TextLayout) -> String {
     guard let trial else {
       let tally = layout.say(ReadingPhrase.faults(path: recipe.sanitized(), faults.count))

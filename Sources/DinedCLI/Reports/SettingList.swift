@@ -10,12 +10,12 @@ import Configuration
 import Console
 import JSON
 
-/// The answer of `config show`: every setting that holds.
+/// The answer of `config show`: every setting in effect.
 struct SettingList: Answer {
   static let schema = "dine.config/1"
 
   let settings: [EffectiveSetting]
-  /// Whether the human form says where each comes from.
+  /// Whether the output for people shows where each setting comes from.
   let showsOrigin: Bool
 
   var exit: ExitCode { .yes }

@@ -9,11 +9,11 @@ import Phrases
 import Queries
 import TerminalViews
 
-/// The answer of `setup` for programs: what became of the configuration.
+/// The answer of `setup` for programs: the change made to the configuration.
 struct SetupReport: Answer {
   static let schema = "dine.setup/1"
 
-  /// What became, or would become, of the file.
+  /// The change made to the file, or its preview.
   enum Outcome: String {
     case made, added
     case wasThere = "was-there"
@@ -23,9 +23,9 @@ struct SetupReport: Answer {
   let path: String
   let outcome: Outcome
   let isDryRun: Bool
-  /// How the first refresh ended; nil: there was none.
+  /// The exit code of the first refresh; nil: there was none.
   var fetching: ExitCode?
-  /// The file as it would be.
+  /// The resulting text of the file.
   let text: String
 
   var exit: ExitCode { fetching ?? .yes }
@@ -49,6 +49,6 @@ struct SetupReport: Answer {
     }
   }
 
-  /// The file, where that is all that was asked for.
+  /// The file's text, if only a preview was requested.
   func human(_ layout: TextLayout) -> String { isDryRun ? text : "" }
 }

@@ -14,15 +14,15 @@ import TerminalViews
 struct VenueChanges: Answer {
   static let schema = "dine.venue-changes/1"
 
-  /// One thing that was set.
+  /// One changed field.
   struct Change: Hashable, Sendable {
-    /// As the options call it: `phone`, `meal-exchange-hours`, `listed`.
+    /// Its name in the options: `phone`, `meal-exchange-hours`, `listed`.
     let field: String
-    /// Nil: not stated.
+    /// The former value; nil: not stated.
     let before: String?
-    /// Nil: not stated any more.
+    /// The new value; nil: no longer stated.
     let after: String?
-    /// What should be known of how hours were read.
+    /// Warnings about how hours were read.
     let warnings: [HoursWarning]
 
     init(_ field: String, from before: String?, to after: String?, warnings: [HoursWarning] = []) {
@@ -39,9 +39,9 @@ struct VenueChanges: Answer {
   private let isDryRun: Bool
 
   /// - Parameters:
-  ///   - changes: all that was asked for, what is so already among it.
+  ///   - changes: all requested changes, including those without effect.
   ///   - venue: the venue's slug.
-  ///   - author: who says so.
+  ///   - author: the author of the changes.
   ///   - isDryRun: whether nothing was changed.
   init(_ changes: [Change], of venue: String, by author: String, isDryRun: Bool) {
     self.changes = changes.filter { $0.before != $0.after }

@@ -15,11 +15,12 @@ import Store
 import TerminalViews
 import World
 
-/// The first refresh of a campus: what is open is shown as soon as anything is known of it, and menus follow.
+/// The first refresh of a campus: open venues are shown as soon as anything is known about them, and menus
+/// follow.
 final class FirstLook {
   private let context: CommandContext
   private let setting: Setting
-  /// With the present that is pretended, where one is.
+  /// The world, with the simulated present if there is one.
   private let world: World
   private let talk: SetupTalk
   private var display: ProgressDisplay
@@ -27,7 +28,7 @@ final class FirstLook {
   private var isShown = false
   private var isAnnounced = false
 
-  /// After so many milliseconds places are shown although nobody says yet when they are open.
+  /// Milliseconds after which places are shown even if no hours are known yet.
   private static let longestWait: Int64 = 10_000
 
   init(_ context: CommandContext, _ setting: Setting, _ talk: SetupTalk) {
@@ -39,10 +40,10 @@ final class FirstLook {
     start = context.world.milliseconds()
   }
 
-  /// Fetches what is due of the campus.
+  /// Fetches the due pages of the campus.
   ///
-  /// - Returns: yes where there is an answer, else why there is none.
-  /// - Throws: `interrupted`, and what kept anything from being fetched at all.
+  /// - Returns: yes if there is an answer, else the reason why there is none.
+  /// - Throws: `interrupted`, or the error that prevented fetching altogether.
   func run() throws(Failure) -> ExitCode {
     let recipes = try RecipeFiles(in: world).adapters(of: setting)
     let transport = try context.transport(setting)
@@ -71,7 +72,7 @@ final class FirstLook {
     return .yes
   }
 
-  /// Says once how long it will take: pages of one host wait for each other.
+  /// Announces once how long it will take, because pages of one host are fetched one after the other.
   private func announce(_ plan: RefreshPlan) {
     guard !isAnnounced, !plan.jobs.isEmpty else { return }
     isAnnounced = true
@@ -98,13 +99,13 @@ final class FirstLook {
 
   private var venues: [KnownVenue] { (try? CampusSnapshot(setting).venues()) ?? [] }
 
-  /// Whether anybody says when any place is open that has a name.
+  /// Whether hours are stated for any place that has a name.
   private var isAnswerable: Bool { venues.contains { !$0.statements.isEmpty && $0.venue.hasName } }
 
-  /// Whether any place has a name: hours may arrive before the list that names the places they are of.
+  /// Whether any place has a name: hours may arrive before the list that names their places.
   private var isNamed: Bool { venues.contains { $0.venue.hasName } }
 
-  /// Shows what `dine` would; nothing while no place is known.
+  /// Shows what `dine` would show; nothing while no place is known.
   private func answer() {
     let now = world.now()
     guard let campus = try? CampusSnapshot(setting), let venues = try? campus.venues(), !venues.isEmpty,
@@ -119,6 +120,6 @@ final class FirstLook {
 }
 
 extension Venue {
-  /// Whether it is called something a person would say: a site's code stands in until a page names the place.
+  /// Whether it has a real name: a site's code is used until a page names the place.
   fileprivate var hasName: Bool { name != identity.siteID || !name.contains(where: \.isNumber) }
 }

@@ -10,20 +10,20 @@ import Phrases
 import Queries
 import World
 
-/// Makes a campus one's own: chooses it, writes the configuration, fetches, and shows.
+/// Sets up a campus: chooses it, writes the configuration, fetches, and shows the result.
 struct SetupCommand {
   let context: CommandContext
   let talk: SetupTalk
 
-  /// Does all of it.
+  /// Runs all steps.
   ///
-  /// - Returns: how it ended.
+  /// - Returns: the exit code.
   /// - Throws: what is missing, or what could not be read or written.
   func run() throws(Failure) -> ExitCode {
     let typed = context.arguments.argument("CAMPUS")
     if typed?.allSatisfy(\.isWhitespace) == true { throw Failure(.emptyArgument, "CAMPUS") }
     var paths = context.settings.paths
-    // A person's own configuration goes before the system's, and only root writes that one.
+    // A person's own configuration takes precedence over the system's, which only root can write.
     if paths.configuration.origin == .system, let own = Paths.own(environment: context.world.environment) {
       paths.configuration = own
     }
@@ -34,9 +34,9 @@ struct SetupCommand {
       try SiteFinder.known(zone: name, in: context.world)
     }
     var choice = try talk.choose(typed)
-    // Who names the address of a campus that is known means that campus.
+    // The URL of a known campus selects that campus.
     if case .address(let url) = choice, let entry = SiteFinder.listed(at: url) { choice = .entry(entry) }
-    // What must be asked is asked before the first request.
+    // All questions are asked before the first request.
     let reachable = if let contact { contact } else { try talk.contact() }
     var campus: CampusAddition
     switch choice {
@@ -65,14 +65,14 @@ struct SetupCommand {
 
   // MARK: The file
 
-  /// The configuration that is there, and what it says; nil: there is none.
+  /// The existing configuration, and its contents; nil: there is none.
   private func formerFile(_ path: String) throws(Failure) -> (bytes: [UInt8], read: Configuration)? {
     guard context.world.files.exists(path) else { return nil }
     let (_, bytes, configuration) = try context.settings.configuration()
     return (bytes, configuration)
   }
 
-  /// Whom the configuration names already; nil: nobody, or another is named now.
+  /// The contact already configured; nil: there is none, or another is given now.
   private func contact(_ former: (bytes: [UInt8], read: Configuration)?) throws(Failure) -> String? {
     guard context.arguments.value("contact") == nil, let contact = former?.read.contact,
       !ContactForm.isExample(contact)
@@ -91,7 +91,8 @@ struct SetupCommand {
       outcome = .wasThere
       bytes = contact.map { CampusAddition.setting(contact: $0, in: former.bytes) } ?? former.bytes
     } else if let former {
-      // A file that nobody could have used yet, such as an example's, names no campus of this person's.
+      // A configuration that cannot have been used yet, such as an example, does not name a campus of this
+      // person.
       let isUnused = former.read.contact.map { ContactForm.isExample($0) } ?? true
       guard let added = campus.added(to: former.bytes, contact: contact, isMeant: isUnused) else {
         throw Failure(.campusNotAdded, path, detail: campus.key)
@@ -100,7 +101,7 @@ struct SetupCommand {
     } else {
       bytes = campus.file(contact: contact)
     }
-    // What cannot be read again must not take the place of what could.
+    // A configuration that cannot be read again must not replace one that can.
     let reading = Configuration.read(bytes, in: .system(adapters: .known, world: context.world))
     guard reading.configuration?.campuses.contains(where: { $0.id == campus.key }) == true else {
       throw Failure(SettingError.configuration(.wrong(reading.problems), path: path))
@@ -137,7 +138,7 @@ struct SetupCommand {
     }
   }
 
-  /// Whether the campus is the one that `dine` alone answers for.
+  /// Whether the campus is the default one of `dine`.
   private func isMeant(_ key: String) -> Bool {
     (try? context.settings.configuration().2)?.campus(nil)?.id == key
   }

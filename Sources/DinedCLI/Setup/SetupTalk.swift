@@ -6,7 +6,8 @@ import Phrases
 import Queries
 import World
 
-/// What `setup` asks a person at a terminal; where there is none, or none is to be asked, what is missing is a failure.
+/// The questions `setup` asks a person at a terminal; if that is not possible or not wanted, missing answers
+/// are failures.
 struct SetupTalk {
   let context: CommandContext
   private var language: Language { context.language }
@@ -17,24 +18,25 @@ struct SetupTalk {
       && context.world.terminal.isInput()
   }
 
-  /// The most campuses that are put to choice.
+  /// The maximum number of campuses offered as a choice.
   private static let mostChoices = 15
-  /// How often a question is put.
+  /// How often a question is repeated.
   private static let patience = 5
-  /// The most bytes of an answer.
+  /// The maximum number of bytes in an answer.
   private static let longestAnswer = 1_000
 
   // MARK: The campus
 
-  /// What a person calls a campus, and where it is one of the catalogue, which.
+  /// The name of a campus that a person typed, with its entry if it is in the catalogue.
   enum Choice {
     case entry(CatalogueEntry)
     case address(String)
   }
 
-  /// The campus that is meant by what was typed; asks where that is nothing, or several fit.
+  /// The campus named by the typed text; asks if there is none, or several match.
   ///
-  /// - Throws: `campus-not-listed` or `several-campuses` where nobody can be asked, `missing-argument` without a name.
+  /// - Throws: `campus-not-listed` or `several-campuses` if nobody can be asked, `missing-argument` without a
+  ///   name.
   func choose(_ typed: String?) throws(Failure) -> Choice {
     let search = CatalogueSearch(CampusCatalogue.entries())
     var typed = typed
@@ -47,7 +49,7 @@ struct SetupTalk {
       if let address = Self.address(text) { return .address(address) }
       let found = search.meant(by: text)
       if let only = found.first, found.count == 1 {
-        // A slip of the finger is not to decide by itself.
+        // A guess after a typing error must be confirmed.
         if !mayAsk || search.isCertain(text) { return .entry(only) }
         if try agrees(to: only, next: &typed) { return .entry(only) }
       } else if found.isEmpty {
@@ -65,7 +67,8 @@ struct SetupTalk {
     throw Failure(.campusNotListed, "")
   }
 
-  /// The address that is meant instead of a name: it has a scheme, or a dot in its first part and no space.
+  /// The URL, if the text is one rather than a name: it has a scheme, or a dot in its first part and no
+  /// space.
   static func address(_ text: String) -> String? {
     if text.lowercased().hasPrefix("http://") || text.lowercased().hasPrefix("https://") { return text }
     let host = text.prefix { $0 != "/" }
@@ -76,7 +79,7 @@ struct SetupTalk {
     return "https://" + text
   }
 
-  /// Whether a person means this one; who answers with another name is taken at that.
+  /// Whether a person confirms this campus; another name as the answer is used instead.
   private func agrees(to entry: CatalogueEntry, next: inout String?) throws(Failure) -> Bool {
     let place = [entry.state, entry.country].compactMap(\.self).joined(separator: ", ")
     let said = try line(.isItYours(name: entry.name, place: place, platform: entry.adapter)) ?? "n"
@@ -107,9 +110,9 @@ struct SetupTalk {
 
   // MARK: The rest
 
-  /// Whom sites' keepers can reach: as typed with the command, else asked for.
+  /// The contact for site operators, from the command line, else asked for.
   ///
-  /// - Throws: `contact-needed` where nobody can be asked, `bad-contact-argument` for what is none.
+  /// - Throws: `contact-needed` if nobody can be asked, `bad-contact-argument` if it is invalid.
   func contact() throws(Failure) -> String {
     if let given = context.arguments.value("contact") {
       guard ContactForm.fits(given), !ContactForm.isExample(given) else {
@@ -127,9 +130,9 @@ struct SetupTalk {
     throw Failure(.contactNeeded)
   }
 
-  /// A time zone that nothing tells.
+  /// Asks for a time zone that could not be determined.
   ///
-  /// - Throws: `zone-needed` where nobody can be asked.
+  /// - Throws: `zone-needed` if nobody can be asked.
   func zone(of site: String, perhaps guess: String) throws(Failure) -> String {
     guard mayAsk, let said = try line(.zone(guess)) else { throw Failure(.zoneNeeded, site) }
     return said.isEmpty ? guess : said
@@ -137,7 +140,7 @@ struct SetupTalk {
 
   // MARK: Lines
 
-  /// Tells a person something on standard error; programs, and who wants nothing said, are told nothing.
+  /// Prints a message for a person to standard error; nothing for programs, or with `--quiet`.
   func say(_ phrase: SetupPhrase) { tell(phrase.text(in: language)) }
 
   private func tell(_ text: String) {
@@ -145,7 +148,7 @@ struct SetupTalk {
     context.world.console.error(context.errorSurface.show(text.sanitized()) + "\n")
   }
 
-  /// An answer with something in it; nil: there is nobody, or nothing was typed.
+  /// A non-empty answer; nil: there is nobody to ask, or nothing was typed.
   private func answer(to question: SetupPhrase) throws(Failure) -> String? {
     guard mayAsk, let said = try line(question), !said.isEmpty else { return nil }
     return said

@@ -13,15 +13,15 @@ import Queries
 import Store
 import World
 
-/// Finds out what a campus of an address is: its platform, its halls, and where and when it is.
+/// Determines the campus at a URL: its platform, its halls, its position and its time zone.
 struct SiteFinder {
   let context: CommandContext
   let talk: SetupTalk
   let paths: Paths
-  /// Whom the site's keepers can reach.
+  /// The contact for site operators.
   let contact: String
 
-  /// The campus of the catalogue that an address is of; nil: none, or several.
+  /// The catalogue's campus with a URL; nil: none, or several.
   static func listed(at url: String) -> CatalogueEntry? {
     let adapter = Recognition.byHost(of: url)?.adapter
     let address = normalized(adapter?.marks.source.address(for: url) ?? url)
@@ -39,9 +39,9 @@ struct SiteFinder {
     return text
   }
 
-  /// The campus of an address whose platform is recognised.
+  /// The campus at a URL whose platform is recognised.
   ///
-  /// - Throws: `site-not-recognised`, `zone-needed`, or why the site could not be had.
+  /// - Throws: `site-not-recognised`, `zone-needed`, or the reason why the site could not be fetched.
   func campus(at url: String) throws(Failure) -> CampusAddition {
     let setting = try provisional(url)
     talk.say(.looking(url, spacing: setting.configuration.fetching.spacing))
@@ -84,10 +84,10 @@ struct SiteFinder {
     return campus
   }
 
-  /// Two places this near to each other have the same clocks, nearly everywhere, in metres.
+  /// In metres; two places this close have the same time zone almost everywhere.
   private static let sameZone = 60_000
 
-  /// What commands call the campus: as typed, else the part of the host that says most.
+  /// The campus' name in commands: as typed, else the most telling part of the host.
   private func name(for url: String) throws(Failure) -> String {
     let typed = context.arguments.value("name")
     let rest =
@@ -108,9 +108,9 @@ struct SiteFinder {
     return try talk.zone(of: url, perhaps: "America/New_York")
   }
 
-  /// A zone by its name, if this system has its clocks.
+  /// A zone by its name, if this system has its rules.
   ///
-  /// - Throws: `unknown-zone`, or why its rules cannot be read.
+  /// - Throws: `unknown-zone`, or the reason why its rules cannot be read.
   static func known(zone: String, in world: World) throws(Failure) -> String {
     do throws(ZoneFileError) {
       _ = try ZoneFile.rules(of: zone, in: world)
@@ -120,8 +120,8 @@ struct SiteFinder {
     return zone
   }
 
-  /// The manners of a first look at a site, before anything is written: those of the configuration that is there, else
-  /// the usual ones.
+  /// The fetch settings for a first look at a site, before anything is written: those of an existing
+  /// configuration, else the defaults.
   private func provisional(_ url: String) throws(Failure) -> Setting {
     var configuration = (try? context.settings.configuration().2) ?? Configuration(campuses: [])
     configuration.contact = contact
@@ -140,12 +140,13 @@ struct SiteFinder {
     }
   }
 
-  /// No campus can be called so.
+  /// A name that no campus can have.
   private static let provisionalKey = " "
 }
 
 extension Failure {
-  /// Before anything is configured there are no former answers, no status and no configuration to hint at.
+  /// Replaces hints that do not apply before setup, when there are no earlier answers, no status and no
+  /// configuration.
   fileprivate func beforeSetup(of url: String) -> Failure {
     let hinting: [FailureCode] = [
       .couldNotConnect, .timedOut, .tooSlow, .cutOff, .sourceUnreached, .httpStatus, .pageGone, .serverFailed,
