@@ -1,15 +1,15 @@
 import Dining
 
-/// How a source names its halls, where not any text will do.
+/// The form of a source's halls, for adapters that do not accept any text.
 package struct HallForm: Sendable {
-  /// One that is in order, for who has to write another.
+  /// A valid example, for people who must correct theirs.
   package let example: String
-  /// Whether a text can be asked for.
+  /// Whether a text can be requested.
   package let fits: @Sendable (String) -> Bool
 
   /// - Parameters:
-  ///   - example: one that is in order.
-  ///   - fits: whether a text can be asked for.
+  ///   - example: a valid example.
+  ///   - fits: whether a text can be requested.
   init(_ example: String, fits: @escaping @Sendable (String) -> Bool) {
     self.example = example
     self.fits = fits

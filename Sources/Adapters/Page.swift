@@ -3,29 +3,29 @@ package import Dining
 import JSON
 import Markup
 
-/// One page as an adapter sees it: decoded once, and read as what it is, whatever its header calls it.
+/// One page as an adapter sees it: decoded once, and parsed by its actual content, whatever its header says.
 package struct Page {
-  /// The address it came from, as fetched; nil for a file without one.
+  /// The address it was fetched from; nil for a file without one.
   package let url: String?
   /// When it was fetched.
   package let observedAt: Instant
-  /// The moment that it speaks of where it says "now": when it was made.
+  /// The moment that its "now" refers to: the time at which it was made.
   package let spokenAt: Instant
   /// The campus' zone.
   package let zone: Zone
-  /// The means of payment that the campus speaks of.
+  /// The means of payment known for the campus.
   package let tenders: [Tender]
   /// What earlier readings of the source's pages established.
   package private(set) var findings: Findings
   let content: Content
   /// The whole page, for the patterns of a census.
   let text: DecodedText
-  /// What went wrong while decoding.
+  /// The faults found while decoding.
   let notices: [Notice]
 
   enum Content {
     case document(Node, HTMLEnding)
-    /// A document of another kind than HTML, well formed; its outermost element.
+    /// A well-formed XML document that is not HTML; its outermost element.
     case xml(Node)
     case json(JSONValue)
     case text
@@ -35,15 +35,15 @@ package struct Page {
   ///
   /// - Parameters:
   ///   - bytes: the body as fetched.
-  ///   - contentType: the header's value, of which the charset counts.
+  ///   - contentType: the header's value, whose charset is used.
   ///   - url: the address.
   ///   - observedAt: when it was fetched.
-  ///   - spokenAt: when it was made; nil: then.
+  ///   - spokenAt: when it was made; nil for the time of fetching.
   ///   - zone: the campus' zone.
-  ///   - tenders: the means of payment that the campus speaks of.
+  ///   - tenders: the means of payment known for the campus.
   ///   - findings: what earlier readings of the source's pages established.
-  /// - Throws: `tooLarge` where it would take too much to read, or `unparsable` where the document cannot be read to its
-  ///   end. A page of nothing is text: whether that says anything is for its adapter to know.
+  /// - Throws: `tooLarge` if reading would take too much, or `unparsable` if the document cannot be read to
+  ///   its end. An empty page is text: its adapter decides what that means.
   package init(
     bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant,
     spokenAt: Instant? = nil, zone: Zone, tenders: [Tender] = Tender.common,
@@ -63,7 +63,7 @@ package struct Page {
     content = try Self.content(of: text)
   }
 
-  /// The same page beside what else is known by now.
+  /// The same page with these findings.
   package func knowing(_ findings: Findings) -> Page {
     var page = self
     page.findings = findings
@@ -83,8 +83,8 @@ package struct Page {
     var text = try Charset.decode(bytes, contentType: contentType, as: content)
     var notices: [Notice] = []
     let stated = text.decision.charset.name
-    // Text in an eight-bit alphabet is never valid UTF-8 by chance: the label is wrong, not the bytes. Real pages also
-    // say "utf-8" further down than anybody looks, and then nobody was wrong.
+    // Text in an eight-bit charset is practically never valid UTF-8 by chance: the label is wrong, not the
+    // bytes. Real pages also declare "utf-8" too far down to be noticed, and then the label is not wrong.
     if text.looksLikeUTF8, stated.hasPrefix("windows-") || stated.hasPrefix("iso-8859") {
       if text.decision.source != .assumed {
         notices.append(
@@ -124,14 +124,14 @@ package struct Page {
     }
   }
 
-  /// Whether bytes begin as XML that is no page for browsers: those are read as HTML whatever they call themselves.
+  /// Whether bytes begin as XML that is not a web page: web pages are read as HTML whatever they declare.
   private static func isXML(_ bytes: [UInt8]) -> Bool {
     let head = bytes.drop { $0 != UInt8(ascii: "<") }.prefix(2_048)
     let starts = ["<?xml", "<openmensa", "<cafeteria", "<feed"].contains { head.starts(with: $0.utf8) }
     return starts && !head.containsIgnoringCase("<html") && !head.containsIgnoringCase("<!doctype html")
   }
 
-  /// Whether there is nothing in it but white space.
+  /// Whether it contains only white space.
   var isBlank: Bool { text.bytes.allSatisfy(\.isBlank) }
 
   /// The service date of a page that names none: the campus' calendar when it was fetched.
@@ -139,13 +139,13 @@ package struct Page {
 }
 
 extension Page {
-  /// How a page ends, as far as its markup tells.
+  /// How a page ends, judging by its markup.
   enum Ending {
-    /// It is whole.
+    /// The page is complete.
     case closed
-    /// It begins as a whole document and does not end as one.
+    /// It begins as a complete document and does not end as one.
     case open
-    /// It never was a whole document, and nothing in it is left open but elements.
+    /// It never was a complete document, and only elements are left open.
     case fragment
     /// It ends within a tag, a comment or a script.
     case torn
@@ -161,10 +161,10 @@ extension Page {
     }
   }
 
-  /// Whether a word stands anywhere in the page.
+  /// Whether the page contains a word.
   func mentions(_ word: String) -> Bool { text.bytes.containsIgnoringCase(word) }
 
-  /// The value of a parameter in the query of the page's address, in any case of its name.
+  /// The value of a parameter in the query of the page's address; its name is matched in any case.
   func parameter(_ name: String) -> String? {
     guard let query = url?.split(separator: "?", maxSplits: 1).dropFirst().first else { return nil }
     for pair in query.prefix(while: { $0 != "#" }).split(separator: "&") {
@@ -181,7 +181,7 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-  /// Whether ASCII text stands in these bytes in any case.
+  /// Whether these bytes contain ASCII text in any case.
   func containsIgnoringCase(_ word: String) -> Bool {
     withContiguousStorageIfAvailable { $0.contains(asciiIgnoringCase: word) } ?? false
   }

@@ -1,19 +1,19 @@
 import Markup
 
-/// A page without what may be about a person: a body that failed is sent to whoever mends the adapter.
+/// Removes personal data from a page, since the body of a failed page is sent to the adapter's maintainer.
 package enum PageRedaction {
-  /// What is looked for, and what stands in its place; what the first group holds is kept before it.
+  /// The patterns, and their replacements; the first group is kept before the replacement.
   private static let rules: [(pattern: Pattern, stand: String)] = [
-    // A picture in the page is large and says nothing.
+    // A picture in the page is large and irrelevant.
     rule(#"(data:image/[a-z+.-]{1,20};base64,)[A-Za-z0-9+/=\s]{64,}"#, ""),
-    // What forms and scripts carry for one visitor.
+    // Values of forms and scripts for a single visitor.
     rule(
       #"(<input\b[^>]{0,400}type=["']?hidden["']?[^>]{0,400}\bvalue=["'])[^"']{12,}"#, "REDACTED"),
     rule(
       #"(["']?\b(?:[a-z_-]{0,20}(?:token|session|csrf|nonce|secret|password|apikey|api[_-]key|auth)[a-z_-]{0,20}|jsessionid|sid)\b["']?\s{0,3}[:=]\s{0,3}["']?)[A-Za-z0-9+/=._~%-]{8,}"#,
       "REDACTED"),
     rule(#"\beyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}(?:\.[A-Za-z0-9_-]*)?"#, "REDACTED"),
-    // Who reads it.
+    // Data of the visitor.
     rule(
       #"(\b(?:welcome(?: back)?|hello|hi|(?:signed|logged) in as)[,:]?\s{1,3}(?:<[^>]{1,80}>\s{0,3})?)(?!to\b|the\b|our\b|back\b)[\p{Lu}][\p{L}'.-]{1,40}(?:\s[\p{Lu}][\p{L}'.-]{1,40}){0,3}"#,
       "Somebody"),

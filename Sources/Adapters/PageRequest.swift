@@ -1,45 +1,46 @@
 package import CivilTime
 
-/// A page that an adapter would like to read; it says what to get and cannot get it.
+/// A page that an adapter wants to read; it describes the request and does not perform it.
 package struct PageRequest: Hashable, Sendable {
-  /// What a page is good for; how often it is worth asking for follows from it.
+  /// The purpose of a page, which determines how often it is requested.
   package enum Purpose: String, CaseIterable, Sendable {
-    /// The places there are, and how they stand right now.
+    /// The list of places and their current state.
     case venues
-    /// When one venue is open in general.
+    /// The regular hours of one venue.
     case hours
-    /// What one venue serves.
+    /// The menu of one venue.
     case menu
   }
 
   /// The absolute address.
   package var url: String
-  /// What it is good for.
+  /// Its purpose.
   package var purpose: Purpose
-  /// The site's own id of the venue it speaks of; nil: of all.
+  /// The site's own id of its venue; nil for all venues.
   package var venue: String?
-  /// The service date it speaks of; nil: of no particular one.
+  /// Its service date; nil for no particular one.
   package var date: CivilDate?
-  /// What the site wants to be told beside the address.
+  /// The headers that the site requires.
   package var headers: [RequestHeader]
-  /// The beginnings of the keys of findings that its reading depends on: when one of those changes, the page is read
-  /// again from what is stored.
+  /// The prefixes of the keys of findings that its reading depends on: when one of those changes, the stored
+  /// page is read again.
   package var dependsOn: [String]
-  /// Seconds for which what it said is good, however often the source is looked at; nil: as its purpose suggests.
+  /// Seconds for which the answer stays valid, however often the source is checked; nil for the purpose's
+  /// default.
   package var interval: Int64?
-  /// Whether an answer of 404 says that there is nothing of what was asked for, as of a day without a menu, and not that
-  /// the address is gone.
+  /// Whether a 404 means that there is no data, as for a day without a menu, and not that the address is
+  /// gone.
   package var mayBeMissing: Bool
 
   /// - Parameters:
   ///   - url: the absolute address.
-  ///   - purpose: what it is good for.
-  ///   - venue: the site's own id of the venue it speaks of.
-  ///   - date: the service date it speaks of.
-  ///   - headers: what the site wants to be told beside the address.
-  ///   - dependsOn: the beginnings of the keys of findings that its reading depends on.
-  ///   - interval: seconds for which what it said is good; nil: as its purpose suggests.
-  ///   - mayBeMissing: whether 404 says that there is nothing, and not that the address is gone.
+  ///   - purpose: its purpose.
+  ///   - venue: the site's own id of its venue.
+  ///   - date: its service date.
+  ///   - headers: the headers that the site requires.
+  ///   - dependsOn: the prefixes of the keys of findings that its reading depends on.
+  ///   - interval: seconds for which the answer stays valid; nil for the purpose's default.
+  ///   - mayBeMissing: whether a 404 means that there is no data, and not that the address is gone.
   package init(
     url: String, purpose: Purpose, venue: String? = nil, date: CivilDate? = nil,
     headers: [RequestHeader] = [], dependsOn: [String] = [], interval: Int64? = nil,

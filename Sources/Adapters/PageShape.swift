@@ -1,22 +1,23 @@
 import JSON
 import Markup
 
-/// The paths of tags, or of JSON keys, that a page is made of: what moves when a site is built anew.
+/// The paths of tags, or of JSON keys, that a page consists of: they change when a site is redesigned.
 package struct PageShape: Equatable, Sendable {
-  /// How often each path occurs, like `html > body > ul.menu > li` or `results[] > dishes[] > name`.
+  /// The number of occurrences of each path, like `html > body > ul.menu > li` or `results[] > dishes[] >
+  /// name`.
   package private(set) var counts: [String: Int] = [:]
 
-  /// Elements beyond this number are not looked at.
+  /// Elements beyond this number are ignored.
   private static let mostNodes = 200_000
   /// Paths are cut at this depth.
   private static let deepest = 24
-  /// Names are cut at this length: all that lies below one has it in its path.
+  /// Names are cut at this length, since all paths below one contain it.
   private static let longestName = 80
 
-  /// As how many elements one with this path counts.
+  /// The number of elements that one with this path counts as.
   private static func weight(of path: String) -> Int { max(1, path.utf8.count / 100) }
 
-  /// The shape of a page; that of plain text is empty.
+  /// The shape of a page; empty for plain text.
   package init(_ page: Page) {
     switch page.content {
     case .document(let root, _), .xml(let root): walk(root)
@@ -25,17 +26,18 @@ package struct PageShape: Equatable, Sendable {
     }
   }
 
-  /// A path that another page of its kind had or has not.
+  /// A path that was added or removed between two pages of a kind.
   package struct Change: Hashable, Sendable {
     /// The path.
     package let path: String
-    /// How often it occurred before; 0: it is new.
+    /// The number of occurrences before; 0 if it is new.
     package let before: Int
-    /// How often it occurs now; 0: it is gone.
+    /// The number of occurrences now; 0 if it is gone.
     package let now: Int
   }
 
-  /// The paths that came or went since another page, what occurred most first; of a whole branch only where it begins.
+  /// The paths added or removed since another page, most frequent first; of a whole branch only its
+  /// beginning.
   package func changes(since former: PageShape) -> [Change] {
     let moved = Set(counts.keys).symmetricDifference(former.counts.keys)
     return moved.filter { path in
@@ -46,7 +48,7 @@ package struct PageShape: Equatable, Sendable {
     .sorted { (-max($0.before, $0.now), $0.path) < (-max($1.before, $1.now), $1.path) }
   }
 
-  /// One number for the whole shape: pages that differ only in what they say have the same.
+  /// One number for the whole shape: pages that differ only in content have the same.
   package var fingerprint: String {
     // FNV-1a over the paths in order: stable from run to run, which `Hasher` is not.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -69,7 +71,7 @@ package struct PageShape: Equatable, Sendable {
     }
   }
 
-  /// The tag and its first class; classes with digits in them are made by machines and differ from page to page.
+  /// The tag and its first class; classes with digits in them are generated and differ from page to page.
   static func name(of node: Node) -> String {
     guard let word = node.classes.first(where: { !$0.utf8.contains { (48...57).contains($0) } }) else {
       return String(node.name.prefix(longestName))
@@ -93,7 +95,7 @@ package struct PageShape: Equatable, Sendable {
     }
   }
 
-  /// Objects that are tables have ids and dates for keys.
+  /// Objects used as tables have ids and dates as keys.
   static func isNumber(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.allSatisfy { (48...57).contains($0) || "-/:T".utf8.contains($0) }
   }

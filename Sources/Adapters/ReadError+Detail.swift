@@ -1,5 +1,5 @@
 extension ReadError {
-  /// The values behind the code, for a notice or a sentence; nil where there are none.
+  /// The values behind the code, for a notice or a sentence; nil if there are none.
   package var detail: String? {
     switch self {
     case .empty: nil

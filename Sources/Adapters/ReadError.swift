@@ -1,31 +1,32 @@
 import JSON
 import Markup
 
-/// Why a page gives no reading at all; whatever spoils only a part of one is a notice.
+/// The reason why a page gives no reading at all; a fault in only a part of one is a notice.
 package enum ReadError: Error, Hashable, Sendable {
-  /// There is nothing but white space.
+  /// The page contains only white space.
   case empty
-  /// The page is of another make: a sign-in page, a proxy's apology. The title is what it calls itself.
+  /// The page is not of this site: a sign-in page, or a proxy's error page. The title is the page's own.
   case notThisSite(title: String?)
-  /// The site is no longer on this platform: the host that has it now.
+  /// The site is no longer on this platform; its new host.
   case moved(to: String)
-  /// The site answered that it cannot answer, in its own words: an error in an answer that looks well from outside.
+  /// The site reported an error, in its own words, within an answer that otherwise looks successful.
   case refusedBySite(String)
-  /// What the adapter reads from is not where it was, and no salvage pattern found it either.
+  /// The element that the adapter reads from is missing, and no salvage pattern found it either.
   case missingAnchor(String)
-  /// One text without which the rest means nothing cannot be read.
+  /// A text without which the rest is meaningless cannot be read.
   case badValue(field: String, text: String)
-  /// The page says two things of which one must be wrong, and nothing tells which.
+  /// The page contradicts itself, and there is no way to decide.
   case contradiction(String, String)
   /// The page ends in the middle of what is read from it.
   case cutOff(in: String)
-  /// The bytes are not the document they begin as: the reader's own code, and the place where it knows one.
+  /// The bytes cannot be parsed as the document they begin as: the parser's own code, and the position if
+  /// known.
   case unparsable(code: String, line: Int?, column: Int?)
-  /// To read it would take more than is spent on a page: the limit's own code.
+  /// Reading it would exceed the limits for a page: the limit's own code.
   case tooLarge(code: String)
-  /// It took longer than is spent on a page, in seconds of processor time; given up from outside.
+  /// Reading took longer than the limit, in seconds of processor time; aborted from outside.
   case tooSlow(seconds: Int)
-  /// A page before it took too long and is still being read: there is no room for another.
+  /// A page that took too long before is still being read: there is no capacity for another.
   case noRoom
 
   /// Stable and free of values.
@@ -47,7 +48,7 @@ package enum ReadError: Error, Hashable, Sendable {
 }
 
 extension ReadError {
-  /// What a document's parser said.
+  /// The error of a document's parser.
   init(_ error: MarkupError) {
     switch error {
     case .emptyDocument: self = .empty
@@ -58,7 +59,7 @@ extension ReadError {
     }
   }
 
-  /// What the reader of JSON said.
+  /// The error of the JSON reader.
   init(_ error: JSONError) {
     self =
       error.isTooLarge

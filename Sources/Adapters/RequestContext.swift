@@ -1,19 +1,19 @@
 package import CivilTime
 package import Dining
 
-/// What the requests for a source depend on beside its configuration.
+/// The inputs of a source's requests beside its configuration.
 package struct RequestContext: Sendable {
-  /// The service date by the campus' clocks.
+  /// The service date in the campus' time zone.
   package var today: CivilDate
   /// What earlier readings of the source's pages established.
   package var findings: Findings
-  /// The addresses whose last fetch brought nothing that could be read.
+  /// The addresses whose last fetch brought nothing readable.
   package var unavailable: Set<String>
 
   /// - Parameters:
-  ///   - today: the service date by the campus' clocks.
+  ///   - today: the service date in the campus' time zone.
   ///   - findings: what earlier readings of the source's pages established.
-  ///   - unavailable: the addresses whose last fetch brought nothing that could be read.
+  ///   - unavailable: the addresses whose last fetch brought nothing readable.
   package init(today: CivilDate, findings: Findings = Findings(), unavailable: Set<String> = []) {
     self.today = today
     self.findings = findings
@@ -21,25 +21,27 @@ package struct RequestContext: Sendable {
   }
 }
 
-/// What the pages of a source established for its further requests, by key; of two of one key the later page's counts.
+/// The facts that a source's pages established for its further requests, by key; for one key the later page's
+/// counts.
 package struct Findings: Hashable, Sendable {
   private var values: [String: String] = [:]
 
-  /// - Parameter all: in the order in which the pages were first asked for.
+  /// - Parameter all: the findings, in the order in which their pages were first requested.
   package init(_ all: [Finding] = []) {
     for finding in all { values[finding.key] = finding.value }
   }
 
-  /// The value of a key; nil where no page said it.
+  /// The value of a key; nil if no page stated it.
   package subscript(key: String) -> String? { values[key] }
 
-  /// The findings whose keys begin so, in the order of their keys; `key` is what follows.
+  /// The findings whose keys have this prefix, in the order of their keys; `key` is the rest.
   package func all(_ prefix: String) -> [Finding] {
     values.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
       .map { Finding(String($0.key.dropFirst(prefix.count)), $0.value) }
   }
 
-  /// A number that tells the values below these beginnings of keys from others (FNV-1a, 64 bits); nil where none is asked for.
+  /// A number that identifies the values under these key prefixes (FNV-1a, 64 bits); nil if there are no
+  /// prefixes.
   package func digest(of prefixes: [String]) -> Int64? {
     guard !prefixes.isEmpty else { return nil }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,32 +1,32 @@
 package import Dining
 
-/// How one platform is asked and read: a value, so that a table of them is the registry.
+/// How one platform is requested and read: a value, so that a table of them is the registry.
 package struct SiteAdapter: Sendable {
-  /// The name that the configuration and `dined read` use.
+  /// The name used in the configuration and by `dined read`.
   package let name: String
-  /// The platform as people call it.
+  /// The platform's common name.
   package let title: String
-  /// What it takes and gives, in one sentence.
+  /// Its input and output, in one sentence.
   package let summary: String
   /// The kinds of facts its pages can give.
   package let gives: Set<Gift>
-  /// How it was held against the platform's own pages, and when.
+  /// How it was checked against the platform's own pages, and when.
   package let verified: Verification
-  /// The layouts and answers it reads, and which of them sites still give.
+  /// The layouts and answers it reads, and which of them sites still serve.
   package let shapes: [Shape]
-  /// By what a page or an address of the platform is known before it is read.
+  /// The marks that identify a page or an address of the platform before it is read.
   package let marks: Marks
-  /// How its halls are named; nil: any text will do.
+  /// The form of its halls; nil if any text is accepted.
   package let halls: HallForm?
-  /// The site's own id, in readings, of the venue that a source's hall is, by what the site's pages said of it.
+  /// The site's own id, as used in readings, of a source's hall, given the findings from the site's pages.
   package let venueID: @Sendable (_ hall: String, _ findings: Findings) -> String
-  /// How far the salvage census may differ from what the tree gave before a notice says so.
+  /// How far the salvage census may differ from the tree's count before it is noted.
   package let tolerance: CensusTolerance
-  /// What tells one recipe from another; 0 for the readers that come with dine.
+  /// Identifies a recipe's version; 0 for dine's built-in readers.
   package let revision: Int
-  /// The pages worth reading for a source on a day, the ones that matter most first.
+  /// The pages worth reading for a source on a day, the most important ones first.
   package let requests: @Sendable (_ source: SiteSource, _ context: RequestContext) -> [PageRequest]
-  /// Reads one page; which of the platform's layouts it has is decided by its content.
+  /// Reads one page; its content determines which of the platform's layouts it has.
   package let read: @Sendable (_ page: Page) throws(ReadError) -> Reading
 
   /// A kind of facts.
@@ -36,22 +36,22 @@ package struct SiteAdapter: Sendable {
     case menus, diet, prices
   }
 
-  /// How a reader was held against the platform's own pages.
+  /// How a reader was checked against the platform's own pages.
   package struct Verification: Hashable, Sendable {
-    /// By what.
+    /// The material used.
     package enum Means: String, CaseIterable, Sendable {
       /// Whole pages or answers of the platform itself.
       case realPage = "real page"
       /// A documented format, and documents of our own in it.
       case fixture
-      /// Facts and excerpts only: whole real pages were not to be had.
+      /// Facts and excerpts only: whole real pages were not available.
       case excerpts = "not verified on a whole real page"
     }
 
     package let means: Means
-    /// The day of the last time.
+    /// The day of the last check.
     package let date: String
-    /// The layouts of which no whole real page was to be had.
+    /// The layouts for which no whole real page was available.
     package let exception: String?
 
     init(_ means: Means, on date: String, except exception: String? = nil) {
@@ -63,37 +63,38 @@ package struct SiteAdapter: Sendable {
 
   /// One layout or answer of a platform.
   package struct Shape: Hashable, Sendable {
-    /// What it is, as in `apiv4: locations, weekly schedule, menus`.
+    /// Its name, as in `apiv4: locations, weekly schedule, menus`.
     package let name: String
-    /// The newest day or month on which an address is known to have answered so, as in `2026-10`; nil: not known.
+    /// The newest day or month on which an address is known to have served it, as in `2026-10`; nil if
+    /// unknown.
     package let seen: String?
-    /// Whether sites are still asked for it; the others are read from saved pages and stores.
+    /// Whether it is still requested from sites; the others are read from saved pages and stores.
     package let isLiving: Bool
 
-    /// A layout that sites give today.
+    /// A layout that sites serve today.
     static func living(_ name: String, seen: String?) -> Shape {
       Shape(name: name, seen: seen, isLiving: true)
     }
-    /// A layout of saved pages, which nobody is asked for any more.
+    /// A layout of saved pages that is no longer requested.
     static func archived(_ name: String, seen: String? = nil) -> Shape {
       Shape(name: name, seen: seen, isLiving: false)
     }
   }
 
-  /// By what a platform is known.
+  /// The marks that identify a platform.
   package struct Marks: Hashable, Sendable {
     /// Hosts that are the platform's own: `example.com` is that host and every one below it.
     package let hosts: [String]
-    /// Texts that stand in its pages and answers and hardly anywhere else.
+    /// Texts found in its pages and answers and hardly anywhere else.
     package let texts: [String]
 
-    /// Which address a source names, seen from any page of a site.
+    /// The address that a source names, relative to any page of a site.
     package let source: SourceAddress
 
     /// - Parameters:
-    ///   - hosts: the platform's own, in lower case.
-    ///   - texts: as they stand in the bytes of a page.
-    ///   - source: which address a source names, seen from any page of a site.
+    ///   - hosts: the platform's own hosts, in lower case.
+    ///   - texts: the texts as in the bytes of a page.
+    ///   - source: the address that a source names, relative to any page of a site.
     init(hosts: [String] = [], texts: [String] = [], source: SourceAddress = .page) {
       self.hosts = hosts
       self.texts = texts
@@ -101,8 +102,8 @@ package struct SiteAdapter: Sendable {
     }
   }
 
-  /// `readsNothing`: an answer without a single character means something to `read`; any other adapter's page is
-  /// refused as empty before it is asked.
+  /// `readsNothing`: an answer without a single character is passed to `read`; any other adapter's empty page
+  /// is refused beforehand.
   init(
     name: String, title: String, summary: String, gives: Set<Gift>,
     verified: Verification, shapes: [Shape] = [],
@@ -139,7 +140,7 @@ extension SiteAdapter {
     .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich, .stwON, .uzh, .virginiaTech,
   ]
 
-  /// The adapter of this name, or nil; some platforms are known by the names of those who dress them, too.
+  /// The adapter of this name, or nil; some platforms are also known by their vendors' names.
   package static func named(_ name: String) -> SiteAdapter? {
     if let found = all.first(where: { $0.name == name }) { return found }
     switch name {

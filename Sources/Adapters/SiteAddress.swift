@@ -1,8 +1,8 @@
-/// The parts of an address that tell a site from one of its pages.
+/// The parts of an address that distinguish a site from one of its pages.
 struct SiteAddress {
   /// Scheme and host, as in `https://virginia.campusdish.com`, without a slash at the end.
   let origin: String
-  /// What follows the host, up to the query; empty where that is nothing or a single slash.
+  /// The part after the host, up to the query; empty for nothing or a single slash.
   let path: String
 
   init(_ url: String) {

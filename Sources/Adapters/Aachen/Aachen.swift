@@ -15,7 +15,8 @@ extension SiteAdapter {
     read: Aachen.read)
 }
 
-/// studierendenwerk-aachen.de: one page a canteen, a panel a day, in it a table of dishes and one of side dishes.
+/// studierendenwerk-aachen.de: one page per canteen, with a panel per day that holds a table of dishes and
+/// one of side dishes.
 enum Aachen {
   static let name = "studentenwerk-aachen"
 
@@ -34,7 +35,7 @@ enum Aachen {
     ("prices", [#">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:€|&euro;)\s*+<"#]),
     ("calories", [#"\(\d+ kcal\)"#]))
 
-  /// One request a canteen: its page of the week.
+  /// One request per canteen: its page of the week.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
     return source.halls.map {

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads Aachen's week: a heading a day, then one cell a dish with its category, its parts, its codes and its price.
+/// Reads Aachen's week: a heading per day, then one cell per dish with its category, parts, codes and price.
 struct AachenReader {
   private static let marks = [
     NodeMark("a", attribute: "data-anchor"), NodeMark("td", class: "menue-wrapper"),
@@ -12,18 +12,18 @@ struct AachenReader {
   ]
 
   private static let currency = "EUR"
-  /// More than any words say that there is nothing to eat.
+  /// Upper bound on the length of a text that says there are no dishes.
   private static let mostWords = 400
 
   private var draft: ReadingBuilder
   private var legend = Self.codes
   private var venue = ""
   private var surcharge: (amount: Money, categories: Set<String>)?
-  /// Whether any dish has codes behind it.
+  /// Whether any dish is followed by codes.
   private var hasCodes = false
-  /// Whether a heading with a day stands before the panel that comes next.
+  /// Whether a heading with a day precedes the next panel.
   private var hasDay = false
-  /// What is said instead of dishes, where there are none.
+  /// The text shown in place of dishes when there are none.
   private var words = NodeMemo<String?>()
   private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
 
@@ -65,7 +65,7 @@ struct AachenReader {
     )
   }
 
-  /// `academica` of `…/academica-w.html`; a page without its address is known by its heading.
+  /// `academica` of `…/academica-w.html`; a page without its address is identified by its heading.
   private mutating func readVenue(hasAnchor: Bool) {
     let file = SiteAddress(draft.page.url ?? "").path.split(separator: "/").last.map { String($0) } ?? ""
     let stem = file.hasSuffix(".html") ? file.split(separator: ".").first.map { String($0) } ?? "" : ""
@@ -109,7 +109,8 @@ struct AachenReader {
     draft.menus.begin(station: category ?? "")
     let box = cell.first("span", class: "menue-desc") ?? cell
     if box == cell { draft.notices.tally("unknown-part", "menue-wrapper without menue-desc") }
-    // Of several side dishes each has facts of its own, so that one name less than there are is two glued together.
+    // Each of several side dishes has its own facts, so one name fewer than facts means two names are glued
+    // together.
     let facts = cell.count("div", class: "nutr-info")
     if isExtra(cell, heading), facts != cell.count("span", class: "seperator") + 1 {
       draft.notices.tally("missing-part", "seperator")
@@ -128,7 +129,7 @@ struct AachenReader {
     draft.menus.add(dish, draft.notices)
   }
 
-  /// Side dishes stand in a table of their own, and their category says so, too.
+  /// Side dishes are in a table of their own, and their category says so, too.
   private func isExtra(_ cell: Node, _ heading: Node?) -> Bool {
     heading?.hasClass("extra") ?? false || cell.closest("table", class: "extras") != nil
   }
@@ -153,7 +154,7 @@ struct AachenReader {
   }
 
   private mutating func readNutrition(_ facts: Node, into dish: inout Dish) {
-    // Side dishes have one block for each of several; which is eaten nobody knows.
+    // Side dishes have one block for each of several; which one is eaten is unknown.
     guard !dish.isAddOn else {
       if facts.text.has("kcal") { counts["calories", default: 0] += 1 }
       return

@@ -19,7 +19,7 @@ extension SiteAdapter {
     tolerance: Berkeley.census.tolerance, requests: Berkeley.requests, read: Berkeley.read)
 }
 
-/// dining.berkeley.edu/menus: one list of halls, in each its times and, folded away, its meals.
+/// dining.berkeley.edu/menus: one list of halls, each with its times and its collapsed meals.
 enum Berkeley {
   static let name = "berkeley"
 
@@ -37,7 +37,7 @@ enum Berkeley {
     ("places", [#"class\s*=\s*["']?cafe-title\b"#, #"class\s*=\s*["']?location-name\s"#]),
     ("windows", [#">\s*+\d{1,2}:\d\d [ap]\.m\.\s*+(?:-|–|&#8211;|&ndash;)\s*+\d{1,2}:\d\d [ap]\.m\."#]))
 
-  /// The page of today, and of the next days the exports that it names.
+  /// Requests today's page, and the exports that it names for the next days.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let origin = SiteAddress(source.url).origin
     let halls = context.findings.all(BerkeleyExport.finding)
@@ -54,14 +54,14 @@ enum Berkeley {
     return [PageRequest(url: source.url, purpose: .menu, date: context.today)] + exports
   }
 
-  /// Files of later days are seldom there.
+  /// Files for later days rarely exist.
   private static let daysAhead = 3
 
   /// Reads the menus page, or an export.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     if case .xml = page.content {
       guard let value = try EatecDocument.value(of: page) else { throw .notThisSite(title: nil) }
-      // The menus page calls the hall as people do, and its other menus are known by that name.
+      // The menus page uses the hall's everyday name, and its other menus are identified by that name.
       let path = page.url.map { SiteAddress($0).path } ?? ""
       let hall = page.findings.all(BerkeleyExport.finding).first { path.hasPrefix($0.value) }
       var reader = EatecReader(page, adapter: name, venue: hall?.key)

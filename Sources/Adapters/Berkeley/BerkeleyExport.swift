@@ -1,15 +1,16 @@
 import CivilTime
 
-/// Where a hall's exports lie: the path of one without the day, as in `/wp-content/uploads/menus-exportimport/Cafe_3_`.
+/// The location of a hall's exports: an export's path without the day, as in
+/// `/wp-content/uploads/menus-exportimport/Cafe_3_`.
 struct BerkeleyExport: Equatable {
-  /// The beginning of the keys under which the paths are kept, by the hall's name.
+  /// The prefix of the keys under which the paths are stored by the hall's name.
   static let finding = "export "
 
   private static let folder = "/wp-content/uploads/menus-exportimport/"
 
   let stem: String
 
-  /// Nil where it is no path into the folder of the exports: whatever a page names, nothing else is asked for.
+  /// Nil unless it is a path into the exports folder: whatever a page names, nothing else is requested.
   init?(stem: String) {
     let name = stem.utf8.dropFirst(Self.folder.utf8.count)
     guard stem.utf8.starts(with: Self.folder.utf8), (2...120).contains(name.count),
@@ -18,7 +19,7 @@ struct BerkeleyExport: Equatable {
     self.stem = stem
   }
 
-  /// Reads `data-location` of a dish: the address, or a path on the server, of the day's file, in Base64.
+  /// Reads `data-location` of a dish: the Base64 of the address or server path of the day's file.
   init?(location: String) {
     guard location.utf8.count <= 1_000, let text = Self.decode(location),
       let start = text.firstRange(of: Self.folder), text.hasSuffix(".xml")
@@ -36,7 +37,7 @@ struct BerkeleyExport: Equatable {
       || byte == UInt8(ascii: "-")
   }
 
-  /// Base64 as RFC 4648 section 4 has it; nil for anything else.
+  /// Decodes Base64 as defined in RFC 4648 section 4; nil for anything else.
   private static func decode(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

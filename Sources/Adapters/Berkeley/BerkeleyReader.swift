@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads Berkeley's menus page in one pass: halls, their state and times, meals, headings and dishes in order.
+/// Reads Berkeley's menus page in one pass: halls, their state and times, meals, headings and dishes in
+/// order.
 struct BerkeleyReader {
   private static let marks = [
     NodeMark("li", class: "location-name"), NodeMark("li", class: "preiod-name"),
@@ -44,7 +45,7 @@ struct BerkeleyReader {
         identity: ["cal-dining", "dining.berkeley.edu", "cafe-location"]))
   }
 
-  /// `location-name Cafe 3 20260104`: the day stands among the classes.
+  /// `location-name Cafe 3 20260104`: the day is one of the classes.
   private mutating func readPlace(_ place: Node) {
     counts["places", default: 0] += 1
     let title = draft.text(of: place.first("span", class: "cafe-title"))
@@ -80,7 +81,8 @@ struct BerkeleyReader {
     "open": .open, "closes": .open, "closing": .open, "closed": .closed, "opens": .closed, "opening": .closed,
   ]
 
-  /// What the first word of its kind says: `Open - Closes at 9:00 PM`, `Opens at 5:00 PM`, `Temporarily closed`.
+  /// The state given by the first words: `Open - Closes at 9:00 PM`, `Opens at 5:00 PM`, `Temporarily
+  /// closed`.
   private static func state(_ text: String) -> OpenKind? {
     let words = text.letterWords
     guard !words.contains("not"), !words.contains("will") else { return nil }
@@ -152,7 +154,7 @@ struct BerkeleyReader {
     }
     for image in item.all("img") {
       let words = draft.notices.clean(image["alt"] ?? "")
-      // How much carbon dioxide it costs is no fact about the dish itself.
+      // The carbon footprint is not a property of the dish itself.
       if words != "co2" { marks.take(words) }
     }
     draft.menus.add(

@@ -26,12 +26,13 @@ enum BonAppetit {
   static let name = "bonappetit"
   static let currency = "USD"
 
-  /// What the API says to programs since 2026, in place of an answer.
+  /// The API's refusal of programs since 2026, sent instead of an answer.
   private static let closing = "no longer accepts unauthenticated requests"
 
-  /// Of each café its page of the day; without halls the page on which a site has all of them.
+  /// Requests each café's page of the day, or without halls the page on which a site lists all cafés.
   ///
-  /// The API that once gave the same is closed to programs, so that a source with its address is asked for nothing.
+  /// The API that used to give the same data is closed to programs, so a source with its address gets no
+  /// requests.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if address.path.hasPrefix("/api") || address.origin.contains("://legacy.") { return [] }
@@ -45,7 +46,7 @@ enum BonAppetit {
     }
   }
 
-  /// Reads whichever of the answers a page is.
+  /// Reads any of the site's answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     if case .document(let root, _) = page.content { return try BonAppetitPage(page, root: root).read() }
     if page.mentions(closing) { throw .refusedBySite("its API \(closing)") }

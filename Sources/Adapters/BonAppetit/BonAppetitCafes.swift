@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads lists of cafés with their hours: the API's own, and the older one that Penn passes on.
+/// Reads lists of cafés with their hours: the API's own, and the older one that Penn relays.
 struct BonAppetitCafes {
   private static let cafe = RecordShape(
     "cafe", needs: ["name", "days"], may: ["address", "city", "state", "zip", "latitude", "longitude"],
@@ -60,7 +60,7 @@ struct BonAppetitCafes {
       Record($0, Self.part, notices)
     }
     guard day.text("status")?.lowercased() != "closed" else {
-      // The parts of an ordinary day may stay there.
+      // The parts of an ordinary day may remain on a closed one.
       if !parts.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
       return hours.close(on: date, text: "closed")
     }
@@ -68,7 +68,7 @@ struct BonAppetitCafes {
       parts.map { ($0.text("starttime"), $0.text("endtime"), $0.plain("label")) }, on: date, of: id, &hours)
   }
 
-  /// Of the older list, by date and meal.
+  /// Reads the older list, by date and meal.
   mutating func read(venues: JSONValue) {
     for value in venues.array ?? [venues] {
       guard let venue = Record(value, Self.venue, notices) else { continue }
@@ -93,7 +93,7 @@ struct BonAppetitCafes {
 
   private typealias Part = (start: String?, end: String?, period: String?)
 
-  /// A part named "Closed" opens nothing; where a day has no other it is closed.
+  /// A part named "Closed" opens nothing; a day with no other part is closed.
   private func enter(_ parts: [Part], on date: CivilDate, of id: String, _ hours: inout DatedHours) {
     let meals = parts.filter { !MealName.isClosing($0.period) }
     for meal in meals { open(meal.start, meal.end, meal.period, on: date, of: id, &hours) }

@@ -1,8 +1,8 @@
 import CivilTime
 import Dining
 
-/// The rows of a café's week that are of certain days: `Café Closed` and `February 9-13`, or `Brunch` and
-/// `October 6-9, 9:00 am - 2:00 pm`. What they say is all that holds on these days.
+/// The rows of a café's week that apply to certain days: `Café Closed` and `February 9-13`, or `Brunch` and
+/// `October 6-9, 9:00 am - 2:00 pm`. On these days they replace everything else.
 struct BonAppetitDays {
   private struct Entry {
     let first: CivilDate
@@ -12,10 +12,10 @@ struct BonAppetitDays {
     var unread: String?
   }
 
-  /// No break is longer; what seems to be is a term.
+  /// Longest plausible break in days; a longer range is a term.
   private static let mostDays = 200
 
-  /// No row is longer; behind each of its commas times may begin.
+  /// Upper bound on a row's length: times may begin after each of its commas.
   private static let longestRow = 400
 
   private var entries: [Entry] = []
@@ -23,7 +23,7 @@ struct BonAppetitDays {
   /// The rows that leave their days unknown.
   var unread: [String] { entries.compactMap(\.unread) }
 
-  /// Takes a row; false where it names no days with a beginning and an end.
+  /// Takes a row; false if it names no days with a beginning and an end.
   mutating func take(_ name: String, _ text: String, near today: CivilDate) -> Bool {
     guard text.utf8.count <= Self.longestRow else { return false }
     let commas = text.indices.filter { text[$0] == "," }
@@ -54,7 +54,7 @@ struct BonAppetitDays {
         for day in Weekday.allCases { for window in windows { week.open(window, on: day) } }
       }
     } else {
-      // Of one meal that is off nobody knows whether the others are served.
+      // If one meal is cancelled, it is unknown whether the others are served.
       entries[index].unread = entries[index].unread ?? row
     }
   }
@@ -63,7 +63,7 @@ struct BonAppetitDays {
     DayTimes(String(text.drop { $0 == "," || $0 == " " }))
   }
 
-  /// What is said of the days.
+  /// The statements about these days.
   var statements: [HoursStatement] {
     entries.flatMap { entry -> [HoursStatement] in
       if entry.unread == nil, !entry.hours.isEmpty {

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// What the headline of a café's page says of its hours: the week beside it, and how it stands now.
+/// The hours in the headline of a café's page: the week beside it, and the current state.
 struct BonAppetitHours {
   private static let status = try? Pattern(#"\bsite-panel__cafeinfo-currently--(?<state>[a-z]+)"#)
 
@@ -10,14 +10,14 @@ struct BonAppetitHours {
   let root: Node
   let notices: NoticeCollector
 
-  /// The week below "Weekly Schedule", a row a meal, `Dinner` and `Mon-Thu, 5:00 pm - 8:00 pm`, and the days in it that
-  /// are others.
+  /// The week below "Weekly Schedule", a row per meal, `Dinner` and `Mon-Thu, 5:00 pm - 8:00 pm`, and the
+  /// days that deviate from it.
   func week(of venue: String) -> [HoursStatement] {
     let lists = root.all(class: "current-status").filter {
       notices.clean($0.text).lowercased().hasPrefix("weekly schedule")
     }.compactMap(\.nextElement)
     guard let list = lists.first else { return [] }
-    // On the page of all cafés each has its own, and nothing in it says whose it is.
+    // The page of all cafés has a list for each, and nothing in it says to which café it belongs.
     guard lists.allSatisfy({ $0.text == list.text }) else {
       notices.note("unread-hours", "\(venue): \(lists.count) weekly schedules")
       return []
@@ -39,7 +39,7 @@ struct BonAppetitHours {
     return hours.statements(scope: .weekly) + dated.statements
   }
 
-  /// `Mon-Thu, Sun, 5:00 pm - 8:00 pm`: what stands before the first figure are days.
+  /// `Mon-Thu, Sun, 5:00 pm - 8:00 pm`: the text before the first digit names the days.
   private static func row(_ text: String) -> HoursRow {
     let isClosed = text.lowercased().hasSuffix("closed")
     let times = isClosed ? text.suffix("closed".count) : text.drop { !("0"..."9").contains($0) }
@@ -50,20 +50,21 @@ struct BonAppetitHours {
 
   private static let badge = "site-panel__cafeinfo-currently"
 
-  /// Whether the page has a headline that says how the café stands.
+  /// Whether the page has a headline that states whether the café is open.
   var hasBadge: Bool { root.first(class: Self.badge) != nil }
 
-  /// What it is to a day without a meal that the café is closed: closed as well, or unknown where hours of the day stand
-  /// beside it all the same.
+  /// The statement for a day without meals while the café is closed: closed, or unknown if the day also has
+  /// hours.
   func emptyDay(_ date: CivilDate, _ now: HoursStatement?) -> HoursStatement? {
-    // One that opens later has hours, and what is closed today says nothing of another day.
+    // A café that opens later has hours, and being closed today says nothing about another day.
     guard let now, now.state == .closed, now.opensAt == nil, date == page.localDate else { return nil }
     let hasHours = root.first(class: "site-panel__cafeinfo-hours")?.first("li") != nil
     return HoursStatement(
       scope: .date, expression: hasHours ? "unknown" : "off", validFrom: date, validTo: date, text: now.text)
   }
 
-  /// Whether the café is open now, as a class of its headline says, or its words where it has none, and until when.
+  /// Whether the café is open now and until when, from a class of its headline, or from its words if it has
+  /// no such class.
   var now: HoursStatement? {
     let badge = root.first(class: Self.badge).map { notices.clean($0.text) } ?? ""
     let words = badge.lowercased().split(separator: " ")

@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What Bon Appétit says of one item.
+/// Reads the data of one item of Bon Appétit.
 enum BonAppetitItem {
   private static let shape = RecordShape(
     "item", needs: ["label", "cor_icon"],
@@ -28,7 +28,7 @@ enum BonAppetitItem {
       return nil
     }
     let icons = icons(item)
-    // Where there is nothing, the site writes an empty array for an empty object.
+    // The site writes an empty array in place of an empty object.
     let isUnknown = item.flag("info_unavailable") == true
     let facts =
       isUnknown || item["nutrition_details"]?.array != nil ? nil : item.record("nutrition_details", details)
@@ -40,8 +40,8 @@ enum BonAppetitItem {
       prices: prices(item), serving: serving(facts), nutrition: nutrition(facts, of: name))
   }
 
-  /// The icons: an object by number, an array, or null, and the same once more in their order. They name what is there,
-  /// never what is not.
+  /// The icons: an object keyed by number, an array, or null, and the same again in their order. They name
+  /// only what is present, never what is absent.
   private static func icons(_ item: Record) -> (tags: [String]?, allergens: [String]) {
     let places = ["cor_icon", "ordered_cor_icon"].compactMap { item.object[$0] }
     guard !places.isEmpty else { return (nil, []) }
@@ -61,7 +61,7 @@ enum BonAppetitItem {
     return (tags.uniqued(), allergens.uniqued())
   }
 
-  /// "" where it is not known, in one place or both.
+  /// "" if unknown, in one place or both.
   private static func calories(_ item: Record, _ facts: Record?) -> Int? {
     let values = [item.record("nutrition", energy)?["kcal"], facts?.record("calories", detail)?["value"]]
     let texts = values.map { $0?.string ?? $0?.number?.text ?? "" }

@@ -30,11 +30,11 @@ struct BonAppetitMenu {
     reading = Reading(adapter: BonAppetit.name, observedAt: page.observedAt)
   }
 
-  /// - Throws: `missingAnchor` where there are no days, or items that no day could name.
+  /// - Throws: `missingAnchor` if there are no days, or items that no day could name.
   mutating func read(_ menus: JSONObject) throws(ReadError) -> Reading {
     for key in menus.duplicates { notices.tally("duplicate-key", key) }
     guard let days = menus["days"]?.array else { throw .missingAnchor("days") }
-    // Where there is nothing, the site writes an empty array for an empty object.
+    // The site writes an empty array in place of an empty object.
     let records = menus["items"]?.object.map { Array($0) } ?? []
     if menus["items"] == nil { notices.tally("missing-key", "menus.items") }
     for member in records {
@@ -63,7 +63,7 @@ struct BonAppetitMenu {
     }
     var hours = DatedHours()
     var closings: [String] = []
-    // The day parts stand in an array of their own within the array.
+    // The day parts are in a nested array.
     let parts = cafe.array("dayparts").flatMap { $0.array ?? [$0] }
     for value in parts {
       guard let part = Record(value, Self.part, notices) else { continue }
@@ -73,7 +73,7 @@ struct BonAppetitMenu {
       let words = stations.flatMap { $0["items"]?.array ?? [] }.compactMap {
         $0.identifier.flatMap { items[$0]?.name }
       }
-      // "CLOSED FOR SPRING FLING" is a dinner without dishes, or one that is not served.
+      // "CLOSED FOR SPRING FLING" is a dinner without dishes, or a dinner that is not served.
       let closing =
         period.flatMap { MealName.isClosing($0) ? $0 : nil }
         ?? message.flatMap { MealName.isClosing($0) || MealName.isClosing(sentence: $0) ? $0 : nil }
@@ -97,7 +97,7 @@ struct BonAppetitMenu {
       }
       for station in stations { read(station, of: key) }
     }
-    // Where no part of the day is another, the café is closed on it.
+    // The café is closed on a day without any other part.
     if let text = closings.first, closings.count == parts.count { hours.close(on: date, text: text) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }
@@ -126,7 +126,7 @@ struct BonAppetitMenu {
 }
 
 extension Dish {
-  /// Whether it is no dish but what stands in its place where a counter is closed.
+  /// Whether it is not a dish but the text that replaces one when a counter is closed.
   fileprivate var isWordOfClosing: Bool {
     MealName.isClosing(name) && prices.isEmpty && calories == nil && allergens == nil
   }

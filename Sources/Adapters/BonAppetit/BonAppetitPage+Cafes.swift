@@ -3,19 +3,19 @@ import JSON
 import Markup
 
 extension BonAppetitPage {
-  /// A café of which a page has values, and its meals.
+  /// A café for which a page has values, and its meals.
   struct Cafe {
     let id: String?
     let name: JSONValue
     var meals: [JSONObject]
   }
 
-  /// The values that scripts give a name, in the order of the page.
+  /// The values that scripts assign to a name, in the order of the page.
   func values(of name: String) -> [JSONValue] {
     scripts.flatMap { $0.values(assignedTo: name) }.compactMap { $0.value.map { JSONValue($0) } }
   }
 
-  /// The café of a page, or all of them, each with the meals that serve items of its own list.
+  /// The page's café, or all of them, each with the meals that serve items of its own list.
   func cafes(with lists: [JSONValue], _ meals: [JSONObject], _ notices: NoticeCollector) -> [Cafe] {
     let stated = values(of: "Bamco.current_cafe").compactMap(\.object)
     var cafes = stated.map { Cafe(id: $0["id"]?.identifier, name: $0["name"] ?? .null, meals: []) }
@@ -43,7 +43,7 @@ extension BonAppetitPage {
     return .object(JSONObject(members))
   }
 
-  /// The pieces in the shape of the API's answer about cafés and one day.
+  /// Assembles the pieces in the shape of the API's answer about cafés and one day.
   func answer(items: JSONValue, cafes: [Cafe], venue: String?, date: CivilDate) -> JSONObject {
     func object(_ members: [(String, JSONValue)]) -> JSONValue {
       .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))

@@ -3,18 +3,18 @@ import Dining
 import JSON
 import Markup
 
-/// Reads a café's page: its scripts hold what the API would say, in pieces; the markup says of which day they are.
+/// Reads a café's page: its scripts hold the API's data in pieces; the markup states the day.
 struct BonAppetitPage {
   private static let tokens =
     #"data-jump-nav-title\s*=\s*["'](?<period>[^"']*)"#
     + #"|site-panel__daypart-station-title[^>]*>(?<station>[^<]*)<"#
     + #"|site-panel__daypart-item-title[^>]*>(?<dish>[^<]*)<"#
 
-  /// Of the values in the scripts: each item and each meal once, however often the markup shows it.
+  /// The census of the values in the scripts: each item and meal once, however often the markup shows it.
   static let census = Census(
     ("dishes", [#""cor_icon"\s*:"#, #""special"\s*:"#]), ("meals", [#"\bBamco\.dayparts\[\s*['"]"#]))
 
-  /// Of a page without values: its dishes are those that its markup shows.
+  /// The census of a page without values: its dishes are those that its markup shows.
   static let markup = Census(
     tokens: tokens, ("dishes", [#"class\s*=\s*["'][^"']*\bsite-panel__daypart-item-title\b"#]))
 
@@ -28,7 +28,7 @@ struct BonAppetitPage {
     scripts = root.all("script").map(\.script)
   }
 
-  /// - Throws: `missingAnchor` where a page of the platform has none of the values, and no dishes in its markup.
+  /// - Throws: `missingAnchor` if a page of the platform has none of the values, and no dishes in its markup.
   func read() throws(ReadError) -> Reading {
     var draft = try ReadingBuilder(page, adapter: BonAppetit.name)
     let lists = values(of: "Bamco.menu_items")
@@ -38,11 +38,11 @@ struct BonAppetitPage {
     let venue = cafes.count > 1 ? nil : self.slug ?? cafes.first?.id
     let date = self.date(draft.notices)
     let hours = BonAppetitHours(page: page, root: root, notices: draft.notices)
-    // A page of another site has neither, and is not to be looked through.
+    // A page of another site has neither, and is not searched.
     let now = lists.isEmpty && !hours.hasBadge ? nil : hours.now
     let stated = cafes.count > 1 ? Self.joined(lists) : lists.first
     let isBare = cafes.count <= 1 && isWithoutMeals(stated, parts.count)
-    // On a day on which nobody cooks a café may have no values at all.
+    // On a day without service a café may have no values at all.
     let isClosed = isBare && now?.state == .closed
     let items = isClosed ? JSONValue.object(JSONObject([])) : stated
     var tree = TreeCount(
@@ -60,7 +60,7 @@ struct BonAppetitPage {
       answer(items: items, cafes: cafes, venue: venue, date: date ?? page.localDate))
     for notice in draft.reading.notices { draft.notices.note(notice.code, notice.detail) }
     tree.counts["dishes"] = items.object?.members.count ?? 0
-    // Meals of several cafés have the same numbers, and their headlines stand beside each other.
+    // Meals of several cafés have the same numbers, and their headlines are next to each other.
     noteShown(besides: items, cafes.count > 1 ? [] : meals, in: draft.notices)
     guard cafes.count <= 1 else {
       draft.notices.note("unread-hours", "\(cafes.count) headlines of cafés")
@@ -73,16 +73,16 @@ struct BonAppetitPage {
     return try draft.close(Self.census, tree)
   }
 
-  /// Whether neither the values nor the markup have a meal or an item; a page that shows meals and has no values was built
-  /// anew.
+  /// Whether neither the values nor the markup have a meal or an item; a page that shows meals and has no
+  /// values was redesigned.
   private func isWithoutMeals(_ items: JSONValue?, _ parts: Int) -> Bool {
     parts == 0 && items?.object?.members.isEmpty ?? items?.array?.isEmpty ?? true
       && root.first(class: "site-panel--daypart") == nil && root.all(attribute: "data-daypart-id").isEmpty
       && Self.shown(in: root).isEmpty
   }
 
-  /// Holds what the markup shows, once or in several tabs, against the values: an item that they do not have, and one that
-  /// they do not serve at the meal below which it is shown, was lost on the way.
+  /// Compares what the markup shows, once or in several tabs, with the values: an item missing from them, or
+  /// not served at the meal below which it is shown, was lost in reading.
   private func noteShown(besides items: JSONValue, _ meals: [JSONObject], in notices: NoticeCollector) {
     let known = Set((items.object?.members ?? []).map(\.key))
     for id in Self.shown(in: root).subtracting(known).sorted() {
@@ -117,7 +117,7 @@ struct BonAppetitPage {
   private var slug: String? {
     let parts = SiteAddress(page.url ?? "").path.split(separator: "/")
     guard let cafe = parts.firstIndex(of: "cafe"), cafe + 1 < parts.count else { return nil }
-    // The page of all cafés has the day there.
+    // On the page of all cafés this part is the day.
     return CivilDate(String(parts[cafe + 1])) == nil ? String(parts[cafe + 1]) : nil
   }
 

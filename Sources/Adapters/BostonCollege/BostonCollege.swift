@@ -18,7 +18,7 @@ extension SiteAdapter {
 enum BostonCollege {
   static let name = "boston-college"
 
-  /// Both lists have every hall.
+  /// Requests both lists, each of which covers every hall.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = SiteAddress(source.url).folder
     return [
@@ -27,7 +27,7 @@ enum BostonCollege {
     ]
   }
 
-  /// Reads a list; an empty one is a day without menus.
+  /// Reads a list; an empty list means a day without menus.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     let isOwn = page.mentions("\"Recipe_Print_As_Name\"") || page.mentions("\"Menu_Category_Name\"")

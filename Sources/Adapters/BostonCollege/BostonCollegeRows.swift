@@ -36,7 +36,7 @@ struct BostonCollegeRows {
     notices = NoticeCollector(page)
   }
 
-  /// - Throws: `missingAnchor` where there are rows and none of them is a dish.
+  /// - Throws: `missingAnchor` if there are rows and none of them is a dish.
   mutating func read(_ rows: [JSONValue]) throws(ReadError) -> Reading {
     for value in rows {
       guard let row = Record(value, Self.row, notices) else { continue }
@@ -83,7 +83,7 @@ struct BostonCollegeRows {
     }
   }
 
-  /// Its tags are escaped: `Beans (&lt;span …&gt;Salt&lt;/span&gt;)`.
+  /// The text's tags are escaped: `Beans (&lt;span …&gt;Salt&lt;/span&gt;)`.
   private func ingredients(_ row: Record) -> String? {
     guard let html = row["Ingredient_List"]?.string, html.has("&lt;"),
       let once = try? HTMLDocument.text(ofFragment: html),

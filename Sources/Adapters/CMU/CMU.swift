@@ -19,7 +19,8 @@ extension SiteAdapter {
     requests: CMU.requests, read: CMU.read)
 }
 
-/// Carnegie Mellon's concept pages: one a place with its next seven days, and lists of places with today's hours.
+/// Carnegie Mellon's concept pages: one per place with its next seven days, and lists of places with today's
+/// hours.
 enum CMU {
   static let name = "cmu"
 
@@ -46,7 +47,7 @@ enum CMU {
       ]
     ), ("specials", [#"(?i)<li>\s*<div[^>]*>\s*<div[^>]*>\s*<strong"#]))
 
-  /// The list of places, and one request a place for its hours.
+  /// Requests the list of places, and each place's hours.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
     let places = source.halls.map {
@@ -69,7 +70,7 @@ enum CMU {
   private static let place = try? Pattern(
     #"maps/place/(?<latitude>-?\d{1,2}(?:\.\d+)?),(?<longitude>-?\d{1,3}(?:\.\d+)?)"#)
 
-  /// The point of a link to a map; nil where it names none.
+  /// The coordinates in a link to a map; nil if it names none.
   static func coordinates(in link: String?) -> Coordinates? {
     guard let link, let match = try? place?.firstMatch(in: DecodedText(link)),
       let latitude = match["latitude"].flatMap({ Double($0) }),

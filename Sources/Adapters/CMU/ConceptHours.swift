@@ -1,16 +1,17 @@
 import CivilTime
 import Dining
 
-/// The times of one day as the site's editors write them: `7:30 AM - 10:00 AM, 11:00 AM - 2:00 PM`, `OPEN 24 HRS`.
+/// The times of one day as written by the site's editors: `7:30 AM - 10:00 AM, 11:00 AM - 2:00 PM`, `OPEN 24
+/// HRS`.
 struct ConceptHours: Equatable {
   private(set) var windows: [ClockWindow] = []
   private var known: Set<ClockWindow> = []
   private(set) var isClosed = false
-  /// The minute of the last opening, where only it is said: `5:00 PM - Close`.
+  /// The minute of the last opening, if only the opening is stated: `5:00 PM - Close`.
   private var openEnd: Int?
-  /// Whether the doors open for those alone who have asked.
+  /// Whether it opens by appointment only.
   private var isByAppointment = false
-  /// Parts that say nothing that could be read.
+  /// Parts that could not be read.
   private(set) var unread: [String] = []
 
   init(_ text: String) {
@@ -32,20 +33,20 @@ struct ConceptHours: Equatable {
         unread.append(words)
       }
     }
-    // An end that is not known can be that of the last window only.
+    // Only the last window can have an unknown end.
     if let opens = openEnd, windows.contains(where: { $0.closes > opens }) {
       openEnd = nil
       unread.append("\(ClockWindow.clock(opens))+")
     }
   }
 
-  /// Whether nothing was said at all.
+  /// Whether nothing was stated.
   var isEmpty: Bool { windows.isEmpty && !isClosed && openEnd == nil && !isByAppointment }
 
-  /// The day as an `opening_hours` value; nil where nothing of it could be read.
+  /// The day as an `opening_hours` value; nil if nothing of it could be read.
   ///
-  /// A part that could not be read may be a window: then what is read is not all, which the statement says by no word,
-  /// but the reading's notices do.
+  /// A part that could not be read may be a window, so the value may be incomplete; the reading's notices say
+  /// so, the statement does not.
   var expression: String? {
     let spans =
       (windows.isEmpty ? [] : [windows.expression])
@@ -58,20 +59,20 @@ struct ConceptHours: Equatable {
     if known.insert(window).inserted { windows.append(window) }
   }
 
-  /// `11:00 AM - 2:00 PM and 5:00 PM - 8:00 PM`: both windows; anything else as it is.
+  /// Splits `11:00 AM - 2:00 PM and 5:00 PM - 8:00 PM` into both windows; anything else is unchanged.
   private static func joined(_ part: Substring) -> [Substring] {
     let windows = part.replacing(" AND ", with: " and ").split(separator: " and ")
     return windows.allSatisfy { window(String($0)) != nil } ? windows : [part]
   }
 
-  /// `closed`, `closed for break`; what is closed until, on, in part or for a part of the day is not
-  /// closed for the day.
+  /// `closed`, `closed for break`; closed until, on, in part or for a part of the day does not mean closed
+  /// for the day.
   private static func isClosing(_ text: String) -> Bool {
     let parts: Set<Substring> = [
       "breakfast", "brunch", "lunch", "dinner", "morning", "afternoon", "evening", "night", "tonight",
       "in", "on", "only", "until",
     ]
-    // "Grill closed" is of the grill alone.
+    // "Grill closed" applies to the grill only.
     return text.hasPrefix("closed") && MealName.isClosing(text)
       && parts.isDisjoint(with: text.split { !$0.isLetter })
       && !text.contains(where: \.isNumber)
@@ -84,7 +85,7 @@ struct ConceptHours: Equatable {
     return ClockWindow.minutes(ends[0])
   }
 
-  /// Two times with a dash between, however short the window: the site has some of a minute.
+  /// Two times with a dash between them, however short the window: the site has some of one minute.
   private static func window(_ text: String) -> ClockWindow? {
     let ends = text.split(separator: "-").map { ClockWindow.minutes($0) }
     guard ends.count == 2, let opens = ends[0], let closes = ends[1] else { return nil }

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads a list of places: a card each, with today's hours, whether it is open now, and today's specials.
+/// Reads a list of places: a card per place with today's hours, whether it is open now, and today's specials.
 struct ConceptList {
   private var draft: ReadingBuilder
   private let date: CivilDate
@@ -30,7 +30,7 @@ struct ConceptList {
         draft.notices.tally("unknown-part", "a second cardTop of a card")
       }
     }
-    // Of the list of places it is today's page that is asked for; specials may be looked up of any day.
+    // Only today's list of places is requested; specials can be looked up for any day.
     if !isDateStated, specials > 0 || draft.root.first(class: "specialsList") != nil {
       draft.notices.note("date-not-stated", "\(date)")
     }
@@ -54,7 +54,7 @@ struct ConceptList {
     let maps = card.all("a").filter { $0["href"]?.has("maps/place/") ?? false }
     let point = maps.lazy.compactMap { CMU.coordinates(in: $0["href"]) }.first
     if point == nil { draft.notices.note("missing-part", "map link of \(id)") }
-    // A second link to the map is a button: its words are no address.
+    // A second link to the map is a button: its text is not an address.
     let place = maps.first { $0.closest("div", class: "cardTop") != nil && $0.first("img") == nil }
     if point != nil, place == nil { draft.notices.note("missing-part", "address of \(id)") }
     draft.add(
@@ -87,7 +87,7 @@ struct ConceptList {
     draft.add(HoursStatement(scope: .now, state: state, text: words), of: venue)
   }
 
-  /// Each special is a dish with a heading in bold and the words behind it.
+  /// Each special is a dish with a heading in bold and the words after it.
   private mutating func readSpecials(_ card: Node, of venue: String) {
     for item in card.all("li") {
       specials += 1

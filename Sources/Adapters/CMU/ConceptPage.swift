@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads one place's page: its name, its place on the map, and a row for each of the next seven days.
+/// Reads one place's page: its name, its position on the map, and a row for each of the next seven days.
 struct ConceptPage {
   private var draft: ReadingBuilder
   private var venue = ""
@@ -30,7 +30,7 @@ struct ConceptPage {
         identity: ["conceptDetail", "CMU Dining", "cmu.edu/dining", "conceptinfo"]))
   }
 
-  /// The rows of the list, and any other that begins with a weekday where the list has lost its name.
+  /// The rows of the list, and any other row that begins with a weekday if the list has lost its name.
   private func rows(_ list: Node?) -> [Node] {
     if let list { return list.children("li") }
     return draft.root.all("strong").filter { Weekday(english: $0.text) != nil && $0.text.count >= 6 }

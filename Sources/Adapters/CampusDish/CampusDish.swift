@@ -26,9 +26,10 @@ enum CampusDish {
   static let name = "campusdish"
   static let tolerance = CensusTolerance.none
 
-  /// One request for the places, and for each hall one for its hours and one for each meal period's menu.
+  /// Requests the places, and for each hall its hours and the menu of each meal period.
   ///
-  /// A source whose address has a path names its locations page itself; otherwise that is where the platform has it.
+  /// A source whose address has a path names its locations page itself; otherwise the platform's usual path
+  /// is used.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let page = address.path.isEmpty ? address.origin + "/en/locationsandmenus/" : source.url
@@ -51,7 +52,7 @@ enum CampusDish {
     return requests
   }
 
-  /// Reads whichever of the layouts a page has.
+  /// Reads any of the layouts.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     let notices = NoticeCollector(page)
     switch page.content {
@@ -89,14 +90,15 @@ enum CampusDish {
     -> Reading
   {
     let scripts = root.all("script").map(\.script)
-    // A sign-up form's model comes first; which one is meant shows in what it holds.
+    // A sign-up form's model comes first; the content shows which model is meant.
     for match in scripts.flatMap({ $0.values(ofKey: "model") }) {
       guard let model = match.value.map({ JSONValue($0) })?.object else { continue }
       if LocationRecords.isModel(model) { return try read(locations: model, of: page, notices) }
       if MenuAnswerReader.isAnswer(model) { return try read(answer: model, of: page, notices) }
     }
     if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, notices) }
-    // A model that is cut off was one; of a whole page without one only a page of the platform is salvaged.
+    // A truncated model still identifies the platform; without a model only a page of the platform is
+    // salvaged.
     if isOurs(page) || page.ending != .closed, LocationRecords.count(in: page.text) > 0 {
       return try salvageLocations(of: page, notices)
     }
@@ -114,7 +116,8 @@ enum CampusDish {
     throw .missingAnchor("model, .location__hours or .menu__item")
   }
 
-  /// Whether a page names the platform: what looks like its dishes on a page that does not is another site's.
+  /// Whether a page names the platform: on a page that does not, what looks like its dishes is another
+  /// site's.
   static func isOurs(_ page: Page) -> Bool {
     ["campusdish", "LocationsAndMenus", "Aramark", "locationHop"].contains { page.mentions($0) }
   }
@@ -138,7 +141,7 @@ enum CampusDish {
     let count = LocationRecords.count(in: page.text, notices)
     notices.compare(
       [CensusCount(what: "locations", census: count, accounted: records.count)], tolerance: tolerance)
-    // The model came whole, or its script would not be one; what is missing is the page's tail.
+    // The model is complete, or its script would not parse; only the page's tail is missing.
     if page.ending != .closed { notices.note("cut-off", "after the locations") }
     reading.notices = notices.all
     return reading
@@ -169,7 +172,7 @@ enum CampusDish {
       date: askedDay(of: page))
   }
 
-  /// The day that an address asks for; nil where it asks for a week, which may begin on any day.
+  /// The day that an address asks for; nil if it asks for a week, which may begin on any day.
   private static func askedDay(of page: Page) -> CivilDate? {
     guard page.parameter("mode")?.lowercased() != "weekly" else { return nil }
     return page.parameter("date").flatMap { CivilDate(monthDayYear: $0.formDecoded) }

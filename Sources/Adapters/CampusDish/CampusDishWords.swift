@@ -1,18 +1,19 @@
 import Dining
 
-/// The words of CampusDish and what dine calls them.
+/// CampusDish's words and dine's terms for them.
 enum CampusDishWords {
-  /// Meal periods by the vendor's ids, which are its own for every campus; only LocationHOP names them by id alone.
+  /// Meal periods by the vendor's ids, which differ from campus to campus; only LocationHOP gives nothing but
+  /// the id.
   static let periodNames: [Int: String] = [
     49: "Breakfast", 106: "Lunch", 107: "Dinner", 108: "Late Night", 891: "Breakfast", 892: "Lunch",
     893: "Dinner", 1421: "Breakfast", 1422: "Brunch", 1423: "Lunch", 1424: "Dinner", 2651: "Brunch",
     3026: "Late Lunch", 3453: "Afternoon Snack",
   ]
 
-  /// The id that LocationHOP gives to the hours of the door, whatever is being served.
+  /// LocationHOP's id for the door's hours, whatever is being served.
   static let allDayID = 2181
 
-  /// What sort of place the groups make it; a shop in a food court is a shop.
+  /// The kind of venue that the groups imply; a shop in a food court is a shop.
   static func kind(of groups: [String]) -> VenueKind? {
     let kinds: [(String, VenueKind)] = [
       ("dining rooms", .hall), ("dining halls", .hall), ("residential dining", .hall),
@@ -34,14 +35,14 @@ enum CampusDishWords {
     words(of: key, after: "is")
   }
 
-  /// What the flags are known to speak of; another one is a change that somebody should look at.
+  /// The known flags; an unknown one is a change that needs attention.
   static let flags: Set = [
     "eggs", "fish", "gluten", "milk", "peanuts", "sesame", "shellfish", "soy", "tree nuts", "wheat",
     "gluten free",
     "halal", "kosher", "locally grown", "organic", "vegan", "vegetarian",
   ]
 
-  /// The eight allergens that the site speaks of wherever it speaks of any; its JSON has sesame as well.
+  /// The eight allergens that the site always covers if it covers any; its JSON has sesame as well.
   static let always = ["eggs", "fish", "milk", "peanuts", "shellfish", "soy", "tree nuts", "wheat"]
 
   private static func words(of key: String, after prefix: String) -> String? {
@@ -51,14 +52,14 @@ enum CampusDishWords {
     return joined[rest] ?? rest
   }
 
-  /// libxml2 writes attribute names in lower case, so the capitals that part the words are gone.
+  /// libxml2 writes attribute names in lower case, so the capitals that separate the words are lost.
   private static let joined = [
     "treenuts": "tree nuts", "glutenfree": "gluten free", "locallygrown": "locally grown",
     "eatwell": "eat well", "plantforward": "plant forward", "wholegrains": "whole grains",
     "wholegrain": "whole grains",
   ]
 
-  /// A word for a dietary icon as dine writes tags: lower case, single spaces.
+  /// The label of a dietary icon in dine's form of tags: lower case, single spaces.
   static func tag(_ label: String) -> String {
     let lower = label.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return joined[lower] ?? lower

@@ -2,9 +2,9 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads `/api/locations/LocationHOP`: one row a weekday and meal period, of one place.
+/// Reads `/api/locations/LocationHOP`: one row per weekday and meal period of one place.
 ///
-/// The rows' dates are those of the request whatever their weekday, so only `WeekDay` and the times count.
+/// The rows' dates are those of the request whatever their weekday, so only `WeekDay` and the times are used.
 struct DayScheduleReader {
   private static let keys = ["WeekDay", "LocalStartTime", "LocalEndTime", "IsClosed", "MealPeriodId"]
 
@@ -25,7 +25,7 @@ struct DayScheduleReader {
     rows.contains { $0["WeekDay"] != nil && ($0["MealPeriodId"] != nil || $0["LocalStartTime"] != nil) }
   }
 
-  /// Reads the rows into one weekly statement a period, and one without a period for the door.
+  /// Reads the rows into one weekly statement per period, and one without a period for the door.
   mutating func read(_ rows: [JSONValue], observedAt: Instant) -> Reading {
     for row in rows { read(row) }
     keys.report(to: notices)
@@ -58,7 +58,7 @@ struct DayScheduleReader {
     }
   }
 
-  /// The meal of a row, nil within for the door; nil where the row does not say.
+  /// The meal of a row, with an inner nil for the door; nil if the row does not state it.
   private mutating func period(of row: Record) -> String?? {
     guard let id = row.identifier("MealPeriodId").flatMap({ Int($0) }) else { return nil }
     if id == CampusDishWords.allDayID { return .some(nil) }

@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What GetMenus says of one product, as a dish.
+/// The data of one product of GetMenus, as a dish.
 struct DishFacts {
   let dish: Dish
 
@@ -18,7 +18,8 @@ struct DishFacts {
       nutrition: Self.nutrition(product, name: name, notices))
   }
 
-  /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
+  /// Kilocalories, a string here: "120", "", or "less than 5", which is not a number and so counts as not
+  /// stated.
   private static func calories(_ product: Record, name: String, _ notices: NoticeCollector) -> Int? {
     guard let value = product["Calories"], !value.isNull else { return nil }
     let words = value.string ?? value.number?.text ?? ""
@@ -33,7 +34,7 @@ struct DishFacts {
     return Int(number.rounded())
   }
 
-  /// Icons first, then flags; nil where the product has neither a flag that says yes or no nor a list of icons.
+  /// Icons first, then flags; nil if the product has neither a flag that says yes or no nor a list of icons.
   private static func tags(
     _ product: Record, _ filters: JSONObject, _ notices: NoticeCollector
   ) -> [String]? {
@@ -79,12 +80,13 @@ struct DishFacts {
 
   static let nutrientKeys = nutrients.map(\.key)
 
-  /// Whether a product has the keys of nutrients at all: an answer for a list of names has none.
+  /// Whether a product has the keys of nutrients at all: the answer with a list of names has none.
   static func statesNutrients(_ product: Record) -> Bool {
     nutrientKeys.count { product.object[$0] != nil } > nutrientKeys.count / 2
   }
 
-  /// "Less than 5" is no weight and so not stated. In which unit calcium and iron are, no known page tells.
+  /// "Less than 5" is not a weight and so counts as not stated. No known page states the unit of calcium and
+  /// iron.
   private static func nutrition(_ product: Record, name: String, _ notices: NoticeCollector) -> Nutrition? {
     var nutrition = Nutrition()
     for (key, nutrient, unit) in nutrients {
@@ -93,7 +95,7 @@ struct DishFacts {
     return nutrition.isEmpty ? nil : nutrition
   }
 
-  /// A price above zero, which is what the site has where it shows none.
+  /// A price above zero; the site writes zero if it shows no price.
   private static func price(_ product: Record, name: String, _ notices: NoticeCollector) -> Money? {
     guard let written = product["CurrentPrice"], !written.isNull, written.double != 0, written.string != ""
     else { return nil }

@@ -1,6 +1,6 @@
 import Markup
 
-/// The parts of one item by their classes; a part of another class is a change of shape, and counted.
+/// The parts of one item by their classes; a part of an unknown class is a change of shape, and counted.
 struct ItemParts {
   var name: String?
   var calories: String?

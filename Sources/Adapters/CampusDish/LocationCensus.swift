@@ -1,8 +1,8 @@
 import Markup
 
-/// What patterns find of a location's page without its classes: how many dishes, calories and rows of hours.
+/// Counts by patterns in a location's page without its classes: dishes, calories and rows of hours.
 struct LocationCensus {
-  /// Dishes, by the three marks they bear; a change of shape seldom takes all three away.
+  /// Dishes, by their three marks; a change of shape rarely removes all three.
   let items: Int
   /// Dishes with calories.
   let calories: Int
@@ -29,6 +29,6 @@ struct LocationCensus {
 
   /// Weekdays as a row lists them: `Mon - Thu, Sun`.
   static let days = "\(day)(?:\\s*+(?:-|–|,|/|&amp;)\\s*+\(day))*+"
-  // "Mongolian" and "Sunflower" are no days.
+  // "Mongolian" and "Sunflower" are not days.
   private static let day = "(?:Mon|Tues?+|Wed(?:nes)?+|Thu(?:rs?+)?+|Fri|Sat(?:ur)?+|Sun)(?:days?+)?+\\.?+"
 }

@@ -2,11 +2,12 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads the hours of a location's page: the standard week, the special one in its dialogue, and the badge of now.
+/// Reads the hours of a location's page: the standard week, the special one in its dialogue, and the current
+/// status badge.
 struct LocationHours {
-  /// The heading of a special week, and what days it names.
+  /// The heading of a special week, and the days that it names.
   private struct Title {
-    /// As much as tells it from another.
+    /// The part that identifies it.
     let words: String
     let dates: WrittenDates?
 
@@ -20,7 +21,7 @@ struct LocationHours {
   private let notices: NoticeCollector
   private(set) var statements: [HoursStatement] = []
   private var stated: Set<HoursStatement> = []
-  /// The headings of the dialogues, of which one may hold many blocks.
+  /// The headings of the dialogues, each of which may contain many blocks.
   private var titles = NodeMemo<Title?>()
   /// Rows of weekdays that became a part of a statement or a notice.
   private(set) var rows = 0
@@ -49,7 +50,7 @@ struct LocationHours {
     return !blocks.isEmpty
   }
 
-  /// The badge speaks of the moment of the page, whatever hours and menu it shows.
+  /// The badge states the status when the page was made, whatever hours and menu the page shows.
   private mutating func readStatus(_ root: Node) {
     let badges = root.all("div", class: "location__status")
     let states = badges.map { badge -> OpenKind? in
@@ -72,7 +73,7 @@ struct LocationHours {
     }
     let hours = self.hours(in: block)
     let title = block.children("p").first?.text ?? ""
-    // A heading with dates, "Fall Hours (8/20-12/10)", says for which days its week holds.
+    // A heading with dates, "Fall Hours (8/20-12/10)", states the days of its week.
     if let dates = WrittenDates(title, near: today) {
       add(hours.statements(on: dates, areStanding: true))
     } else {

@@ -1,13 +1,13 @@
 import Dining
 import Markup
 
-/// Reads the dishes of a location's page: every `li.menu__item`, in its station, none twice.
+/// Reads the dishes of a location's page: every `li.menu__item` once, in its station.
 struct LocationMenu {
   private let notices: NoticeCollector
   private(set) var stations: [Station] = []
   /// List items that became a dish or a notice of their own.
   private(set) var accounted = 0
-  /// Dishes with calories, icons or words: what a renamed class would lose without a trace.
+  /// Dishes with calories, icons or descriptions, which a renamed class would silently lose.
   private(set) var withCalories = 0
 
   private var places: [Node?: Int] = [:]
@@ -60,7 +60,7 @@ struct LocationMenu {
     return false
   }
 
-  /// The index of the item's station, which begins where its first item stands.
+  /// The index of the item's station, which begins at its first item.
   private mutating func station(of item: Node) -> Int {
     let place = item.closest(class: "menu__station")
     if let known = places[place] { return known }

@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads a location's page of 2018–2021, or the fragment that its script fetches: menu and hours in the markup.
+/// Reads a location's page of 2018–2021, or the fragment that its script fetches: menu and hours in the
+/// markup.
 struct LocationReader {
   private let page: Page
   private let root: Node
@@ -24,14 +25,14 @@ struct LocationReader {
     reading = Reading(adapter: CampusDish.name, observedAt: page.observedAt)
   }
 
-  /// The reading, or nil where the page has nothing of such a page.
+  /// The reading, or nil if the page has no part of such a page.
   mutating func read() throws(ReadError) -> Reading? {
     var hours = LocationHours(today: page.localDate, notices)
     let hasHours = hours.read(root)
     var menu = LocationMenu(notices)
     menu.read(root)
     let hasMenu = root.first(class: "menu__details") != nil || root.element(id: "menusContent") != nil
-    // Patterns alone make no page one of this platform's.
+    // Pattern matches alone do not make a page one of this platform.
     let hasCandidates = (census.items > 0 || census.rows > 0) && CampusDish.isOurs(page)
     guard hasHours || hasMenu || hasCandidates else { return nil }
     let isSalvage = menu.stations.isEmpty && census.items > 0 || hours.rows == 0 && census.rows > 0
@@ -60,7 +61,7 @@ struct LocationReader {
     return reading
   }
 
-  /// What the patterns find where the tree has nothing, which then is not an empty page but a changed one.
+  /// Reads by patterns what the tree lacks; if they match, the page has not become empty but changed.
   private mutating func salvaged<Fact>(
     _ what: String, _ count: KeyPath<LocationCensus, Int>, _ read: (inout LocationSalvage) -> [Fact]
   ) throws(ReadError) -> [Fact] {
@@ -78,7 +79,7 @@ struct LocationReader {
     reading.hours = statements.map { HoursReading(venue: venue, $0) }
     let date = script.date ?? page.localDate
     if script.mode == "Weekly", !stations.isEmpty {
-      // Which of its days a dish is for, no known page of this kind tells.
+      // No known page of this kind says for which of its days a dish is.
       notices.note("unread-menu", "\(stations.reduce(0) { $0 + $1.dishes.count }) dishes of a week")
     } else if stations.isEmpty {
       notices.note("no-menu", "\(venue) \(date)")
@@ -89,12 +90,12 @@ struct LocationReader {
     reading.notices = notices.all
   }
 
-  /// A page that stops short is refused unless all that is read from it had come; then it is only noted.
+  /// Refuses a truncated page unless everything read from it was complete; then it is only noted.
   private mutating func checkEnding() throws(ReadError) {
     switch page.ending {
     case .closed: return
     case .fragment:
-      // A fragment has no end to look for but the script behind its menu.
+      // A fragment has no end that could be checked except the script after its menu.
       guard script.isMenuEnded || script.isContentEnded else { throw .cutOff(in: "fragment") }
     case .open, .torn:
       guard script.isContentEnded else { throw .cutOff(in: "page") }

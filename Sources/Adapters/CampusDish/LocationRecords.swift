@@ -1,9 +1,10 @@
 import JSON
 import Markup
 
-/// The location records of a page: those of its model, or, where the model cannot be read, each for itself.
+/// The location records of a page: those of its model, or, if the model cannot be read, each on its own.
 struct LocationRecords {
-  /// Food courts may hold their children (the vendor spells the key so), and these theirs; no real page goes deeper.
+  /// Maximum nesting: food courts may hold their children (the vendor spells the key so), and these theirs;
+  /// no real page is deeper.
   private static let nesting = 4
 
   /// Whether an object of a script is the model of a locations page.
@@ -40,7 +41,7 @@ struct LocationRecords {
       ]
     ))
 
-  /// How many records there are by the keys that only they have.
+  /// Counts records by the keys that only they have.
   static func count(in text: DecodedText, _ notices: NoticeCollector = NoticeCollector()) -> Int {
     census.counts(in: text, notices)["locations"] ?? 0
   }
@@ -48,7 +49,7 @@ struct LocationRecords {
   static let record = try? Pattern(
     #"\{(?=[^{}]*"(?:IsOpenNow|HoursOfOperations|LocationUrl)"\s*:)[^{}]*+\}"#)
 
-  /// The records found one by one, without the model around them; the flat objects that a record is.
+  /// The records found one by one, without the model around them; a record is a flat object.
   static func salvaged(from text: DecodedText, _ notices: NoticeCollector) -> [JSONValue] {
     do {
       let found = try record?.matches(in: text) ?? []

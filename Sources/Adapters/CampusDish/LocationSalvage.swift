@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads a location's page whose classes have changed, by what a redesign seldom touches: ids, flags, headings, words.
+/// Reads a location's page whose classes have changed, using what a redesign rarely changes: ids, flags,
+/// headings, words.
 struct LocationSalvage {
   private let text: DecodedText
   private let notices: NoticeCollector
@@ -18,11 +19,11 @@ struct LocationSalvage {
       + #"(?<tags>(?:<(?!/?li\b)[^>]*>\s*)*)(?<name>[^<]*)"#
       + #"|(?<group>\baria-labelledby\s*=\s*["']?station_)"#
       + #"|>\s*(?<calories>\d+)\s+Calories\s*<|>\s*(?<extras>Also Available)\s*<"#
-      // The template's own comment stands before the extras, also where their heading is left out.
+      // The template's own comment precedes the extras, even if their heading is missing.
       + #"|(?<hint>'Also Available' text is unnecessary)"#,
     options: .ignoresCase)
 
-  /// What stands in every item after its name, and is read in its place where there is none.
+  /// The text after the name in every item, which is read in its place if there is no name.
   private static let button = "Meal Calculator"
 
   /// Stations with their dishes, each dish under the last heading before it.
@@ -38,7 +39,7 @@ struct LocationSalvage {
         isExtra = false
         continue
       }
-      // A station names its heading; where that is gone the dishes are not those of the station before.
+      // A station names its heading; if that is missing, the dishes do not belong to the station before.
       if token["group"] != nil {
         heading = ""
         isExtra = false
@@ -70,14 +71,14 @@ struct LocationSalvage {
       }
       stations[stations.count - 1].dishes.append(dish)
     }
-    // Names stand in links to their dishes; where one does not, it may be what stood after a name that is gone.
+    // Names are in links to their dishes; a text outside a link may be the one after a missing name.
     if isLinked[true] != nil, let others = isLinked[false] {
       notices.note("doubtful-names", "salvage: \(others) without a link")
     }
     return stations
   }
 
-  /// Whether a text is what stands after a name: `140 Calories`.
+  /// Whether a text is the one after a name: `140 Calories`.
   private static func isCalories(_ text: String) -> Bool {
     let words = text.lowercased().split(separator: " ")
     return words.count == 2 && words[1] == "calories" && Int(words[0]) != nil
@@ -90,7 +91,8 @@ struct LocationSalvage {
       + "|>\\s*(?<days>\(LocationCensus.days))\\s*<[^>]*>\\s*<[^>]*>\\s*(?<times>[^<]*)",
     options: .ignoresCase)
 
-  /// The standard week, and the special one behind the dialogue's id or the second time its title stands.
+  /// The standard week, and the special one, found by the dialogue's id or by the second occurrence of its
+  /// title.
   mutating func statements(near today: CivilDate) -> [HoursStatement] {
     var standard = PeriodHours()
     var special = PeriodHours()

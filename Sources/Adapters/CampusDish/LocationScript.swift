@@ -1,18 +1,18 @@
 import CivilTime
 import Markup
 
-/// What the scripts of a location's page say of it: which place, which day, which period, and how periods are called.
+/// The data in the scripts of a location's page: its place, day, period, and the names of periods.
 struct LocationScript {
   let locationID: String?
   let date: CivilDate?
   let mode: String?
-  /// The selected period's name, or nil where none is selected.
+  /// The selected period's name, or nil if none is selected.
   let period: String?
-  /// Whether the page knows periods at all; a closed place has an empty list.
+  /// Whether the page has periods at all; a closed place has an empty list.
   let hasPeriods: Bool
-  /// Whether the script that ends the menu is there, so that the menu is whole.
+  /// Whether the script that ends the menu is present, so that the menu is complete.
   let isMenuEnded: Bool
-  /// Whether the script that ends the page's content is there.
+  /// Whether the script that ends the page's content is present.
   let isContentEnded: Bool
 
   init(_ scripts: [ScriptText], _ notices: NoticeCollector) {
@@ -30,7 +30,8 @@ struct LocationScript {
     let lists = assigned + scripts.flatMap { $0.values(ofKey: "periods") }
     let periods = lists.lazy.compactMap { $0.value?.array }.first ?? []
     hasPeriods = !periods.isEmpty
-    // `menus.selectedPeriodId = $selectedOption.val();` is an assignment, too, but to nothing that can be read here.
+    // `menus.selectedPeriodId = $selectedOption.val();` is an assignment, too, but of a value that cannot be
+    // read here.
     let selected = Self.text(of: "selectedPeriodId", in: scripts) ?? parameters?["periodId"]?.string ?? ""
     let name = periods.first { $0["periodId"]?.string == selected }?["name"]?.string
     let given = name ?? Self.text(of: "selectedPeriodName", in: scripts) ?? ""

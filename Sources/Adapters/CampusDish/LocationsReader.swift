@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the locations page of 2021–2025: one JSON model of every place, with how it stands at this moment.
+/// Reads the locations page of 2021–2025: one JSON model of every place with its current state.
 struct LocationsReader {
   private static let keys = [
     "Id", "DisplayName", "IsOpenNow", "OpensAt", "Address", "GlobalAddress", "HoursOfOperations",
@@ -15,7 +15,7 @@ struct LocationsReader {
   private var keys = KeyCount(of: "Location", expected: Self.keys)
   private var reading: Reading
   private var seen: Set<String> = []
-  /// What each food court says that its counters are called.
+  /// The names of the counters of each food court, as the court lists them.
   private var counters: [(court: String, names: [String])] = []
 
   init(_ page: Page, _ notices: NoticeCollector) {
@@ -24,7 +24,7 @@ struct LocationsReader {
     reading = Reading(adapter: CampusDish.name, observedAt: page.observedAt)
   }
 
-  /// Reads records; a bad one leaves a notice and hides none of the others.
+  /// Reads records; an invalid one leaves a notice and does not affect the others.
   mutating func read(_ records: [JSONValue]) -> Reading {
     for record in records { read(record) }
     keys.report(to: notices)
@@ -32,7 +32,7 @@ struct LocationsReader {
     return reading
   }
 
-  /// Files venues under the food court that names them; the court itself, too, where any is found.
+  /// Places venues in the food court that names them; the court itself, too, if any is found.
   private mutating func placeCounters() {
     for (court, names) in counters {
       let found = reading.venues.indices.filter { names.contains(reading.venues[$0].name ?? "") }
@@ -84,7 +84,7 @@ struct LocationsReader {
     return point
   }
 
-  /// `525 McCormick Rd, Charlottesville, VA 22904`: the street, then the town, with what the site leaves blank left out.
+  /// `525 McCormick Rd, Charlottesville, VA 22904`: the street, then the town, without blank parts.
   private mutating func address(of record: Record) -> String? {
     let parts = [record["Address"], record["GlobalAddress"]].compactMap { $0?.string }.map {
       notices.clean($0)
@@ -109,7 +109,8 @@ struct LocationsReader {
         scope: .now, state: .closed, opensAt: opening.flatMap { nextOpening($0, id) },
         text: opening.map { "Opens at \($0)" })
     }
-    // For an open place OpensAt is the start of its next period: where that is the end of this one, nothing closes.
+    // For an open place OpensAt is the start of its next period: if that is the end of this one, nothing
+    // closes.
     let next = opening.flatMap { nextOpening($0, id) }
     guard let hours else {
       notices.note("open-without-hours", id)
@@ -126,7 +127,8 @@ struct LocationsReader {
       notices.note("window-without-now", "\(id): \(hours)")
     }
     if page.observedAt < window.opens {
-      // By our clock it speaks of a moment to come, if of one soon; else its words cannot both be true.
+      // By our clock the window has not begun: possible if it begins soon, otherwise the page contradicts
+      // itself.
       let isSoon = window.opens.seconds(since: page.observedAt) <= HoursStatement.lateness
       return HoursStatement(
         scope: .now, state: isSoon ? .closed : nil, until: window.closes,
@@ -141,7 +143,7 @@ struct LocationsReader {
       notices.note("bad-value", "\(id) OpensAt: \(text)")
       return nil
     }
-    // The page of a cache may name an opening that has come since it was made.
+    // A cached page may name an opening that has passed since it was made.
     return CurrentHours.next(minutes, from: page.spokenAt - HoursStatement.lateness, in: page.zone)
   }
 }

@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the answer of `/api/menu/GetMenus`, or the same model inside a location's page: dishes of a day or a week.
+/// Reads the answer of `/api/menu/GetMenus`, or the same model inside a location's page: dishes of a day or a
+/// week.
 struct MenuAnswerReader {
   private static let product = RecordShape("MenuProduct")
   private static let dish = RecordShape("Product")
@@ -16,7 +17,7 @@ struct MenuAnswerReader {
     of: "Product",
     expected: ["MarketingName", "ShortDescription", "Calories", "AvailableFilters", "DietaryInformation"])
 
-  /// Of the products that state nutrients every one states all, if only as null.
+  /// A product that states nutrients states all of them, if only as null.
   private var nutrientKeys = KeyCount(of: "Product", expected: DishFacts.nutrientKeys)
 
   init(observedAt: Instant, zone: Zone, _ notices: NoticeCollector) {
@@ -30,8 +31,8 @@ struct MenuAnswerReader {
     object["Menu"]?["MenuProducts"] != nil || object["Menu"]?["MenuStations"] != nil
   }
 
-  /// Reads an answer; `venue` and `period` are the ids in the page's address, which the answer's own outrank, and `date` is
-  /// the one that was asked for.
+  /// Reads an answer; `venue` and `period` are the ids in the page's address, over which the answer's own
+  /// take precedence, and `date` is the one that was asked for.
   mutating func read(
     _ answer: JSONObject, venue asked: String?, period: String?, date askedDay: CivilDate?
   ) throws(ReadError) -> Reading {
@@ -72,7 +73,7 @@ struct MenuAnswerReader {
     return reading
   }
 
-  /// Whether what names no day is of the answer's: a week's may be of any.
+  /// Whether products without a day belong to the answer's day: those of a week may be of any day.
   private func isOfOneDay(_ answer: JSONObject, _ products: [JSONValue], _ day: CivilDate?) -> Bool {
     if answer["IsWeekly"]?.flag == true { return false }
     return products.allSatisfy { product in
@@ -81,7 +82,8 @@ struct MenuAnswerReader {
   }
 
   private mutating func readVenue(_ answer: JSONObject, id: String) {
-    // `Name` is what the kitchen's books call the place ("BRANDYWINE BOARD"), so only a marketing name is a name.
+    // `Name` is the kitchen's internal name of the place ("BRANDYWINE BOARD"), so only a marketing name is
+    // used.
     let location = answer["Location"]
     let name = location?["MarketingName"]?.string.map { notices.clean($0) }.flatMap { $0.isEmpty ? nil : $0 }
     guard let name else { return }

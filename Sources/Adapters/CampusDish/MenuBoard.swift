@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Gathers the dishes of an answer at its stations, which it names and ranks apart from them.
+/// Gathers the dishes of an answer at its stations, which the answer names and ranks separately.
 struct MenuBoard {
   private static let station = RecordShape("MenuStation")
 
@@ -16,7 +16,8 @@ struct MenuBoard {
   private var builder = MenuBuilder()
   private var seen: Set<Seen> = []
 
-  /// Takes the stations of an answer, the same id once for every period; ranks from 1, 999 where nobody ranked.
+  /// Takes the stations of an answer, in which an id recurs for every period; ranks begin at 1, 999 means
+  /// unranked.
   init(venue: String, stations: [JSONValue], _ notices: NoticeCollector) {
     self.venue = venue
     var keys = KeyCount(of: "MenuStation", expected: ["StationId", "Name", "StationRank"])
@@ -34,12 +35,12 @@ struct MenuBoard {
     }
   }
 
-  /// False where the same entry of the same menu was there before.
+  /// False if the same entry of the same menu was seen before.
   mutating func isNew(_ id: String, date: CivilDate, period: String?) -> Bool {
     id == "?" || seen.insert(Seen(id: id, key: key(date, period))).inserted
   }
 
-  /// Puts a dish at its station; one whose station nobody names keeps its dish, at a station called by its id.
+  /// Adds a dish to its station; if its station has no name, the dish is kept at a station named by the id.
   mutating func add(
     _ dish: Dish, date: CivilDate, period: String?, station: String?, _ notices: NoticeCollector
   ) {
@@ -53,7 +54,7 @@ struct MenuBoard {
     builder.addNumbered(dish, at: id, of: key(date, period), notices)
   }
 
-  /// One menu a date and period, in the order in which they were met; its stations in the site's.
+  /// One menu per date and period, in order of appearance; stations in the site's order.
   var menus: [MenuReading] {
     builder.menus.map { reading in
       var reading = reading

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// The meal periods of a GetMenus answer: their names by id, and their times, where the answer has them.
+/// The meal periods of a GetMenus answer: their names by id, and their times if the answer has them.
 struct MenuPeriods {
   private struct Period {
     let id: String
@@ -17,14 +17,14 @@ struct MenuPeriods {
   private let names: [String: String]
   private let selected: (id: String, name: String)?
   private let asked: String?
-  /// Whether a product without a period is of the one that was shown or asked for.
+  /// Whether a product without a period belongs to the one that was shown or asked for.
   private let isOfOne: Bool
 
   /// - Parameters:
   ///   - values: the records of `MenuPeriods`.
   ///   - answer: the answer, which may name the one it shows.
-  ///   - asked: the id in the answer's address; nil: the address names none.
-  ///   - products: what is served; those that name another period make the answer one of several.
+  ///   - asked: the id in the answer's address; nil if the address names none.
+  ///   - products: the products served; if any names another period, the answer is one of several periods.
   ///   - notices: takes the notices.
   init(
     _ values: [JSONValue], selected answer: JSONObject, asked: String?, products: [JSONValue],
@@ -58,8 +58,8 @@ struct MenuPeriods {
     }
   }
 
-  /// The name of a dish's period, or of the only one that was shown or asked for; nil, and noted, where several were. An
-  /// unknown id stands for itself, so that its dishes stay apart.
+  /// The name of a dish's period, or of the only one that was shown or asked for; nil, and noted, if there
+  /// were several. An unknown id is used as the name, so that its dishes stay apart.
   func name(of id: String?, _ notices: NoticeCollector) -> String? {
     guard id != nil || isOfOne else {
       notices.tally("period-not-stated", "MenuProduct.PeriodId")
@@ -73,9 +73,9 @@ struct MenuPeriods {
     return id
   }
 
-  /// The periods' windows on a date, by the campus' clock, though the answer writes them in UTC.
+  /// The periods' windows on a date, in the campus' time zone, though the answer writes them in UTC.
   ///
-  /// Between two periods the door may stay open, so a gap is called unknown and not closed.
+  /// The door may stay open between two periods, so a gap is unknown and not closed.
   func statements(on date: CivilDate?, in zone: Zone, _ notices: NoticeCollector) -> [HoursStatement] {
     guard let date else { return [] }
     var windows: [ClockWindow] = []
@@ -84,7 +84,7 @@ struct MenuPeriods {
     for period in periods {
       guard let startText = period.start, let endText = period.end, !startText.isEmpty || !endText.isEmpty
       else {
-        // Since 2025 periods may come without times; where only some do, something broke.
+        // Since 2025 periods may lack times; if only some have them, something broke.
         let isBroken = (period.start == nil) != (period.end == nil) || withTimes > 0 && period.start == nil
         if isBroken { notices.note("missing-key", "MenuPeriod times: \(period.id)") }
         continue

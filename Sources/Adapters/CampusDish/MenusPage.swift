@@ -2,9 +2,10 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads the menus page of 2014–2018, `/Commerce/Catalog/Menus.aspx`: the dishes of a day or a week of one meal.
+/// Reads the menus page of 2014–2018, `/Commerce/Catalog/Menus.aspx`: the dishes of a day or a week of one
+/// meal.
 ///
-/// Written to what readers of that time relied on; no whole page of it is known to have been kept.
+/// Written from what readers of that time relied on; no complete page of it is known to survive.
 struct MenusPage {
   static let census = Census(
     options: .ignoresCase,
@@ -15,9 +16,9 @@ struct MenusPage {
         #"class\s*=\s*["']?[^"'>]*\bmenu-name\b"#,
       ]
     ))
-  /// Buttons that stand among the dishes.
-  /// The most letters of a station's name that tell it from another.
+  /// The most letters of a station's name that are compared.
   private static let mostHeading = 500
+  /// Buttons among the dishes.
   private static let buttons: Set = ["expand all", "collapse all", "view selected items", "clear selected"]
 
   private let page: Page
@@ -26,17 +27,17 @@ struct MenusPage {
   private var confidence = Confidence.tree
   private var board: [(key: CivilDate, stations: [Station])] = []
   private var accounted = 0
-  /// The headings of stations, which their dishes do not all look for.
+  /// The headings of stations, cached so that not every dish searches for its own.
   private var headings = NodeMemo<String>()
 
-  /// The reading; nil where the page is none of these.
+  /// The reading; nil if the page is not one of these.
   static func reading(
     _ page: Page, _ root: Node, _ tolerance: CensusTolerance, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading? {
     let candidates = census.counts(in: page.text, notices)["dishes"] ?? 0
     let anchor = "RenderMenuDetailsSection"
     let hasAnchor = page.text.contains(anchor) && root.element(id: anchor) != nil
-    // Patterns alone make no page one of this platform's.
+    // Pattern matches alone do not make a page one of this platform.
     guard hasAnchor || candidates > 0 && CampusDish.isOurs(page) else { return nil }
     var reader = MenusPage(page, root, notices)
     let reading = reader.read()
@@ -75,7 +76,7 @@ struct MenusPage {
         let heading = day.children.first { ["h2", "h3"].contains($0.name) }?.text ?? ""
         let next = Self.date(heading, after: previous, around: date)
         if next == nil, days.count > 1 { notices.note("bad-value", "day: \(heading)") }
-        // Days may be left out, but most of a week is not: two days stand the wrong way round, or one stands twice.
+        // Days may be missing, but not most of a week: two days are swapped, or one is repeated.
         if let previous, let next, next.dayNumber - previous.dayNumber > 4 {
           notices.note("contradiction", "\(heading) after \(previous)")
         }
@@ -91,14 +92,15 @@ struct MenusPage {
       })
   }
 
-  /// The meal that is selected, by its name or by the vendor's number in the address.
+  /// The selected meal, by its name or by the vendor's number in the address.
   private var period: String? {
     let selected = root.first(class: "mealSelected")?.text ?? ""
     if !selected.isEmpty { return MealName.stated(selected) }
     return page.parameter("PeriodId").flatMap { Int($0) }.flatMap { CampusDishWords.periodNames[$0] }
   }
 
-  /// Headings name weekdays only: the first is the last such day up to the one asked for, the others follow it.
+  /// Headings name weekdays only: the first is the last such day up to the one asked for, the others follow
+  /// it.
   private static func date(
     _ heading: String, after previous: CivilDate?, around date: CivilDate
   ) -> CivilDate? {
@@ -147,7 +149,7 @@ struct MenusPage {
     return heading.map { String(notices.clean($0.text).prefix(mostHeading)) } ?? ""
   }
 
-  /// A dish with nutrition facts is a link, another one a span; what is said of it stands in the link, as HTML.
+  /// A dish with nutrition facts is a link, any other a span; its description is in the link, as HTML.
   private mutating func dish(_ item: Node) -> Dish? {
     let place = item.first(class: "menu-name") ?? item
     let link = place.first("a")
@@ -168,7 +170,7 @@ struct MenusPage {
   private mutating func description(in content: String, of name: String) -> String? {
     let said = (try? HTMLDocument(content))?.root.first(class: "description")
     let words = notices.clean(said?.text ?? "")
-    // A tag that does not end takes what follows it for attributes.
+    // An unclosed tag turns the text after it into attributes.
     let isTorn = said.map { words.isEmpty && $0.attributes.count > 1 } ?? content.contains("description")
     if isTorn { notices.note("bad-value", "\(name) data-content") }
     return words.isEmpty ? nil : words

@@ -1,14 +1,15 @@
 import Markup
 
-/// Where the dining site of a campus went that was at CampusDish: since 2025 one after the other moves to mydininghub, and
-/// its old address answers every path with one page that lists nothing.
+/// The new host of a campus' dining site that was at CampusDish: since 2025 campuses have moved to
+/// mydininghub one after the other, and the old address answers every path with one page that lists nothing.
 enum MovedSite {
-  /// What stands in each of CampusDish's own pages; one without any of it is none, whatever links are on it.
+  /// Texts found on each of CampusDish's own pages; a page with none of them is another site's, whatever
+  /// links it has.
   private static let marks = [
     "locationHop", "menu__", "location__", "MenuProducts", "\"Locations\"", "IsOpenNow",
   ]
 
-  /// The host the site moved to; nil where nothing says that it moved.
+  /// The host the site moved to; nil if nothing says that it moved.
   static func host(of page: Page, _ root: Node) -> String? {
     guard !marks.contains(where: { page.mentions($0) }), page.ending == .closed else { return nil }
     let label = campusDishLabel(of: page.url)
@@ -34,7 +35,7 @@ enum MovedSite {
     #"(?<![a-z0-9.-])(?<host>(?!www\.)[a-z0-9-]{1,40}\.mydininghub\.(?:com|ca))(?![a-z0-9.-])"#,
     options: .ignoresCase)
 
-  /// Whether a page is of a site that is there and cannot answer, or will not before somebody signs in.
+  /// Whether a page belongs to a site that exists and cannot answer, or requires a sign-in.
   private static func isApology(_ root: Node) -> Bool {
     let title = (root.first("title")?.text ?? root.first("h1")?.text ?? "").lowercased()
     let words: Set = [

@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What GetMenus says of the allergens of one product: a flag for each, and a sentence of the kitchen's beside them.
+/// The allergens of one product of GetMenus: a flag for each, and a sentence from the kitchen.
 struct ProductAllergens {
   private(set) var statements = AllergenStatements()
   private var spoken: [String: Bool?] = [:]
@@ -20,8 +20,8 @@ struct ProductAllergens {
     for (allergen, flag) in spoken.sorted(by: { $0.key < $1.key }) { statements.add(allergen, flag) }
   }
 
-  /// "Contains: Milk, Wheat" names more than the flags may; "Complete allergen information is not available" takes back what
-  /// they deny.
+  /// "Contains: Milk, Wheat" may name more than the flags; "Complete allergen information is not available"
+  /// cancels their denials.
   private mutating func read(_ sentence: String, name: String, _ notices: NoticeCollector) {
     let words = Self.text(of: sentence).lowercased()
     if words.has("allergen information is not available") {
@@ -36,14 +36,14 @@ struct ProductAllergens {
     }
   }
 
-  /// A sentence without the tags that the site sets it in.
+  /// A sentence without its HTML tags.
   private static func text(of markup: String) -> String {
     let pieces = markup.split(separator: "<", omittingEmptySubsequences: false)
     let rest = pieces.dropFirst().map { $0.drop { $0 != ">" }.dropFirst() }
     return ((pieces.first ?? "") + rest.joined()).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// A flag, however the answer writes yes and no; nil where it says neither.
+  /// A flag, however the answer writes yes and no; nil if it says neither.
   static func flag(_ member: JSONObject.Member, _ notices: NoticeCollector) -> Bool? {
     if member.value.flag == nil, !member.value.isNull { notices.tally("bad-value", member.key) }
     return member.value.flag

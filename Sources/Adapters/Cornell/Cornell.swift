@@ -17,13 +17,14 @@ extension SiteAdapter {
     requests: Cornell.requests, read: Cornell.read)
 }
 
-/// Cornell Dining Now: one answer with every eatery, what is on there for a week, and what it always has.
+/// Cornell Dining Now: one answer with every eatery, its week, and its standing offer.
 enum Cornell {
   static let name = "cornell"
 
   private static let path = "/api/1.0/dining/eateries.json"
 
-  /// The one answer there is. The site's first address is asked for under its later one, where the same answers are.
+  /// The only request. A source with the site's first address is asked under its later one, which gives the
+  /// same answers.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let isFirst = address.origin == "https://now.dining.cornell.edu"
@@ -32,7 +33,7 @@ enum Cornell {
     return [PageRequest(url: url, purpose: .venues)]
   }
 
-  /// Reads the answer, or a list in its shape that is kept by hand.
+  /// Reads the answer, or a manually kept list in its shape.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     guard let eateries = (value["data"]?["eateries"] ?? value["eateries"])?.array else {

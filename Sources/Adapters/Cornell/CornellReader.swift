@@ -68,7 +68,7 @@ struct CornellReader {
     }
   }
 
-  /// Big Red Bucks are the plan's money; "Cornell Card" bills the student and has no word here.
+  /// Big Red Bucks are the plan's money; "Cornell Card" bills the student and is not a means of payment here.
   ///
   /// A swipe is written `Meal Plan - Swipe` today and was `Meal Plan - Meal Swipe`.
   private func accepts(_ eatery: Record) -> [Tender]? {
@@ -108,7 +108,7 @@ struct CornellReader {
       }
     }
     if days.contains(where: { $0["weekday"] != nil }) { return readWeek(days, of: id) }
-    // A cart whose calendar nobody fills has no events on any day, and is not closed for that.
+    // A cart with an unmaintained calendar has no events on any day, which does not mean that it is closed.
     let hasEvents = days.contains { !$0.array("events").isEmpty }
     if !hasEvents { notices.tally("no-hours", "eateries without an event") }
     var hours = DatedHours()
@@ -129,7 +129,7 @@ struct CornellReader {
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }
 
-  /// Whether an event is there to say that the place is closed.
+  /// Whether an event states that the place is closed.
   private static func isClosing(_ event: Record) -> Bool { MealName.isClosing(event.text("descr")) }
 
   private func open(
@@ -162,7 +162,7 @@ struct CornellReader {
     }
   }
 
-  /// A list kept by hand has one row a weekday instead of dates.
+  /// A manually kept list has one row per weekday instead of dates.
   private mutating func readWeek(_ days: [Record], of id: String) {
     var periods = PeriodHours()
     for day in days {

@@ -23,16 +23,16 @@ extension SiteAdapter {
 
 /// Dine On Campus: places, a week's hours of each, and menus by meal period.
 ///
-/// Its hosts answer many programs with 403, by how they connect and from where. That is their decision: it is told as a
-/// refusal, and nothing here pretends to be something else.
+/// Its hosts answer many programs with 403, depending on how and from where they connect. That is their
+/// decision: it is reported as a refusal, and nothing here impersonates another client.
 enum DineOnCampus {
   static let name = "dineoncampus"
 
-  /// Where the data are asked for when a source names no other place.
+  /// The address for the data if a source names no other.
   static let api = "https://apiv4.dineoncampus.com"
 
-  /// The places with their state, the week's hours of all, and of each hall the menus of the day's meal periods, whose
-  /// numbers are other ones every day and term: the hall's list of periods says them.
+  /// Requests the places with their state, the week's hours of all, and for each hall the menus of the day's
+  /// meal periods, whose numbers change every day and term: the hall's list of periods states them.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if address.path.hasPrefix("/v1") || address.origin.contains("://api.") {
@@ -40,7 +40,7 @@ enum DineOnCampus {
     }
     let isAPI = address.origin.contains("://apiv4.")
     let api = source.api.map { SiteAddress($0).origin } ?? (isAPI ? address.origin : Self.api)
-    // The number is asked for under the school's name, unless the source has it.
+    // The site's number is looked up by the school's name, unless the source states it.
     let slug = address.path.split(separator: "/").first.map { $0.lowercased() } ?? ""
     let sites = PageRequest(url: api + "/sites/public", purpose: .hours)
     let stated = source.store ?? parameter("siteId", of: source.url) ?? parameter("site_id", of: source.url)
@@ -78,11 +78,11 @@ enum DineOnCampus {
       }
   }
 
-  /// The key of the finding that has the number of a school's site.
+  /// The key of the finding with the number of a school's site.
   static func siteKey(_ slug: String) -> String { "site " + slug }
   /// The key of the finding that lists a location's periods of a day.
   static func periodsKey(_ location: String, _ day: CivilDate) -> String { "periods \(location) \(day)" }
-  /// The key of the finding that has the name of a period.
+  /// The key of the finding with the name of a period.
   static func periodKey(_ id: String) -> String { "period " + id }
 
   static func parameter(_ name: String, of url: String) -> String? {
@@ -93,7 +93,7 @@ enum DineOnCampus {
     }.first
   }
 
-  /// Reads whichever of the answers a page is.
+  /// Reads any of the site's answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     let notices = NoticeCollector(page)

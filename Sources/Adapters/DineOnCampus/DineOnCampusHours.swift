@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// The hours of one location: of the days of a week, or of the terms of a year.
+/// The hours of one location: for the days of a week, or for the terms of a year.
 struct DineOnCampusHours {
   private static let day = RecordShape(
     "day", needs: ["date", "status", "hours"], may: ["closed"],
@@ -19,7 +19,7 @@ struct DineOnCampusHours {
   private let id: String
   private let page: Page
   private let notices: NoticeCollector
-  /// What was read.
+  /// The statements read.
   private(set) var statements: [HoursStatement] = []
 
   init(_ record: Record, of id: String, _ page: Page, _ notices: NoticeCollector) {
@@ -42,7 +42,7 @@ struct DineOnCampusHours {
       }
       let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.flag == true
       let isClosed = day.flag("closed") ?? (day.text("status")?.lowercased() == "closed")
-      // Midnight to midnight is the form's blank where a day is closed.
+      // Midnight to midnight is the form's default on a closed day.
       let hoursOfDay = day.records("hours", Self.hour).filter { !isClosed || !isBlank($0) }
       let windows =
         isWhole
@@ -76,7 +76,7 @@ struct DineOnCampusHours {
     return (window, window.expression)
   }
 
-  /// More than any year has.
+  /// Upper bound on the terms read; no year has as many.
   private static let mostTerms = 64
 
   private struct Dates: Hashable {
@@ -84,8 +84,8 @@ struct DineOnCampusHours {
     let last: CivilDate?
   }
 
-  /// Terms' hours: weekdays from 0, Sunday, between two days. A place's rows are one expression, since their terms
-  /// differ by days; of a day that no row names nothing is said.
+  /// Reads terms' hours: weekdays, where 0 is Sunday, between two days. A place's rows form one expression,
+  /// since their terms have different days; a day that no row names is not stated.
   private mutating func readSchedules(_ record: Record) {
     var terms: [(dates: Dates, week: WeekTable, text: [String])] = []
     var places: [Dates: Int] = [:]
@@ -121,7 +121,7 @@ struct DineOnCampusHours {
         text: terms.flatMap(\.text).joined(separator: "; ")))
   }
 
-  /// The day of a time with its offset, on the campus' own clocks.
+  /// The day of a time with its offset, in the campus' time zone.
   private func date(_ record: Record, _ key: String) -> CivilDate? {
     guard let text = record.text(key) else { return nil }
     if let instant = Instant(rfc3339: text) { return page.zone.civil(at: instant).date }
@@ -130,6 +130,6 @@ struct DineOnCampusHours {
 }
 
 extension Record {
-  /// A whole number, which sites write as a number or as a text.
+  /// A whole number, which sites write as a number or as text.
   fileprivate func whole(_ key: String) -> Int? { number(key)?.double.flatMap { Int(exactly: $0) } }
 }

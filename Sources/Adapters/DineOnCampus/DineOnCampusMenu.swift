@@ -8,7 +8,7 @@ struct DineOnCampusMenu {
     "menu", needs: ["date", "periods"], also: ["id", "name", "from_date", "to_date"])
   private static let period = RecordShape(
     "period", needs: ["id", "name", "categories"], also: ["sort_order", "sortOrder", "slug"])
-  /// Of the newer API, whose address says which it is.
+  /// The period of the newer API, as its address identifies it.
   private static let asked = RecordShape(
     "period", needs: ["categories"], may: ["id", "name"], also: ["slug", "sortOrder"])
   private static let category = RecordShape(
@@ -26,9 +26,9 @@ struct DineOnCampusMenu {
   private let notices: NoticeCollector
   private var builder = MenuBuilder()
 
-  /// The reading of an answer about a menu; nil where it is another one.
+  /// The reading of an answer about a menu; nil if the answer is of another kind.
   ///
-  /// - Throws: `missingAnchor` where it is about a menu, has none, and does not say that the place is closed.
+  /// - Throws: `missingAnchor` if it is about a menu, has none, and does not state that the place is closed.
   static func reading(
     _ answer: JSONObject, _ page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading? {
@@ -61,7 +61,7 @@ struct DineOnCampusMenu {
     } else if periods?.isEmpty == true {
       notices.note("no-menu", venue)
     }
-    // The list is that of a day; with a period in the address the same list stands beside another menu.
+    // The list is for a day; with a period in the address the same list accompanies a menu.
     if let periods, !venue.isEmpty, page.url.map({ SiteAddress($0).path.hasEnding("periods") }) == true {
       let shown = Set(
         (answer["menu"]?["periods"].map { $0.array ?? [$0] } ?? []).compactMap { $0["id"]?.identifier })
@@ -79,7 +79,7 @@ struct DineOnCampusMenu {
     page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
   }
 
-  /// The list of a day's periods: each has a number of the site's and the part of an address that stands for it.
+  /// The list of a day's periods: each has the site's number and the part of an address that stands for it.
   private static func periods(of answer: JSONObject) -> [JSONValue]? {
     guard let list = answer["periods"]?.array else { return nil }
     if answer["menu"] != nil || answer["closed"]?.flag != nil { return list }
@@ -89,7 +89,7 @@ struct DineOnCampusMenu {
     return isEmptyList || isNumbered ? list : nil
   }
 
-  /// Whether an answer is the newer API's, about the menu of one period; none at all is `null`.
+  /// Whether an answer is the newer API's menu of one period; a missing menu is `null`.
   private static func isMenu(_ answer: JSONObject) -> Bool {
     guard let period = answer["period"] else { return false }
     return period.isNull || period.array?.isEmpty == true || period["categories"] != nil
@@ -114,7 +114,7 @@ struct DineOnCampusMenu {
     guard let date = menu.date("date") else { throw .missingAnchor("menu.date") }
     notices.compare(asked: Self.askedDay(of: page), shown: [date])
     guard menu.object["periods"] != nil else { throw .missingAnchor("menu.periods") }
-    // One period asked for comes as an object, several as an array.
+    // A single requested period is an object, several are an array.
     for value in menu.oneOrMore("periods") { read(value, Self.period, of: venue, on: date, page) }
   }
 
@@ -139,7 +139,7 @@ struct DineOnCampusMenu {
       return notices.note("dish-without-name", item.identifier("id") ?? "")
     }
     var marks = DineOnCampusMarks()
-    // A star after an allergen says that traces of it may be there: who must avoid it must avoid those.
+    // A star after an allergen means possible traces: anyone avoiding it must avoid those, too.
     for filter in item.records("filters", Self.filter) {
       let word = filter.text("name").map { $0.last == "*" ? String($0.dropLast()) : $0 } ?? ""
       if word.isEmpty {
@@ -153,7 +153,7 @@ struct DineOnCampusMenu {
       Dish(
         name: name, description: item.text("desc"), calories: item.calories("calories"),
         tags: marks.isEmpty ? nil : marks.tags,
-        // What has no mark of an allergen may be one that nobody looked at.
+        // A dish without any allergen mark may not have been checked.
         allergens: marks.allergens.isEmpty ? nil : marks.allergens,
         isAllergenListPartial: !marks.allergens.isEmpty,
         serving: item.text("portion"), nutrition: nutrition),
@@ -183,13 +183,13 @@ struct DineOnCampusMenu {
   }
 }
 
-/// The filters of an item: what it is, and what it contains or may contain.
+/// The filters of an item: its properties, and what it contains or may contain.
 private struct DineOnCampusMarks {
   private(set) var tags: [String] = []
   private(set) var allergens: [String] = []
   private var knownTags: Set<String> = []
   private var knownAllergens: Set<String> = []
-  /// Whether nothing was said.
+  /// Whether nothing was stated.
   var isEmpty: Bool { tags.isEmpty && allergens.isEmpty }
 
   mutating func take(_ name: String, type: String, _ notices: NoticeCollector) {
@@ -206,7 +206,7 @@ private struct DineOnCampusMarks {
 }
 
 extension Record {
-  /// As the other, but nothing at all is no fault.
+  /// Like the other initializer, but a missing value is not a fault.
   init?(_ value: JSONValue, optional shape: RecordShape, _ notices: NoticeCollector) {
     guard !value.isNull else { return nil }
     self.init(value, shape, notices)
@@ -214,7 +214,7 @@ extension Record {
 }
 
 extension String {
-  /// Whether a path ends with a part, a slash behind it or not.
+  /// Whether a path ends with a part, with or without a trailing slash.
   fileprivate func hasEnding(_ part: String) -> Bool {
     split(separator: "/").last.map { $0 == part } ?? false
   }

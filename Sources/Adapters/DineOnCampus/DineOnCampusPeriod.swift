@@ -9,13 +9,13 @@ struct DineOnCampusPeriod: Hashable {
   let id: String
   let name: String
 
-  /// What a period is called; nil for the one of what is there all day.
+  /// The name of a period; nil for the one of dishes offered all day.
   static func title(_ name: String?) -> String? {
     name?.lowercased() == "everyday" ? nil : name
   }
 
-  /// The periods of a day whose menus are asked for: those of a list that was read, or of them those whose names the source
-  /// has. (Numbers in a configuration are those of a day long past.)
+  /// The periods of a day whose menus are requested: those of a list that was read, restricted to the names
+  /// in the source if any of them match. (Numbers in a configuration are outdated.)
   static func asked(
     of hall: String, _ source: SiteSource, _ context: RequestContext
   ) -> [DineOnCampusPeriod] {
@@ -25,7 +25,7 @@ struct DineOnCampusPeriod: Hashable {
     return named.isEmpty ? all : named
   }
 
-  /// The periods of a finding's value.
+  /// The periods in a finding's value.
   static func listed(_ value: String) -> [DineOnCampusPeriod] {
     value.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t").map { String($0) }
@@ -33,7 +33,7 @@ struct DineOnCampusPeriod: Hashable {
     }
   }
 
-  /// Keeps a location's periods of a day, as far as their numbers can stand in an address.
+  /// Stores a location's periods of a day if their numbers can be part of an address.
   static func findings(
     _ records: [Record], of location: String, on day: CivilDate, _ notices: NoticeCollector
   ) -> [Finding] {

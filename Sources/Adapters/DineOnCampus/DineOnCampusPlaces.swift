@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the lists of places: by building, with a week's hours, with the state of now, or with the schedules of a term.
+/// Reads the lists of places: by building, with a week's hours, with the current state, or with the schedules
+/// of a term.
 struct DineOnCampusPlaces {
   private static let place = RecordShape(
     "location", needs: ["id", "name"],
@@ -22,7 +23,7 @@ struct DineOnCampusPlaces {
   private static let building = RecordShape(
     "building", needs: ["locations"], may: ["name", "buildingName"],
     also: ["id", "active", "show_menus", "type", "allergen_filter", "buildingId"])
-  /// What one place's own answer says of the building around it.
+  /// The building around a place, in the place's own answer.
   private static let inside = RecordShape("location.building", needs: ["name"], also: ["id"])
   private static let address = RecordShape(
     "address", needs: ["street"], may: ["lat", "lon", "coordinates", "city", "state", "zip_code"],
@@ -36,19 +37,19 @@ struct DineOnCampusPlaces {
   private let notices: NoticeCollector
   private var reading: Reading
   private var seen: Set<String> = []
-  /// What the buildings of a list are called, by their numbers.
+  /// The names of a list's buildings by their numbers.
   private var buildings: [String: String] = [:]
 
-  /// The lists of places, by the keys under which the answers have them.
+  /// The lists of places, by their keys in the answers.
   private static let lists = [
     "theLocations", "the_locations", "location_schedules", "locations", "standaloneLocations",
     "standalone_locations",
   ]
 
-  /// Every list that an answer about places has: another one may be one of them under a new name.
+  /// Every list that an answer about places has: an unknown list may be one of them under a new name.
   private static let known = Set(lists + ["buildings"])
 
-  /// The reading of a list of places, or of one place; nil where the answer is another one.
+  /// The reading of a list of places, or of one place; nil if the answer is of another kind.
   static func reading(_ answer: JSONObject, _ page: Page, _ notices: NoticeCollector) -> Reading? {
     let lists = Self.lists.compactMap { answer[$0]?.array }
     let buildings = answer["buildings"]?.array
@@ -75,13 +76,13 @@ struct DineOnCampusPlaces {
     return reader.reading
   }
 
-  /// Others call a list of something else "locations", too: a place here has a number of its own.
+  /// Other sites have lists called "locations", too: a place here has a number of its own.
   private static func isOurs(_ values: some Sequence<JSONValue>) -> Bool {
     let records = values.filter { $0.object != nil }
     return records.isEmpty || records.contains { $0["id"] != nil }
   }
 
-  /// A building stands in the list of what is in it, and is no place to eat.
+  /// A building is listed with its places, and is not itself a place to eat.
   private static func isBuilding(_ value: JSONValue) -> Bool {
     (value["is_building"] ?? value["isBuilding"])?.flag == true
   }
@@ -126,7 +127,7 @@ struct DineOnCampusPlaces {
     readStatus(record, of: id)
   }
 
-  /// The older API writes a point as longitude, latitude; the newer one in the address.
+  /// The older API writes coordinates as longitude, latitude; the newer one has them in the address.
   private func coordinates(_ record: Record, _ address: Record?) -> Coordinates? {
     let pair = record["coordinates"] ?? address?["coordinates"]
     if let pair, let east = pair[0]?.double, let north = pair[1]?.double {
@@ -142,14 +143,14 @@ struct DineOnCampusPlaces {
     (["pay_with_cc", "payWithCc"], .card),
   ]
 
-  /// Where every flag is no, nobody filled them in: a place that takes nothing sells nothing.
+  /// If every flag is no, they were not filled in: a place that accepts nothing could sell nothing.
   private func accepts(_ record: JSONObject) -> [Tender]? {
     let taken = Self.payments.filter { entry in entry.keys.contains { record[$0]?.flag == true } }.map(
       \.tender)
     return taken.isEmpty ? nil : taken
   }
 
-  /// The state of now: in words, or as yes and no.
+  /// The current state: in words, or as yes and no.
   private mutating func readStatus(_ record: Record, of id: String) {
     let words = record["status"]?.string
     let status = record["status"]?.object == nil ? nil : record.record("status", Self.status)

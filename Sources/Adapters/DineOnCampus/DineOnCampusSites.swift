@@ -1,14 +1,14 @@
 import Dining
 import JSON
 
-/// Reads the list of schools, which has the number of each one's site.
+/// Reads the list of schools with the number of each school's site.
 enum DineOnCampusSites {
   private static let site = RecordShape("site", needs: ["id", "name", "slug"])
 
-  /// A list of so many is longer than the platform's ever was; the rest would be kept for nothing.
+  /// Upper bound on the schools stored; the platform's list was never as long.
   private static let most = 2_000
 
-  /// The reading of a list of schools; nil where the answer is another one.
+  /// The reading of a list of schools; nil if the answer is of another kind.
   static func reading(_ value: JSONValue, _ page: Page, _ notices: NoticeCollector) -> Reading? {
     guard let records = value.array ?? value["sites"]?.array else { return nil }
     let isAsked = page.url.map { SiteAddress($0).path.hasSuffix("/sites/public") } ?? false
@@ -30,7 +30,7 @@ enum DineOnCampusSites {
       adapter: DineOnCampus.name, observedAt: page.observedAt, notices: notices.all, findings: findings)
   }
 
-  /// A school has a number that is a text, and neither place nor hours.
+  /// A school has a textual number, and neither an address nor hours.
   private static func isSite(_ value: JSONValue) -> Bool {
     value["id"]?.string != nil && value["slug"]?.string != nil && value["name"] != nil
       && !["address", "geolocation", "week", "active_menu_types"].contains { value[$0] != nil }

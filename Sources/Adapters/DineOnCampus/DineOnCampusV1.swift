@@ -1,10 +1,11 @@
 import CivilTime
 import Dining
 
-/// What is asked of the older API, which a source names with the site's number: `https://api.dineoncampus.com/v1?site_id=…`.
+/// The requests of the older API, which a source names with the site's number:
+/// `https://api.dineoncampus.com/v1?site_id=…`.
 enum DineOnCampusV1 {
-  /// The places, the week's hours of all, and of each hall the menu that its list of periods opens with, then those of the
-  /// day's other periods.
+  /// Requests the places, the week's hours of all, and for each hall the menu that its list of periods opens
+  /// with, then those of the day's other periods.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let api = address.origin + (address.path.isEmpty ? "/v1" : address.path)

@@ -13,17 +13,17 @@ extension SiteAdapter {
     read: Directory.read)
 }
 
-/// A directory: what people keep of venues that no site publishes, as a JSON document `dine.directory/1`.
+/// A directory: manually kept data of venues that no site publishes, as a JSON document `dine.directory/1`.
 enum Directory {
   static let name = "directory"
   static let schema = "dine.directory/1"
 
-  /// The one document, whose address or path the source names.
+  /// Requests the one document, whose address or path the source names.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     [PageRequest(url: source.url, purpose: .venues)]
   }
 
-  /// Reads the document. What is wrong with a part of it is a notice that says where; the other parts count.
+  /// Reads the document. An invalid part leaves a notice with its path; the other parts are used.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content, let document = value.object else {
       throw .notThisSite(title: nil)

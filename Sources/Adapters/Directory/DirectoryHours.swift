@@ -4,7 +4,7 @@ import HoursText
 import JSON
 import OpeningHours
 
-/// Reads what a directory says of one venue's hours: every week, on dated days, and set by hand.
+/// Reads one venue's hours in a directory: every week, on dated days, and set by hand.
 struct DirectoryHours {
   private static let services: [(key: String, service: Service)] = [
     ("hours", .open), ("meal_exchange_hours", .mealExchange),
@@ -13,16 +13,17 @@ struct DirectoryHours {
   private static let keys = ["date", "from", "to", "of_night_before"] + services.map(\.key)
 
   let zone: Zone
-  /// When the entry was true.
+  /// The time at which the entry was stated.
   let statedAt: Instant?
-  /// Whether the entry's hours go before those of a site.
+  /// Whether the entry's hours take precedence over those of a site.
   let isPreferred: Bool
   let notices: NoticeCollector
 
   /// - Parameters:
   ///   - venue: the entry.
-  ///   - validity: the days for which its weekly hours are true; nil: nobody knows.
-  /// - Returns: weekly, dated, set and momentary ones, those of the doors before those of meal exchange within each.
+  ///   - validity: the days for which its weekly hours are true; nil if unknown.
+  /// - Returns: the weekly, dated, manually set and momentary statements, in each kind the door's before meal
+  ///   exchange's.
   func statements(of venue: DirectoryRecord, _ validity: Validity?) -> [HoursStatement] {
     var statements: [HoursStatement] = []
     if let validity {
@@ -55,7 +56,7 @@ struct DirectoryHours {
     }
   }
 
-  /// What a page said of its own moment, as another dine passes it on.
+  /// The live status of a page, as relayed by another dine.
   private func momentary(_ venue: DirectoryRecord) -> [HoursStatement] {
     venue.records("now", keys: Self.momentaryKeys).compactMap { record in
       let service = record.word("service", as: Service.self)
@@ -73,7 +74,7 @@ struct DirectoryHours {
     }
   }
 
-  /// The statements of a record's two services, made like `template`.
+  /// The statements of a record's two services, built from `template`.
   private func read(
     _ record: DirectoryRecord, as template: HoursStatement, on days: Validity
   ) -> [HoursStatement] {
@@ -96,11 +97,11 @@ struct DirectoryHours {
   private struct Rule {
     var period: String?
     var text: String
-    /// Nil where the text is no value of opening hours: then it is not known what it says.
+    /// Nil if the text is not a valid `opening_hours` value, so that its meaning is unknown.
     var expression: String?
   }
 
-  /// One expression; or one a meal period; or a list of both.
+  /// The rules of one expression, of one expression per meal period, or of a list of both.
   private func rules(_ value: JSONValue, at path: String) -> [Rule] {
     if value.string != nil { return rule(value, period: nil, at: path).map { [$0] } ?? [] }
     if let object = value.object {

@@ -2,18 +2,18 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads what a directory says a venue always has.
+/// Reads a venue's standing offer from a directory.
 struct DirectoryItems {
   private static let keys = [
     "name", "description", "price", "meal_exchange", "tags", "allergens", "calories", "valid_from",
     "valid_to",
   ]
 
-  /// The document's currency, for prices that name none.
+  /// The document's currency, for prices without one.
   let currency: String?
   let today: CivilDate
 
-  /// The items that are true today.
+  /// The items that are valid today.
   func dishes(of venue: DirectoryRecord) -> [Dish] {
     venue.records("items", keys: Self.keys).compactMap { record in
       guard let name = record.text("name") else {

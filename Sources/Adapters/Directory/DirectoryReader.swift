@@ -16,11 +16,11 @@ struct DirectoryReader {
   private let notices = NoticeCollector()
   private let currency: String?
   private let statedAt: Instant?
-  /// Whether its hours go before those of the sites.
+  /// Whether its hours take precedence over those of the sites.
   private let isPreferred: Bool
   private var reading: Reading
   private var seen: Set<String> = []
-  /// Where each venue of the reading stands in the document.
+  /// The path of each venue of the reading in the document.
   private var paths: [String] = []
 
   init(_ document: JSONObject, page: Page) {
@@ -37,7 +37,7 @@ struct DirectoryReader {
     }
   }
 
-  /// Reads every venue; one that cannot be told from others is noted and left out.
+  /// Reads every venue; a venue that cannot be identified is noted and left out.
   mutating func read(_ venues: [JSONValue]) -> Reading {
     for (index, value) in venues.enumerated() {
       guard
@@ -60,8 +60,8 @@ struct DirectoryReader {
     return reading
   }
 
-  /// Who writes the longitude first puts a venue on another continent: it stands out from the middle of the others, and
-  /// would not, were it written the other way round. It is noted rather than guessed.
+  /// An entry with longitude first puts a venue on another continent: it is far from the centre of the
+  /// others, and would not be with the order reversed. It is noted rather than corrected by guess.
   private mutating func leaveOutSwappedPoints() {
     let points = reading.venues.compactMap(\.coordinates)
     func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
@@ -94,7 +94,8 @@ struct DirectoryReader {
     let statements = hours.statements(of: record, validity).map { HoursReading(venue: id, $0) }
     let items = DirectoryItems(currency: currency, today: page.localDate)
     let offers = items.dishes(of: record).map { OfferReading(venue: id, $0) }
-    // An entry that is not true today is no venue of its own, but may say when a venue of a site was what.
+    // An entry that is not valid today is not a venue of its own, but may state past properties of a site's
+    // venue.
     guard isValid || venue.sameAs != nil else { return }
     reading.venues.append(venue)
     paths.append(record.path)

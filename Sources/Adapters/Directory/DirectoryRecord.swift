@@ -2,18 +2,18 @@ import CivilTime
 import Dining
 import JSON
 
-/// One object of a directory while it is read: gives values of the right kind, and notes with their paths those that
-/// are not, and keys that mean nothing.
+/// One object of a directory while it is read: returns values of the right kind, and notes with their paths
+/// values of another kind and unknown keys.
 struct DirectoryRecord {
   let object: JSONObject
   let path: String
   let notices: NoticeCollector
 
   /// - Parameters:
-  ///   - value: what should be an object.
-  ///   - path: where it stands, as in `venues[3].items[0]`; empty: the document.
-  ///   - keys: those that mean something here; `note` and `$schema` are for people and editors.
-  ///   - notices: where faults are noted.
+  ///   - value: the value that should be an object.
+  ///   - path: its path, as in `venues[3].items[0]`; empty for the document.
+  ///   - keys: the known keys; `note` and `$schema` are for people and editors.
+  ///   - notices: takes the faults.
   init?(_ value: JSONValue, at path: String, keys: [String], notices: NoticeCollector) {
     guard let object = value.object else {
       notices.note("bad-record", "\(path): not an object")
@@ -31,7 +31,7 @@ struct DirectoryRecord {
   /// The path of a key's value.
   func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// Notes that the value of a key cannot be what stands there.
+  /// Notes that the value of a key is invalid.
   func reject(_ key: String) {
     notices.note("bad-value", "\(place(key)): \(Self.excerpt(object[key] ?? .null))")
   }
@@ -41,13 +41,13 @@ struct DirectoryRecord {
     return text.count > 60 ? text.prefix(60) + "…" : text
   }
 
-  /// The value of a key; nil where there is none, and for `null`.
+  /// The value of a key; nil if it is missing or `null`.
   func value(_ key: String) -> JSONValue? {
     guard let value = object[key], !value.isNull else { return nil }
     return value
   }
 
-  /// A text that says something, its white space put in order.
+  /// A text that is not empty, with its white space normalized.
   func text(_ key: String, orInteger: Bool = false) -> String? {
     guard let value = value(key) else { return nil }
     let written = value.string ?? (orInteger ? value.int.map { String($0) } : nil)
@@ -56,7 +56,7 @@ struct DirectoryRecord {
     return text.isEmpty || text.utf8.count > 4_000 ? nil : text
   }
 
-  /// The texts of an array; those that are none are noted and left out.
+  /// The texts of an array; other values are noted and left out.
   func texts(_ key: String) -> [String]? {
     guard let value = value(key) else { return nil }
     guard let elements = value.array else {
@@ -70,7 +70,7 @@ struct DirectoryRecord {
     }
   }
 
-  /// One of the words of an enum.
+  /// A value of an enum.
   func word<Word: RawRepresentable<String>>(_ key: String, as type: Word.Type) -> Word? {
     guard let text = text(key) else { return nil }
     let word = Word(rawValue: text)
@@ -78,9 +78,8 @@ struct DirectoryRecord {
     return word
   }
 
-  /// Words of an enum; those that are none are noted and left out. Nil where not one is left of several.
-  /// What is accepted, of the means of payment that the campus speaks of; others are noted and left out. Nil where not one
-  /// is left of several.
+  /// The accepted means of payment, among those known for the campus; others are noted and left out. Nil if
+  /// none of several is left.
   func tenders(_ known: [Tender]) -> [Tender]? {
     guard let texts = texts("accepts") else { return nil }
     let tenders = texts.compactMap { text in
@@ -112,7 +111,7 @@ struct DirectoryRecord {
     return moment
   }
 
-  /// Latitude and longitude, both or none.
+  /// Latitude and longitude, or nil unless both are present.
   func coordinates() -> Coordinates? {
     guard value("lat") != nil || value("lon") != nil else { return nil }
     guard let latitude = value("lat")?.double, let longitude = value("lon")?.double,

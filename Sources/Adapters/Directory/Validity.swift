@@ -1,12 +1,12 @@
 import CivilTime
 
-/// The days for which a part of a directory is true; nil: open at that end.
+/// The days for which a part of a directory is valid; a nil bound is open.
 struct Validity {
   let first: CivilDate?
   let last: CivilDate?
 
-  /// Nil where a bound is there and cannot be read, or they run backwards: then nobody knows when the part is true, and
-  /// it is to be left out rather than to count for ever.
+  /// Nil if a bound exists and cannot be read, or the bounds are reversed: then it is unknown when the part
+  /// is valid, and it must be left out rather than count for ever.
   init?(_ record: DirectoryRecord, from: String = "valid_from", to: String = "valid_to") {
     first = record.date(from)
     last = record.date(to)
@@ -17,7 +17,7 @@ struct Validity {
     }
   }
 
-  /// The day of a key, or the days of `from` and `to`; nil as above.
+  /// The day of a key, or the days of `from` and `to`; nil in the same cases.
   init?(daysOf record: DirectoryRecord) {
     guard record.value("date") != nil else {
       self.init(record, from: "from", to: "to")

@@ -1,7 +1,8 @@
 import Dining
 import JSON
 
-/// Reads one meal of a line: a dish with what each group of guests pays, or the placeholder of a line that has none.
+/// Reads one meal of a line: a dish with the price for each group of guests, or the placeholder of a line
+/// without a dish.
 struct CookpitMeal {
   private static let meal = RecordShape(
     "meal", needs: ["name", "description"],
@@ -17,14 +18,14 @@ struct CookpitMeal {
   private static let word = RecordShape(
     "meal-word", needs: ["desc"], also: ["code", "position", "desc-short"])
 
-  /// What stands in the place of a dish where a line pauses.
+  /// The text in place of a dish when a line pauses.
   private static let pauses = [
     "closed", "geschlossen", "we look forward to serving you", "dieses menu servieren wir",
   ]
 
   let notices: NoticeCollector
 
-  /// The dish of a line; nil where there is none, which is noted.
+  /// The dish of a line; nil, and noted, if there is none.
   func dish(_ value: JSONValue?) -> Dish? {
     guard let value else {
       notices.tally("dish-without-name", "a line without a meal")
@@ -44,7 +45,7 @@ struct CookpitMeal {
       prices: prices(record))
   }
 
-  /// The parts of a description stand between bars or on lines of their own.
+  /// The parts of a description are separated by bars or line breaks.
   private func description(_ record: Record) -> String? {
     guard ETHReader.text("description", of: record) != nil, let text = record["description"]?.string else {
       return nil
@@ -63,15 +64,15 @@ struct CookpitMeal {
       }.uniqued()
   }
 
-  /// Swiss law wants all of them named, so a list that names some is a whole one. Many kitchens leave it empty below every
-  /// dish, fish and all.
+  /// Swiss law requires all of them to be named, so a list that names some is complete. Many kitchens leave
+  /// it empty for every dish, including fish.
   private func allergens(_ record: Record) -> [String]? {
     FoodNotes.allergens(
       named: record.records("allergen-array", Self.word).compactMap { ETHReader.text("desc", of: $0) })
   }
 
   private func prices(_ record: Record) -> [Price] {
-    // A buffet is paid by weight: "100 g".
+    // A buffet is paid for by weight: "100 g".
     let unit = record.text("price-unit-desc").flatMap { $0.contains(where: \.isNumber) ? $0 : nil }
     return record.records("meal-price-array", Self.price).compactMap { price in
       guard price.number("price") != nil,

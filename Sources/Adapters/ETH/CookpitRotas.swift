@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads ETH's weekly rotas: when a facility is open on each weekday, and what each line has at each meal time.
+/// Reads ETH's weekly rotas: a facility's hours on each weekday, and the dishes of each line at each meal
+/// time.
 struct CookpitRotas {
   private static let rota = RecordShape(
     "rota", needs: ["facility-id", "valid-from", "day-of-week-array"], may: ["valid-to"],
@@ -83,7 +84,7 @@ struct CookpitRotas {
         }
       }
     }
-    // A rota names every weekday: one without hours beside others that have some is one on which nobody opens.
+    // A rota names every weekday: a day without hours among others with hours is a closed day.
     if !hours.isEmpty {
       for weekday in shut { _ = hours.enter(nil, text: "\(weekday.osmName) -") { $0.close(on: weekday) } }
     }
@@ -93,7 +94,7 @@ struct CookpitRotas {
       }
   }
 
-  /// The dates whose menus are kept: of a rota that holds for longer than two weeks those around the day of the page.
+  /// The dates whose menus are kept: for a rota of more than two weeks those around the day of the page.
   private func dates(of span: RotaSpans.Span) -> [CivilDate] {
     var start = max(span.first, page.localDate.monday)
     if let last = span.last { start = min(start, max(span.first, last.adding(days: -6))) }
@@ -105,7 +106,7 @@ struct CookpitRotas {
     _ record: Record, _ period: String?, on weekday: Weekday, of venue: String,
     into hours: inout PeriodHours
   ) {
-    // Where a meal time has no name of its own, its hours are those of the door around it.
+    // A meal time without a name of its own has the hours of the door around it.
     if record.shape.name == Self.mealTime.name, period == nil { return }
     let from = record.text("time-from") ?? ""
     let to = record.text("time-to") ?? ""

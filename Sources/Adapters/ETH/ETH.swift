@@ -19,15 +19,15 @@ extension SiteAdapter {
     requests: ETH.requests, read: ETH.read)
 }
 
-/// ETH Zurich's gastronomy service: what its mensas are, and what they serve in a week, or of old on a day.
+/// ETH Zurich's gastronomy service: its mensas, and their menus of a week, or in the former service of a day.
 enum ETH {
   static let name = "eth"
   static let currency = "CHF"
 
-  /// Where the service is; the one before it, whose addresses have `gastro` in them, is gone.
+  /// The path of the service; the former one, whose addresses contain `gastro`, no longer exists.
   private static let service = "/cookpit-pub-services/v1"
 
-  /// The list of facilities, and the rotas of all of them from this week's Monday on.
+  /// Requests the list of facilities, and the rotas of all of them from this week's Monday on.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.api ?? source.url)
     let isGone = address.path.split(separator: "/").contains("gastro")
@@ -70,7 +70,8 @@ enum ETH {
     throw .missingAnchor("weekly-rota-array, facility-array or mensa")
   }
 
-  /// One word for a group of guests, whichever of the services names it: `Students`, `stud.`, `Interne`, `extern`.
+  /// One word for each group of guests, for the words of either service: `Students`, `stud.`, `Interne`,
+  /// `extern`.
   static func group(_ word: String) -> String {
     let word = word.lowercased()
     if word.hasPrefix("stud") { return "student" }

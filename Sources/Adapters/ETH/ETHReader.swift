@@ -3,7 +3,7 @@ import Dining
 import JSON
 import Markup
 
-/// Reads ETH's facilities, and the meals of a day as the service before today's gave them.
+/// Reads ETH's facilities, and the meals of a day in the format of the former service.
 struct ETHReader {
   private static let facility = RecordShape(
     "facility", needs: ["facility-id", "facility-name"],
@@ -57,7 +57,7 @@ struct ETHReader {
     return finish()
   }
 
-  /// A text, unless it is the service's own word for none.
+  /// A text, unless it is the service's own word for a missing value.
   static func text(_ key: String, of record: Record) -> String? {
     record.text(key).flatMap { $0.lowercased() == "novalue" ? nil : $0 }
   }
@@ -87,7 +87,7 @@ struct ETHReader {
     return finish()
   }
 
-  /// The meals of a mensa and their date, which stands beside them, or in the address alone.
+  /// The meals of a mensa and their date, which is next to them, or only in the address.
   private func meals(of record: Record) -> (date: CivilDate, meals: [Record])? {
     if let menu = record.record("menu", Self.menu) {
       return menu.date("date").map { ($0, menu.records("meals", Self.meal)) }
@@ -121,7 +121,7 @@ struct ETHReader {
     guard let said = record.record("hours", Self.hours) else { return }
     for key in ["mealtime", "opening"] {
       for time in said.records(key, Self.time) {
-        // Beside lunch stand the hours of dinner, which are another meal's.
+        // Lunch is accompanied by the hours of dinner, which belong to another meal.
         let meal = time.text("type").map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? period
         let text = "\(time.text("from") ?? "") - \(time.text("to") ?? "")"
         guard let window = ClockWindow(from: time.text("from") ?? "", to: time.text("to") ?? "") else {

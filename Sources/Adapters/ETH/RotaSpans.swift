@@ -1,9 +1,9 @@
 import CivilTime
 
-/// When the rotas of one facility hold: one ends where another begins that holds as long, and gives way on the days of
-/// one within it.
+/// The days for which the rotas of one facility hold: one ends when another of the same length begins, and a
+/// shorter one within it takes precedence on its days.
 struct RotaSpans {
-  /// The first and the last day of a rota; nil: with no end.
+  /// The first and the last day of a rota; a nil last day means no end.
   struct Span: Hashable {
     let first: CivilDate
     let last: CivilDate?
@@ -23,10 +23,10 @@ struct RotaSpans {
   /// Whether no later rota has the menus of a date.
   func holds(_ span: Span, on date: CivilDate) -> Bool { latest[date].map { $0 <= span.first } ?? true }
 
-  /// The last days of all rotas that end because another begins.
+  /// The last days of all rotas that end because another one begins.
   var ends: [Span: CivilDate] {
     var ends: [Span: CivilDate] = [:]
-    // Those that begin later, the next one last; of these the ones behind it hold longer.
+    // Those that begin later, the next one last; of these the ones before it in the array hold longer.
     var later: [Span] = []
     let sorted = spans.sorted { ($1.first, $0.end) < ($0.first, $1.end) }
     var start = 0

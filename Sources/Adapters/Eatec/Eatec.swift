@@ -15,11 +15,11 @@ extension SiteAdapter {
     requests: Eatec.requests, read: Eatec.read)
 }
 
-/// The exports of Eatec's kitchens, which are one schema as XML, as JSON and as a call in a script.
+/// The exports of Eatec's kitchen software, with one schema as XML, as JSON and as a call in a script.
 enum Eatec {
   static let name = "eatec"
 
-  /// One file a hall, with all the days it is known for.
+  /// Requests one file per hall, with all known days.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = SiteAddress(source.url).folder
     return source.halls.map {

@@ -1,11 +1,12 @@
 import JSON
 import Markup
 
-/// An export of Eatec as one value, whichever of its forms it came in.
+/// An export of Eatec as one value, whatever its form.
 enum EatecDocument {
-  /// What stands under `EatecExchange`, attributes as members that begin with `@`; nil where a page is no export.
+  /// The content of `EatecExchange`, with attributes as members that begin with `@`; nil if a page is not an
+  /// export.
   ///
-  /// - Throws: `unparsable`, `cutOff` where a call in a script has no end.
+  /// - Throws: `unparsable`, or `cutOff` if a call in a script has no end.
   static func value(of page: Page) throws(ReadError) -> JSONValue? {
     switch page.content {
     case .json(let value): return value["EatecExchange"]
@@ -13,14 +14,14 @@ enum EatecDocument {
       guard root.name == "EatecExchange" else { return nil }
       return .some(value(of: root))
     case .document(let root, _):
-      // Without the line that says that it is XML it is read as a page for browsers, and its names are not what they were.
+      // Without its XML declaration it was parsed as HTML, which changes its names.
       if root.first("eatecexchange") != nil { throw .cutOff(in: "document") }
       return nil
     case .text: return try called(page)
     }
   }
 
-  /// A text of an export: as it is, or as all that an element has in it.
+  /// A text of an export: as it is, or the whole content of an element.
   static func text(of value: JSONValue, called name: String, _ notices: NoticeCollector) -> String {
     if let text = value.string ?? value["#text"]?.string ?? value["#cdata-section"]?.string { return text }
     for member in value.object?.members ?? [] where !member.key.hasPrefix("@") {
@@ -29,7 +30,7 @@ enum EatecDocument {
     return ""
   }
 
-  /// The elements of one name in another; whatever else is an element there may be one whose name is new.
+  /// The child elements with a name; any other element may be one whose name is new.
   static func elements(_ name: String, of record: Record) -> [JSONValue] {
     for member in record.object where member.key != name && member.value.string == nil {
       record.notices.tally("unknown-key", "\(record.shape.name).\(member.key)")
@@ -37,7 +38,7 @@ enum EatecDocument {
     return record.oneOrMore(name)
   }
 
-  /// `/**/ menuData({…});`: the object that is handed over.
+  /// The argument of `/**/ menuData({…});`.
   private static func called(_ page: Page) throws(ReadError) -> JSONValue? {
     let bytes = page.text.bytes
     guard page.mentions("\"EatecExchange\""), let start = bytes.firstIndex(of: UInt8(ascii: "{")) else {
@@ -53,9 +54,10 @@ enum EatecDocument {
     }
   }
 
-  /// Elements of one name are an array, attributes begin with `@`, the text is `#text`: as the JSON form has them.
+  /// Elements of one name become an array, attributes begin with `@`, the text is `#text`, as in the JSON
+  /// form.
   ///
-  /// Exports are five elements deep; what is deeper than sixteen is left out.
+  /// Exports are five elements deep; anything deeper than sixteen is left out.
   private static func value(of node: Node, depth: Int = 0) -> JSONValue {
     var members: [JSONObject.Member] = node.attributes.map {
       .init(key: "@" + $0.name, value: .string($0.value))

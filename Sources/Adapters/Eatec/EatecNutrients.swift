@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What the numbers of a menu's recipes stand for: `Calories (kcal)~CAL|Total Lipid/Fat (g)~TL|…`.
+/// The meaning of the numbers of a menu's recipes: `Calories (kcal)~CAL|Total Lipid/Fat (g)~TL|…`.
 struct EatecNutrients {
   private enum Column {
     case calories, other
@@ -18,8 +18,8 @@ struct EatecNutrients {
   private let columns: [Column]
 
   /// - Parameters:
-  ///   - menu: its `nutrients` are a text, or an element with one.
-  ///   - notices: for columns whose unit nobody knows.
+  ///   - menu: the menu, whose `nutrients` are a text, or an element with one.
+  ///   - notices: takes columns whose unit is unknown.
   init(_ menu: Record, _ notices: NoticeCollector) {
     let texts = menu.oneOrMore("nutrients").map { EatecDocument.text(of: $0, called: "nutrients", notices) }
     let legend = texts.first { !$0.isEmpty }
@@ -40,7 +40,8 @@ struct EatecNutrients {
     return .nutrient(known.nutrient, unit)
   }
 
-  /// What a recipe's numbers say; nil where it has none. A value that is no number ("NA") is not stated.
+  /// The nutrients in a recipe's numbers; nil if it has none. A value that is not a number ("NA") counts as
+  /// not stated.
   func facts(_ recipe: Record) -> (calories: Int?, nutrition: Nutrition)? {
     guard let text = recipe.text("@nutrients") else { return nil }
     guard !columns.isEmpty else {
@@ -48,7 +49,7 @@ struct EatecNutrients {
       return nil
     }
     let values = text.split(separator: "|", omittingEmptySubsequences: false)
-    // One column more or less would move every number to another name.
+    // One column more or less would shift every number to another name.
     guard values.count == columns.count || values.dropFirst(columns.count).allSatisfy(\.isEmpty),
       values.count >= columns.count
     else {

@@ -26,8 +26,8 @@ struct EatecReader {
 
   /// - Parameters:
   ///   - page: the export.
-  ///   - adapter: whose reading it is.
-  ///   - venue: whose menus they are; nil: as the export says itself.
+  ///   - adapter: the adapter named in the reading.
+  ///   - venue: the venue of the menus; nil for the one that the export names.
   init(_ page: Page, adapter: String, venue: String?) {
     self.page = page
     self.adapter = adapter
@@ -35,7 +35,7 @@ struct EatecReader {
     notices = NoticeCollector(page)
   }
 
-  /// - Throws: `missingAnchor` where the export has no menus.
+  /// - Throws: `missingAnchor` if the export has no menus.
   mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
     guard let exchange = Record(value, Self.exchange, notices), exchange["menu"] != nil else {
       throw .missingAnchor("EatecExchange.menu")

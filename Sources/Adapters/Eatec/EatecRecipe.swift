@@ -21,7 +21,7 @@ struct EatecRecipe {
   let dish: Dish
   let station: String
 
-  /// Nil, and noted, where a recipe has no name or is not shown on the site.
+  /// Nil, and noted, if a recipe has no name or is hidden on the site.
   init?(_ value: JSONValue, _ legend: EatecNutrients, _ notices: NoticeCollector) {
     guard let record = Record(value, Self.recipe, notices) else { return nil }
     station = record.text("@category") ?? ""
@@ -48,7 +48,7 @@ struct EatecRecipe {
     dish.tags = diets.flatMap { list in list.contains { $0.isYes != nil } ? marks.statedTags ?? [] : nil }
     if let stated, !stated.isEmpty {
       dish.allergens = stated.filter { $0.isYes == true }.map { DishWords.allergen($0.name) }.uniqued()
-      // A list that says yes or no to each of the nine that must be named is silent on none of them.
+      // A list that says yes or no to each of the nine that must be declared covers all of them.
       let named = Set(stated.map { DishWords.allergen($0.name) })
       dish.isAllergenListPartial = !Self.nine.isSubset(of: named)
       if dish.isAllergenListPartial, dish.allergens?.isEmpty ?? true { dish.allergens = nil }
@@ -59,12 +59,12 @@ struct EatecRecipe {
     self.dish = dish
   }
 
-  /// What the United States' law wants named.
+  /// The allergens that must be declared under United States law.
   private static let nine: Set = [
     "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame",
   ]
 
-  /// The marks of one list with what is said to each; nil where there is no list.
+  /// The marks of one list with the value of each; nil if there is no list.
   private static func flags(
     _ record: Record, _ key: String, _ shape: RecordShape, _ name: String
   ) -> [(name: String, isYes: Bool?)]? {

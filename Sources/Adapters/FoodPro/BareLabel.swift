@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads a label without classes by the words of its lines: the dish stands before "Nutrition Facts".
+/// Reads a label without classes by the words of its lines: the dish precedes "Nutrition Facts".
 struct BareLabel {
   private static let census = Census(
     ("labels", [#"(?i)>\s*Nutrition Facts\b"#]), ("calories", [#"(?i)>\s*Calories(?:&nbsp;|\s|:)+\d"#]),
@@ -15,12 +15,12 @@ struct BareLabel {
     self.draft = draft
   }
 
-  /// Whether the words of a label stand in a page.
+  /// Whether a page contains the words of a label.
   static func isOne(_ page: Page) -> Bool {
     page.mentions("Nutrition Facts") && page.mentions("Serving Size") && page.mentions("Calories")
   }
 
-  /// The reading of the page: one dish on the day and in the hall that its address names.
+  /// The reading of the page: one dish on the day and in the hall named by its address.
   mutating func read() throws(ReadError) -> Reading {
     let link = FoodProLink(draft.page)
     let lines = (draft.root.first("body") ?? draft.root).lines.map { draft.notices.clean($0) }

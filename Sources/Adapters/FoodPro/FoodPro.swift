@@ -38,11 +38,12 @@ extension SiteAdapter {
     tolerance: FoodPro.board.tolerance, readsNothing: true, requests: FoodPro.requests, read: FoodPro.read)
 }
 
-/// FoodPro's Web INA: the short menu of a day, the long menu of a meal, one recipe's label, and the sites before them.
+/// FoodPro's Web INA: the short menu of a day, the long menu of a meal, one recipe's label, and the sites
+/// before them.
 enum FoodPro {
   static let name = "foodpro"
 
-  /// The census of short and long menus, in the new and in the old dress.
+  /// The census of short and long menus, in the new and in the old design.
   static let board = Census(
     tokens: #"(?:<div[^>]*>|<span[^>]*>)\s*--\s(?<station>[^<]*?)--\s*<"#
       + #"|(?|Recipe Name Is Displayed Here\s*-->\s*<div[^>]*>(?<dish>(?s:.*?))</div>"#
@@ -62,7 +63,7 @@ enum FoodPro {
     ("headings", [#">\s*+--\s[^<>]*--\s*+<"#]),
     ("meals", [#"[?&;]mealName="#]))
 
-  /// Reads whichever of the layouts a page has.
+  /// Reads any of the layouts.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     switch page.content {
     case .json(let value): return try UMass.read(value, of: page)
@@ -104,7 +105,7 @@ enum FoodPro {
     }
   }
 
-  /// The layouts, as the content of a page tells them apart.
+  /// The layouts, identified by the content of a page.
   private enum Layout {
     case label, bareLabel, glance, hours, recipe, formerUCLA, pick, cards, places, board
 

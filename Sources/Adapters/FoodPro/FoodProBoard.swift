@@ -8,7 +8,7 @@ struct FoodProBoard {
     case location, title, meal, gridTitle, heading, recipe, portion, price
   }
 
-  /// Every part by its class in the new and in the old dress, one of them by its id.
+  /// Every part by its class in the new and in the old design, one of them by its id.
   private static let parts: [(Part, NodeMark)] = [
     (.location, NodeMark("div", class: "headlocation")), (.title, NodeMark("div", class: "shortmenutitle")),
     (.title, NodeMark("div", class: "menusamptitle")), (.meal, NodeMark("div", class: "shortmenumeals")),
@@ -39,7 +39,7 @@ struct FoodProBoard {
   private var period: String?
   private var isBegun = false
   private var pending: Dish?
-  /// The element that named it.
+  /// The element that names it.
   private var recipe: Node?
   /// The icons of the rows.
   private var rows = NodeMemo<FoodMarks>()
@@ -56,7 +56,7 @@ struct FoodProBoard {
     link = FoodProLink(draft.page)
   }
 
-  /// Whether a page has any part of a board, be it only its title.
+  /// Whether a page has any part of a board, even only its title.
   static func isOne(_ root: Node) -> Bool {
     var isFound = false
     root.visit(parts.map(\.1)) { _, _ in
@@ -163,7 +163,7 @@ struct FoodProBoard {
       isAllergenListPartial: marks.isAllergenListPartial)
   }
 
-  /// Whether what stands behind a name is in its row: else the name that it belongs to is missing.
+  /// Whether the text after a name is in the name's row: otherwise the name that it belongs to is missing.
   private mutating func isOfPending(_ node: Node, _ what: String) -> Bool {
     guard pending != nil else { return false }
     guard let row = node.closest("tr"), var place = recipe else { return true }
@@ -192,7 +192,7 @@ struct FoodProBoard {
     draft.menus.add(dish, draft.notices)
   }
 
-  /// Begins the menu of the meal, once its first heading or dish is there.
+  /// Begins the menu of the meal at its first heading or dish.
   private mutating func begin() {
     guard !isBegun else { return }
     isBegun = true

@@ -2,8 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads the day of a hall as cards: at Princeton a card a meal with its stations in it, at Maryland a pane a meal with a
-/// card a station.
+/// Reads the day of a hall as cards: at Princeton a card per meal containing its stations, at Maryland a pane
+/// per meal with a card per station.
 struct FoodProCards {
   private enum Part {
     case pane, meal, station, dish
@@ -35,7 +35,7 @@ struct FoodProCards {
   private var venue = ""
   private var period: String?
   private var station: String?
-  /// The first link of the page to every part of it, once one is asked for, and what they say.
+  /// The first link of the page to each part of it, with its text, collected on first use.
   private var tabs: [String: Node]?
   private var names = NodeMemo<String?>()
   private var counts = ["dishes": 0, "stations": 0, "meals": 0]
@@ -47,7 +47,7 @@ struct FoodProCards {
     date = link.date ?? draft.page.localDate
   }
 
-  /// Whether a page has such cards, be they empty.
+  /// Whether a page has such cards, even if empty.
   static func isOne(_ root: Node) -> Bool {
     root.first("div", class: "mealCard") != nil || root.first("div", class: "mealStation") != nil
       || root.first(class: "menu-item-row") != nil || root.element(id: "location-select-menu") != nil
@@ -73,7 +73,7 @@ struct FoodProCards {
         venue: venue, date: link.date, period: period))
   }
 
-  /// Maryland's pages list every hall; which one is shown stands in the address.
+  /// Maryland's pages list every hall; the address identifies the one shown.
   private mutating func addVenues(_ halls: [Node]) {
     var chosen: String?
     for hall in halls {
@@ -95,7 +95,7 @@ struct FoodProCards {
       counts["meals", default: 0] += 1
       begin(node["id"].flatMap { name(ofTab: $0) })
     case .meal:
-      // Cards of other things have headers, too.
+      // Cards of other kinds have headers, too.
       guard node.closest("div", class: "mealCard") != nil else { return }
       counts["meals", default: 0] += 1
       let own = draft.notices.clean(node.ownText)
@@ -109,7 +109,7 @@ struct FoodProCards {
     }
   }
 
-  /// The words of the first link to a pane.
+  /// The text of the first link to a pane.
   private mutating func name(ofTab id: String) -> String? {
     if tabs == nil {
       let links = draft.root.all("a", attribute: "href")
@@ -127,7 +127,7 @@ struct FoodProCards {
     draft.menus.begin(venue: venue, date: date, period: meal)
   }
 
-  /// A heading without a dish is no station: cards hold notes, too.
+  /// A heading without a dish is not a station: cards contain notes, too.
   private mutating func endStation() {
     if station != nil { draft.notices.tally("station-without-dish", period ?? "menu") }
     station = nil

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Which of its pages a FoodPro site gives, as its address tells.
+/// The kind of pages a FoodPro site has, according to its address.
 enum FoodProDialect: Equatable {
   /// A folder with the short menu of a day and the long menu of a meal: Texas, Santa Cruz, Riverside, Connecticut.
   case folder
@@ -8,21 +8,21 @@ enum FoodProDialect: Equatable {
   case pick
   /// `menuDetails.asp`, one day a page: Princeton.
   case details
-  /// The site's front with the hall and the day in the query: Maryland.
+  /// The site's home page with the hall and the day in the query: Maryland.
   case front
   /// `foodpro-menu-ajax`, one day an answer: Massachusetts.
   case ajax
-  /// No FoodPro at all: UCLA's menus at a glance, which took the place of the pages before FoodPro.
+  /// Not FoodPro at all: UCLA's menus at a glance, which replaced the pages before FoodPro.
   case glance
 
-  /// The hosts that are known, and what stands in an address anywhere else, as of a server at home.
+  /// The known hosts, and hints in an address for any other host, such as a local server.
   private static let known: [(host: String, hint: String, dialect: FoodProDialect)] = [
     ("rutgers.edu", "pickmenu.aspx", .pick), ("princeton.edu", "menuDetails.asp", .details),
     ("nutrition.umd.edu", "?locationNum", .front), ("umassdining.com", "foodpro-menu-ajax", .ajax),
     ("dining.ucla.edu", "menus-at-a-glance", .glance),
   ]
 
-  /// - Parameter url: a source's address; a hint in it outranks the host.
+  /// - Parameter url: a source's address; a hint in it takes precedence over the host.
   init(_ url: String) {
     let host = SiteAddress(url).host
     let found =
@@ -33,10 +33,10 @@ enum FoodProDialect: Equatable {
 }
 
 extension SiteAddress {
-  /// Origin and path up to the last slash, which it ends with.
+  /// Origin and path up to and including the last slash.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return origin + "/" }
-    // What has a full stop behind the last slash is a page; anything else a folder without its slash.
+    // A last part with a full stop is a page; any other is a folder without its slash.
     let isPage = path[slash...].contains(".")
     return origin + (isPage ? String(path[...slash]) : path.hasSuffix("/") ? path : path + "/")
   }

@@ -1,12 +1,12 @@
 import Dining
 import Markup
 
-/// The icons beside one recipe: those of its own row, so that the legend's never count.
+/// The icons of one recipe: only those in its own row, so that the legend's never count.
 enum FoodProIcons {
-  /// No row has more.
+  /// Upper bound on the icons of a row.
   private static let mostIcons = 200
 
-  /// What the icons and, at Princeton, the colour of the name say.
+  /// The marks from the icons and, at Princeton, from the colour of the name.
   static func marks(
     beside recipe: Node, _ rows: inout NodeMemo<FoodMarks>, _ legend: inout FoodProLegend,
     _ notices: NoticeCollector
@@ -23,7 +23,7 @@ enum FoodProIcons {
     return marks
   }
 
-  /// What the icons of one dish say; pictures that are no icons say nothing.
+  /// Takes the marks from the icons of one dish; other pictures are ignored.
   static func take(
     _ images: [Node], into marks: inout FoodMarks, _ legend: inout FoodProLegend, _ notices: NoticeCollector
   ) {
@@ -42,7 +42,7 @@ enum FoodProIcons {
     }
   }
 
-  /// What the pictures beside a dish say on pages where every one of them is an icon.
+  /// Takes the marks from the pictures of a dish on pages where every picture is an icon.
   static func take(
     all images: [Node], into marks: inout FoodMarks, _ legend: inout FoodProLegend, _ notices: NoticeCollector
   ) {
@@ -70,7 +70,8 @@ enum FoodProIcons {
     }
   }
 
-  /// Princeton's colours, which no page of it explains: blue names are vegan, green ones vegetarian, violet ones pork.
+  /// Takes Princeton's colours, which its pages do not explain: blue names are vegan, green ones vegetarian,
+  /// violet ones pork.
   private static func take(_ color: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
     switch color {
     case "", "#000000", "black": break
@@ -81,7 +82,7 @@ enum FoodProIcons {
     }
   }
 
-  /// The colour of a recipe's name on the old pages; nil on the new ones, which do not speak by colour.
+  /// The colour of a recipe's name on the old pages; nil on the new ones, whose colours have no meaning.
   private static func color(of recipe: Node) -> String? {
     guard recipe.hasClass("menusamprecipes"), let style = recipe.first("span")?["style"] else { return nil }
     let parts = style.lowercased().split(separator: ":", maxSplits: 1)

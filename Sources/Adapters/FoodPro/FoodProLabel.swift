@@ -18,7 +18,7 @@ struct FoodProLabel {
     self.draft = draft
   }
 
-  /// The reading of the page: one dish on the day and in the hall that its address names.
+  /// The reading of the page: one dish on the day and in the hall named by its address.
   mutating func read() throws(ReadError) -> Reading {
     let link = FoodProLink(draft.page)
     let heading = draft.root.first("div", class: "labelrecipe")
@@ -77,7 +77,7 @@ struct FoodProLabel {
     return dish
   }
 
-  /// The number stands in the paragraph after its heading, or beside it.
+  /// Reads the number in the paragraph after its heading, or next to it.
   private mutating func readCalories() {
     let headings = draft.root.all("p").filter { $0.text.lowercased() == "calories per serving" }
     caloriesSeen = headings.count
@@ -104,7 +104,8 @@ struct FoodProLabel {
     ("potassium", .potassium),
   ]
 
-  /// `Total Fat 12.3g`, `Includes 2g Added Sugars`; both blocks of the label are of one class, and percentages too.
+  /// `Total Fat 12.3g`, `Includes 2g Added Sugars`; both blocks of the label have the same class, as do
+  /// percentages.
   private mutating func nutrition() -> Nutrition? {
     var nutrition = Nutrition()
     for line in draft.root.all(class: "nutfactstopnutrient").map(\.text) {

@@ -1,9 +1,9 @@
 import Dining
 import Markup
 
-/// What the pictures of a page mean where they have no words of their own: by the page's legend, and else by their files.
+/// The meaning of a page's pictures without text: from the page's legend, otherwise from their file names.
 struct FoodProLegend {
-  /// No legend is longer; the cell before each entry is looked through.
+  /// Upper bound on the legend's entries; the cell before each entry is searched.
   private static let mostEntries = 200
 
   private let root: Node
@@ -11,10 +11,10 @@ struct FoodProLegend {
 
   init(_ root: Node) { self.root = root }
 
-  /// Whether the page says what its pictures mean.
+  /// Whether the page explains its pictures.
   var isStated: Bool { root.first("span", class: "datelegendicons") != nil }
 
-  /// The words for a picture; nil where nobody says what it means.
+  /// The words for a picture; nil if its meaning is unknown.
   mutating func words(for image: Node, _ notices: NoticeCollector) -> String? {
     let file = Self.file(of: image)
     if words == nil { words = Self.legend(of: root, notices) }
@@ -29,7 +29,8 @@ struct FoodProLegend {
     } ?? ""
   }
 
-  /// Where a picture is: one that is loaded late has a blank one in its place, and its own address beside it.
+  /// The address of a picture: a lazily loaded one has a blank picture in its place, and its own address in
+  /// another attribute.
   static func address(of image: Node) -> String {
     for key in ["data-src", "data-original", "src"] {
       if let address = image[key], !address.isEmpty { return address }
@@ -37,8 +38,8 @@ struct FoodProLegend {
     return ""
   }
 
-  /// The words of each picture in the legend, which stand behind it or in the next cell; none for one that stands for
-  /// several things, and so for nothing.
+  /// The words of each picture in the legend, which follow it or are in the next cell; none for a picture
+  /// that stands for several things, and so identifies nothing.
   private static func legend(of root: Node, _ notices: NoticeCollector) -> [String: String] {
     var legend: [String: String] = [:]
     for entry in root.all("span", class: "datelegendicons").prefix(mostEntries) {
@@ -52,7 +53,7 @@ struct FoodProLegend {
     return legend
   }
 
-  /// Names of files that mean the same wherever they are seen. `gluten` is with gluten at one site and without it at
+  /// File names with the same meaning on every site. `gluten` means with gluten at one site and without it at
   /// another, and `nuts` may be peanuts.
   private static let files = [
     "alcohol": "alcohol", "beef": "beef", "egg": "eggs", "eggs": "eggs", "fish": "fish", "halal": "halal",

@@ -2,28 +2,28 @@ import CivilTime
 import Dining
 import Markup
 
-/// What the page's links to its own other layout say: which hall, which day, which meal.
+/// The hall, day and meal in the page's links to its own other layout.
 struct FoodProLink {
-  /// The hall by its number.
+  /// The number of the hall.
   let venue: String?
-  /// The hall by its name, in the address only.
+  /// The name of the hall, in the address only.
   let name: String?
   let date: CivilDate?
-  /// The day that the page was asked for.
+  /// The day that the page was requested for.
   let asked: CivilDate?
-  /// The meal, where the page was asked for one.
+  /// The meal that the page was requested for, if any.
   let period: String?
 
   private static let own = try? Pattern(
     #"(?i)\b(?:longmenu|pickmenu2?|nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
   private static let hall = try? Pattern(#"(?i)[?&;]locationNum=(?<number>[^&"'>\s;]+)"#)
 
-  /// What the links to labels and reports say, which are those of the day and meal shown, and not of another one.
+  /// The queries of links to labels and reports, which are always those of the day and meal shown.
   private static let shown = try? Pattern(#"(?i)\b(?:nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
 
   /// - Parameters:
-  ///   - page: in whose links, and in whose address, it stands.
-  ///   - isOfShown: only the links that are of what is shown count.
+  ///   - page: the page whose links and address are read.
+  ///   - isOfShown: whether only the links for what is shown count.
   init(_ page: Page, isOfShown: Bool = false) {
     let query = (try? (isOfShown ? Self.shown : Self.own)?.firstMatch(in: page.text))?["query"] ?? ""
     let inside = Self.parameters(of: query)

@@ -4,7 +4,7 @@ import Markup
 
 /// Reads pickmenu.aspx: the dishes of one meal as fields of a form, each with its portion and a link to its label.
 struct FoodProPick {
-  /// The beginning of the keys under which the meals of a hall are kept, by its number.
+  /// The prefix of the keys under which the meals of a hall are stored, by its number.
   static let finding = "meals "
 
   private static let census = Census(
@@ -29,7 +29,7 @@ struct FoodProPick {
     link = FoodProLink(draft.page, isOfShown: true)
   }
 
-  /// Whether a page has the form, be it empty.
+  /// Whether a page has the form, even if empty.
   static func isOne(_ root: Node, _ page: Page) -> Bool {
     root.first("div", class: "menuBox") != nil || root.first("fieldset") != nil && page.mentions("label.asp")
       || root.first("div", class: "tab") != nil && page.mentions("pickmenu.asp")
@@ -74,7 +74,7 @@ struct FoodProPick {
     }
   }
 
-  /// The tab that is shown; the links of the form say it, too.
+  /// The active tab; the links of the form state it, too.
   private mutating func period() -> String? {
     let active = draft.text(of: draft.root.all("div", class: "tab").first { $0.hasClass("active") })
     if let active, let linked = link.period, active != linked {
@@ -83,7 +83,7 @@ struct FoodProPick {
     return active ?? link.period
   }
 
-  /// The day that is chosen; the links of the form say it, too.
+  /// The selected day; the links of the form state it, too.
   private mutating func date() -> CivilDate? {
     let chosen = draft.root.all("option", attribute: "selected").lazy
       .compactMap { [page = draft.page] in WrittenDay($0.text, near: page.localDate)?.date }.first
@@ -94,7 +94,7 @@ struct FoodProPick {
     return chosen ?? link.date
   }
 
-  /// A heading of the menu stands between dashes; others are the site's.
+  /// A heading of the menu is between dashes; others are the site's.
   private mutating func readHeading(_ node: Node) {
     guard let text = draft.text(of: node), text.hasPrefix("--") else { return }
     headings += 1
@@ -105,7 +105,7 @@ struct FoodProPick {
     draft.menus.begin(station: name)
   }
 
-  /// The first label names the dish; the one beside the portion says the portion.
+  /// The first label names the dish; the one next to the portion states the portion.
   private mutating func readDish(_ field: Node) {
     let labels = field.all("label")
     let portion = labels.first { $0.closest("div", class: "col-2") != nil || $0["name"] == "Serving Portion" }

@@ -1,9 +1,9 @@
 import Dining
 import Markup
 
-/// Reads the list of halls, of which each is a link to its menu.
+/// Reads the list of halls, each of which is a link to its menu.
 struct FoodProPlaces {
-  /// The beginning of the keys under which the halls are kept, by number; the value is the name.
+  /// The prefix of the keys under which the halls are stored, by number; the value is the name.
   static let finding = "hall "
 
   private static let census = Census(

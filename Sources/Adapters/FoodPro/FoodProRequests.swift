@@ -2,9 +2,9 @@ import CivilTime
 import Dining
 
 extension FoodPro {
-  /// What to ask a source for, each site in its own dialect; halls are its numbers for them.
+  /// The requests of a source, in each site's own dialect; halls are the site's numbers for them.
   ///
-  /// A folder without halls is asked for the list of them, and then for those that the list names.
+  /// For a folder without halls the list of them is requested, and then the halls that the list names.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let days = [context.today, context.today.adding(days: 1)]
@@ -27,7 +27,7 @@ extension FoodPro {
           "\(address.origin)/foodpro-menu-ajax?tid=\(hall)&date=\(day.monthDayYear)"
         }
     case .glance:
-      // The former host only leads on to this one.
+      // The former host only redirects to this one.
       let site = address.host == "menu.dining.ucla.edu" ? "https://dining.ucla.edu" : address.origin
       let menus = days.map {
         PageRequest(url: "\(site)/menus-at-a-glance/?date=\($0)", purpose: .menu, date: $0)
@@ -36,7 +36,7 @@ extension FoodPro {
     }
   }
 
-  /// One request a hall, or one for each of its meals where the source names them.
+  /// One request per hall, or one for each of its meals if the source names them.
   private static func folder(
     _ source: SiteSource, _ address: SiteAddress, _ context: RequestContext
   ) -> [PageRequest] {
@@ -57,10 +57,11 @@ extension FoodPro {
     return (halls.isEmpty ? [list] : []) + menus
   }
 
-  /// Nobody has configured the halls that a list names: so many of them are asked for.
+  /// Upper bound on the halls requested from a list, since nobody configured them.
   private static let mostHalls = 24
 
-  /// One request for each meal of a hall: those the source names, else those the hall's pages name, else three.
+  /// One request for each meal of a hall: those the source names, else those the hall's pages name, else
+  /// three.
   private static func pick(
     _ source: SiteSource, _ address: SiteAddress, _ context: RequestContext
   ) -> [PageRequest] {

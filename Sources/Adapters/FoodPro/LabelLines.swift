@@ -1,14 +1,14 @@
 import Dining
 import JSON
 
-/// What the lines of a label say that has no classes to know them by: `Serving Size 4 OZ`, `Total Fat: 0.9g`.
+/// The data in the lines of a label without classes: `Serving Size 4 OZ`, `Total Fat: 0.9g`.
 struct LabelLines {
   private(set) var serving: String?
   private(set) var calories: Int?
   private(set) var nutrition = Nutrition()
   private(set) var ingredients: String?
 
-  /// Takes one line; false where it says none of these things.
+  /// Takes one line; false if it contains none of these.
   @discardableResult
   mutating func take(_ line: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> Bool {
     let lower = line.lowercased()
@@ -21,7 +21,7 @@ struct LabelLines {
     } else if let rest = Self.rest(of: line, after: "ingredients") {
       ingredients = ingredients ?? (rest.isEmpty ? nil : rest)
     } else if let rest = Self.rest(of: line, after: "allergens") ?? Self.rest(of: line, after: "contains:") {
-      // Nothing behind the word is said on labels that were never filled in.
+      // Labels that were never filled in have no text after the word.
       marks.take(WrittenAllergens(rest))
     } else {
       return takeNutrient(line, notices)
@@ -29,7 +29,8 @@ struct LabelLines {
     return true
   }
 
-  /// What follows a word at the beginning of a line, where it may stand more than once; nil where it does not begin so.
+  /// The text after a word at the beginning of a line, where the word may be repeated; nil if the line begins
+  /// otherwise.
   private static func rest(of line: String, after word: String) -> String? {
     var rest = line[...]
     while rest.prefix(word.count).lowercased() == word {
@@ -55,12 +56,12 @@ struct LabelLines {
     ("potassium", .potassium),
   ]
 
-  /// A percentage of a daily value is no weight.
+  /// A percentage of a daily value is not a weight.
   private mutating func takeNutrient(_ line: String, _ notices: NoticeCollector) -> Bool {
     let lower = line.lowercased()
     guard let known = Self.nutrients.first(where: { lower.hasPrefix($0.name) }) else { return false }
     let words = line.dropFirst(known.name.count)
-    // "< 1g" is not stated.
+    // "< 1g" counts as not stated.
     let rest = words.fromFirstNumber
     guard !words[..<rest.startIndex].contains("<") else { return true }
     let weight = rest.leadingWeight

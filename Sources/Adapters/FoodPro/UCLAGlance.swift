@@ -2,9 +2,10 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads UCLA's menus at a glance: for each meal a block a hall, in it a list a station, in it the dishes with icons.
+/// Reads UCLA's menus at a glance: for each meal a block per hall, in it a list per station, in it the dishes
+/// with icons.
 ///
-/// The site's pages have no number for a hall: what tells one is its name.
+/// The site's pages have no number for a hall: its name identifies it.
 struct UCLAGlance {
   private static let census = Census(
     tokens: #"(?i)<h2[^>]*>\s*(?-i:(?<period>[A-Z][A-Z ]*?))\s+MENU FOR (?<date>[^<]*)"#
@@ -33,7 +34,7 @@ struct UCLAGlance {
     legend = FoodProLegend(draft.root)
   }
 
-  /// Whether a page has a meal, or the title under which none is shown.
+  /// Whether a page has a meal, or the title of a page without meals.
   static func isOne(_ root: Node) -> Bool {
     marks.prefix(3).indices.contains { index in
       var isFound = false
@@ -108,7 +109,7 @@ struct UCLAGlance {
     draft.add(VenueReading(siteID: hall, name: hall, kind: .hall))
     if date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
     draft.menus.begin(venue: hall, date: date ?? draft.page.localDate, period: period)
-    // "There is no breakfast" may be a house that is shut, or a menu that nobody has written.
+    // "There is no breakfast" may mean a closed hall, or a menu that has not been entered.
     for words in node.children("p").compactMap({ draft.text(of: $0) }) {
       draft.notices.note("unread-menu", "\(hall) \(period ?? ""): \(words.prefix(120))")
     }
@@ -117,7 +118,7 @@ struct UCLAGlance {
   private mutating func readStation(_ node: Node) {
     counts["stations", default: 0] += 1
     isInStation = true
-    // Where a hall has one counter its name is a full stop.
+    // If a hall has one counter, its name is a full stop.
     let name = (draft.text(of: node.first("h4")) ?? "").drop { $0 == "." }
     if node.first("h4") == nil { draft.notices.tally("station-without-name", hall ?? "menu") }
     draft.menus.begin(station: String(name))

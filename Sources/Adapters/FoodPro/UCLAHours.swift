@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads UCLA's hours: a table a day, a row a place, a column a meal; the days stand in the list to choose from.
+/// Reads UCLA's hours: a table per day, a row per place, a column per meal; the days are the options of a
+/// list.
 struct UCLAHours {
   private static let census = Census(
     ("tables", [#"class\s*=\s*["']?[^"'>]*\bdining-hours-table\b"#]),
@@ -27,7 +28,8 @@ struct UCLAHours {
         hasAnchor: !tables.isEmpty, identity: ["dining-hours", "ucla"]))
   }
 
-  /// The day of each table, nil where nobody says it: a list of another length than the tables says it of none.
+  /// The day of each table, nil if not stated: a list of another length than the tables cannot be matched
+  /// with them.
   private mutating func days(for count: Int) -> [CivilDate?] {
     let options = draft.root.element(id: "hours-date-select")?.all("option") ?? []
     let days = options.map { WrittenDay($0.text, near: draft.page.localDate)?.date }
@@ -58,7 +60,7 @@ struct UCLAHours {
     }
   }
 
-  /// Whether a cell says when, and not who.
+  /// Whether a cell states hours, and not a name.
   private static func isHours(_ text: String) -> Bool {
     let lower = text.lowercased()
     if lower.hasWord("closed"), lower.hasPrefix("closed") { return true }
@@ -88,7 +90,7 @@ struct UCLAHours {
       }
     }
     guard let date else { return }
-    // A day on which every meal is shut is a closed day.
+    // A day with every meal closed is a closed day.
     if windows == 0, !closed.isEmpty { return add("off", nil, "Closed", of: venue, on: date) }
     for period in closed { add("off", period, "Closed", of: venue, on: date) }
   }

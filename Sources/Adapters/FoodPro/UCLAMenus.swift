@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads UCLA's own pages before FoodPro: for each meal a block a hall, in it a list a station, in it the dishes.
+/// Reads UCLA's own pages before FoodPro: for each meal a block per hall, in it a list per station, in it the
+/// dishes.
 struct UCLAMenus {
   static let census = Census(
     tokens: #"id\s*=\s*["']?page-header["']?[^>]*>\s*(?<period>[A-Z][A-Za-z ]*?) Menu for (?<date>[^<]*)"#
@@ -37,7 +38,7 @@ struct UCLAMenus {
     legend = Self.legend(of: draft.root)
   }
 
-  /// Whether a page without any known part is one of these all the same.
+  /// Whether a page without any known part is one of these anyway.
   static func isFront(_ page: Page) -> Bool {
     page.mentions("menu.dining.ucla.edu") || page.mentions("UCLA Dining")
   }
@@ -78,7 +79,7 @@ struct UCLAMenus {
     date = day.date
   }
 
-  /// The hall's id is how its own pages are called; its name, where it has no link.
+  /// The hall's id is its name in the addresses of its own pages, or its displayed name if it has no link.
   private mutating func readHall(_ node: Node) {
     halls += 1
     guard let name = draft.text(of: node) else {
@@ -145,7 +146,7 @@ struct UCLAMenus {
         isAllergenListPartial: marks.isAllergenListPartial), draft.notices)
   }
 
-  /// The words behind the name; what else is said there repeats the icons.
+  /// The text after the name; anything else there repeats the icons.
   private mutating func description(of item: Node) -> String? {
     var words: [String] = []
     var known: Set<String> = []
@@ -165,10 +166,10 @@ struct UCLAMenus {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// What repeats the icons, the name in another tongue, and where the recipe comes from.
+  /// Classes that repeat the icons, the name in another language, and the recipe's origin.
   private static let repeated = ["tt-prodwebcode", "tt-altname", "tt-origin"]
 
-  /// What the icons' codes mean by the page's own legend.
+  /// The meanings of the icons' codes in the page's own legend.
   private static func legend(of root: Node) -> [String: String] {
     var legend: [String: String] = [:]
     for item in root.all("div", class: "fp-legend-item") {

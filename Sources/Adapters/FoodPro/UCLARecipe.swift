@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads UCLA's page of one recipe: its serving, nutrients, ingredients and what it contains.
+/// Reads UCLA's page of one recipe: its serving, nutrients, ingredients and contents.
 struct UCLARecipe {
   private static let census = Census(
     ("recipes", [#"class\s*=\s*["']?[^"'>]*\bsingle-name\b"#]),
@@ -21,7 +21,7 @@ struct UCLARecipe {
     root.first(class: "single-name") != nil || root.first("table", class: "nutritive-table") != nil
   }
 
-  /// The reading of the page: one dish, of no hall and no day.
+  /// The reading of the page: one dish, without a hall or a day.
   mutating func read() throws(ReadError) -> Reading {
     let heading = draft.root.first(class: "single-name")
     let tables = draft.root.all("table", class: "nutritive-table")

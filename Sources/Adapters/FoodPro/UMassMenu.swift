@@ -3,14 +3,15 @@ import Dining
 import JSON
 import Markup
 
-/// Reads the menus of one hall and day: of each meal its categories, of each category a piece of HTML with the dishes.
+/// Reads the menus of one hall and day: the categories of each meal, and for each category a piece of HTML
+/// with the dishes.
 struct UMassMenu {
   private let page: Page
   private let notices: NoticeCollector
   private let venue: String?
   private let date: CivilDate?
   private var builder = MenuBuilder()
-  /// The prices that stand beside the links of a part of the answer.
+  /// The prices next to the links of a part of the answer.
   private var prices = NodeMemo<Money?>()
 
   init(_ page: Page) {
@@ -20,12 +21,12 @@ struct UMassMenu {
     date = page.parameter("date").flatMap { CivilDate(monthDayYear: $0.formDecoded) }
   }
 
-  /// - Throws: `notThisSite` where neither the meals nor the dishes are this site's.
+  /// - Throws: `notThisSite` if neither the meals nor the dishes are this site's.
   mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
     let isAsked = page.url?.has("foodpro-menu-ajax") ?? false
     let hasDishes = page.mentions("data-dish-name") || page.mentions("lightbox-nutrition")
     guard let object = value.object else {
-      // A day without menus is an empty list for programs that know no empty objects.
+      // A day without menus is an empty list, written by a program that has no empty objects.
       guard isAsked, value.array?.isEmpty == true else {
         if hasDishes { throw .missingAnchor("meals") }
         throw .notThisSite(title: nil)
@@ -127,7 +128,7 @@ struct UMassMenu {
       nutrition: nutrition.isEmpty ? nil : nutrition)
   }
 
-  /// Where a place sells its dishes, the price stands behind the link.
+  /// At a place that sells its dishes the price follows the link.
   private mutating func price(beside link: Node) -> Money? {
     link.parent.flatMap { prices.value(of: $0) { [notices] in Self.price(in: $0, notices) } }
   }

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads UMass' places, each with its hours of the day on which it was asked.
+/// Reads UMass' places, each with its hours on the day of the request.
 struct UMassPlaces {
   private static let place = RecordShape(
     "location", needs: ["location_title", "opening_hours", "closing_hours"],
@@ -54,7 +54,7 @@ struct UMassPlaces {
     readHours(place, of: id)
   }
 
-  /// `42.383790,-72.530519`; a place on wheels has a comma alone.
+  /// `42.383790,-72.530519`; a food truck has only a comma.
   private func coordinates(_ place: Record) -> Coordinates? {
     guard let text = place.text("map_address"), text.contains(where: \.isNumber) else { return nil }
     let parts = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
@@ -71,7 +71,7 @@ struct UMassPlaces {
     "credit cards": .card, "dining dollars": .plusDollars, "ycmp": .mealSwipe,
   ]
 
-  /// Means of payment that no plan is about.
+  /// Means of payment that belong to no plan.
   private static let others: Set = ["cash", "ucard", "check", "checks", "mobile payments"]
 
   private func accepts(_ place: Record) -> [Tender]? {
@@ -85,12 +85,13 @@ struct UMassPlaces {
     }
   }
 
-  /// The hours are those of the day, and say so nowhere. Its exceptions are of years ago and not read.
+  /// The hours apply to the day of the request, without stating it. Its exceptions are years old and not
+  /// read.
   private mutating func readHours(_ place: Record, of id: String) {
     var hours = DatedHours()
     let door = [place.text("opening_hours"), place.text("closing_hours")].compactMap(\.self)
     if let word = door.first, door.allSatisfy({ MealName.isClosing($0) }) {
-      // The meals of an ordinary day may stay on one that is closed.
+      // The meals of an ordinary day may remain on a closed day.
       let meals = Self.meals.flatMap { [place.text($0.opens), place.text($0.closes)] }.compactMap(\.self)
       if meals.contains(where: { !MealName.isClosing($0) }) {
         notices.note("closed-with-hours", "\(id) \(page.localDate)")
@@ -112,7 +113,7 @@ struct UMassPlaces {
     into hours: inout DatedHours
   ) {
     let words = [start, end].compactMap { place.text($0) }
-    // Nothing said of a meal says nothing, on a day when the place is closed, too.
+    // A meal without text states nothing, even on a day when the place is closed.
     guard !words.isEmpty else { return }
     let text = words.joined(separator: " - ")
     if words.allSatisfy({ MealName.isClosing($0) }) { return }

@@ -12,12 +12,13 @@ extension SiteAdapter {
     requests: Harvard.requests, read: Harvard.read)
 }
 
-/// Harvard's dining halls by CS50's API, whose menus are rows of numbers: what a recipe and a category are called stands in
-/// lists of their own, which are read first.
+/// Harvard's dining halls by CS50's API, whose menus are rows of numbers: the names of recipes and categories
+/// are in lists of their own, which are read first.
 enum Harvard {
   static let name = "harvard"
 
-  /// The locations, the two lists, and when these were read, of each hall the rows of the day, which mean nothing without.
+  /// Requests the locations, the two lists, and once these were read, each hall's rows of the day, which are
+  /// meaningless without them.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let api = address.origin + (address.path.isEmpty ? "/dining" : address.path)
@@ -38,7 +39,7 @@ enum Harvard {
 
   static func categoryKey(_ id: String) -> String { "category " + id }
 
-  /// Reads whichever of the four answers a page is.
+  /// Reads any of the four answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content, let records = value.array else {
       guard page.mentions("\"serving_size\"") || page.mentions("\"recipe\"") else {
@@ -55,7 +56,8 @@ enum Harvard {
     if records.contains(where: { $0["serving_size"] != nil && $0["calories"] != nil }) {
       return HarvardRecipes.reading(records, page, notices)
     }
-    // The two other lists have nothing but numbers and names: only the address tells them from anybody's.
+    // The two other lists have only numbers and names: only the address distinguishes them from other sites'
+    // lists.
     switch part {
     case "locations" where isOurs, "categories" where isOurs:
       return HarvardNames.reading(records, page, notices, areLocations: part == "locations")

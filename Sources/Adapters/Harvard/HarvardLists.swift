@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// Reads the lists that are but numbers and names: locations and categories.
+/// Reads the lists that contain only numbers and names: locations and categories.
 enum HarvardNames {
   private static let record = RecordShape("record", needs: ["id", "name"])
 
@@ -33,7 +33,7 @@ enum HarvardNames {
   }
 }
 
-/// Reads the list of recipes, and keeps what a menu needs of each.
+/// Reads the list of recipes, and stores the part of each that a menu needs.
 enum HarvardRecipes {
   private static let recipe = RecordShape(
     "recipe", needs: ["id", "name"], may: ["allergens", "calories", "serving_size"],
@@ -42,10 +42,10 @@ enum HarvardRecipes {
       "sodium",
       "sugars", "total_carb", "total_fat", "trans_fat", "vegan", "vegetarian", "gluten_free", "halal",
     ])
-  /// So many recipes are kept below one key.
+  /// The number of recipes stored under one key.
   private static let block = 16
 
-  /// The beginning of the keys below which recipes are kept.
+  /// The prefix of the keys under which recipes are stored.
   static let finding = "recipes "
 
   static func key(_ id: Int) -> String { finding + "\(id / block)" }
@@ -59,7 +59,7 @@ enum HarvardRecipes {
         notices.note("dish-without-name", record["id"]?.identifier ?? "recipe")
         continue
       }
-      // A menu looks through a whole block for each of its rows.
+      // A menu searches a whole block for each of its rows.
       guard seen.insert(id).inserted else {
         notices.note("duplicate-dish", "\(id) \(name)")
         continue
@@ -79,12 +79,12 @@ enum HarvardRecipes {
       findings: blocks.sorted { $0.key < $1.key }.map { Finding($0.key, $0.value.joined(separator: "\n")) })
   }
 
-  /// The dish that a recipe's number means; nil where the list did not have it.
+  /// The dish with a recipe's number; nil if it was not in the list.
   static func dish(_ id: Int, _ findings: Findings) -> Dish? {
     for line in (findings[key(id)] ?? "").split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
       guard parts.count == 5, parts[0] == "\(id)" else { continue }
-      // An empty list may be one that nobody filled in.
+      // An empty list may not have been filled in.
       let allergens = parts[3].split(separator: ",").map { String($0) }
       return Dish(
         name: parts[1], calories: Int(parts[2]),

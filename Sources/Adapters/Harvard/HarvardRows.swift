@@ -7,7 +7,7 @@ enum HarvardRows {
   private static let row = RecordShape(
     "row", needs: ["recipe", "category", "meal", "location"], may: ["date"], also: ["id"])
 
-  /// - Throws: `missingAnchor` where recipes are known and none of the rows has one of them.
+  /// - Throws: `missingAnchor` if recipes are known and none of the rows refers to one of them.
   static func reading(
     _ values: [JSONValue], _ page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
@@ -39,7 +39,7 @@ enum HarvardRows {
       builder.add(dish, at: station ?? category, of: key, notices)
     }
     notices.compare(asked: asked, shown: shown)
-    // Rows of which none is a known recipe are no empty menu.
+    // Rows without any known recipe are not an empty menu.
     guard missing == 0 || !builder.isEmpty else { throw .missingAnchor("recipes of the menu's numbers") }
     if builder.isEmpty { notices.note("no-menu", page.parameter("location") ?? "") }
     return Reading(

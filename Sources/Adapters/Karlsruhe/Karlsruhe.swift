@@ -14,7 +14,8 @@ extension SiteAdapter {
     requests: Karlsruhe.requests, read: Karlsruhe.read)
 }
 
-/// sw-ka.de: one page a canteen, its days behind each other, each line a row, each dish a table row in it.
+/// sw-ka.de: one page per canteen with its days one after another, each line a row, each dish a table row in
+/// it.
 enum Karlsruhe {
   static let name = "studentenwerk-karlsruhe"
 
@@ -34,7 +35,7 @@ enum Karlsruhe {
     ("prices", [#">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:&euro;|€)\s*+<"#]),
     ("calories", [#"\bkcal\s*+<"#]))
 
-  /// Two requests a canteen, for this week and the next; the source is the folder of their pages.
+  /// Two requests per canteen, for this week and the next; the source is the folder of their pages.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
     let dates: [CivilDate] = [context.today, context.today.monday.adding(days: 7)]

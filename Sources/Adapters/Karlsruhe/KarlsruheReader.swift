@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads a canteen's page of Karlsruhe in one pass: days, lines, dishes, and what stands folded away below a dish.
+/// Reads a canteen's page of Karlsruhe in one pass: days, lines, dishes, and the collapsed details of a dish.
 struct KarlsruheReader {
   private static let marks = [
     NodeMark("h1", class: "mensa_fullname"), NodeMark("a", attribute: "rel"),
@@ -17,10 +17,10 @@ struct KarlsruheReader {
   private var pendingID: String?
   private var counts = ["dishes": 0, "lines": 0, "days": 0, "prices": 0, "calories": 0]
   private var seen: Set<String> = []
-  /// The rows of which a dish was read.
+  /// The rows from which a dish was read.
   private var rows: Set<Node> = []
   private var hasAnchor = false
-  /// Whether any dish has codes behind it.
+  /// Whether any dish is followed by codes.
   private var hasCodes = false
 
   init(_ draft: ReadingBuilder) {
@@ -50,7 +50,7 @@ struct KarlsruheReader {
         identity: ["sw-ka.de", "Studierendenwerk Karlsruhe", "canteen-day", "mensatype"], venue: venue))
   }
 
-  /// The canteen's id is the last part of its own address, which the page itself names.
+  /// The canteen's id is the last part of its own address, which the page names.
   private mutating func readVenue() {
     let own = draft.root.all("link", attribute: "rel", value: "canonical").first?["href"]
     let path = SiteAddress(own ?? draft.page.url ?? "").path
@@ -97,7 +97,7 @@ struct KarlsruheReader {
       return draft.notices.tally("station-without-name", "mensatype")
     }
     draft.menus.begin(station: name)
-    // A line that is shut says "-" where its dishes would be.
+    // A closed line has "-" in place of its dishes.
     guard let data = cells.last, data.first("td", class: "menu-title") == nil else { return }
     let words = draft.text(of: data) ?? ""
     if !words.trimmingDashes.isEmpty { draft.notices.note("unread-menu", "\(name): \(words)") }
@@ -159,7 +159,7 @@ struct KarlsruheReader {
 
   private mutating func readNutrition(_ cell: Node) {
     guard pending != nil else { return }
-    // Row and facts bear one number; where they do not, the row of these facts is missing.
+    // Row and facts share a number; if they do not, the row of these facts is missing.
     let number = cell.classes.first { $0.hasPrefix("co2_id-") }?.dropFirst(7)
     if let number, let pendingID, !pendingID.isEmpty, pendingID != "menu-title-" + number {
       return draft.notices.tally("nutrition-without-dish", venue)

@@ -1,7 +1,7 @@
-/// The allergens of one dish: said to be in it, said not to be, or not spoken of.
+/// The allergens of one dish: stated as present, stated as absent, or not stated.
 struct AllergenStatements {
   private var contained: [String] = []
-  /// Whether anything is said of any.
+  /// Whether any is stated.
   private(set) var isAnyStated = false
   private var unstated: [String] = []
 
@@ -14,13 +14,14 @@ struct AllergenStatements {
     if isContained { contained.append(allergen) }
   }
 
-  /// Whether some are named and others not spoken of.
+  /// Whether some are named and others not stated.
   var isPartial: Bool { !contained.isEmpty && !unstated.isEmpty }
 
-  /// What the dish contains, or nil where that is not known.
+  /// The dish's allergens, or nil if unknown.
   ///
-  /// A list that names some must not be taken for one that names all. Where the site is silent on a few, what it does
-  /// name is kept, with a notice; an empty list would then claim freedom from what nobody spoke of, so it becomes nil.
+  /// A list that names some must not be taken for a complete one. If the site leaves a few unstated, those
+  /// named are kept, with a notice; an empty list would then claim the absence of unstated ones, so it
+  /// becomes nil.
   func list(dish: String, _ notices: NoticeCollector) -> [String]? {
     guard isAnyStated else { return nil }
     guard !unstated.isEmpty else { return contained }
@@ -30,7 +31,7 @@ struct AllergenStatements {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, where it first stands.
+  /// Each element once, at its first position.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -2,18 +2,19 @@ import CivilTime
 import Dining
 
 extension NoticeCollector {
-  /// Notes that an answer is of other days than the one that was asked for, as of a cache or of a site that answers every
-  /// date alike. An answer that names no day, or beside others the day that was asked for, contradicts nothing.
+  /// Notes that an answer is for other days than the one requested, as from a cache or from a site with one
+  /// answer for every date. An answer that names no day, or the requested day among others, contradicts
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - asked: the day in the address; nil: none was asked for, or which is not known.
-  ///   - shown: the days that the answer names itself.
+  ///   - asked: the day in the address; nil if none was requested or it is unknown.
+  ///   - shown: the days named in the answer itself.
   func compare(asked: CivilDate?, shown: some Sequence<CivilDate>) {
     guard let asked else { return }
     compare(asked: asked...asked, shown: shown)
   }
 
-  /// The same for several days that were asked for at once, of which one is enough.
+  /// The same for several days requested at once, one of which is enough.
   func compare(asked: ClosedRange<CivilDate>, shown: some Sequence<CivilDate>) {
     let days = Set(shown)
     guard let first = days.min(), days.isDisjoint(with: asked) else { return }

@@ -1,17 +1,19 @@
 import Markup
 
 extension Pattern {
-  /// The most characters that a run of one class takes up.
+  /// The most characters that a run of one class matches.
   private static let longestRun = 2_000
 
-  /// A pattern that is searched for in a whole page: no run of a class in it (`[^>]*`, `[^<]+`, `.*?`) goes on without end.
+  /// Compiles a pattern to be searched for in a whole page: every run of a class in it (`[^>]*`, `[^<]+`,
+  /// `.*?`) is bounded.
   ///
-  /// A tag that is never closed would else be followed to the end of the page, from each of the places where one begins.
+  /// Otherwise a tag that is never closed would be followed to the end of the page from every position at
+  /// which one begins.
   convenience init(bounded source: String, options: PatternOptions = []) throws(MarkupError) {
     try self.init(Self.bounded(source), options: options)
   }
 
-  /// The source with a bound to every run of a class.
+  /// The source with a bound on every run of a class.
   static func bounded(_ source: String) -> String {
     var result = ""
     var isInClass = false

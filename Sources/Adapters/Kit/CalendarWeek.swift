@@ -4,8 +4,7 @@ extension CivilDate {
   /// The Monday of the date's week.
   var monday: CivilDate { adding(days: 1 - weekday.rawValue) }
 
-  /// The number of the date's week and the year that the week is counted in (ISO 8601: a week belongs to the year of
-  /// its Thursday).
+  /// The number of the date's week and the year to which the week belongs (ISO 8601: that of its Thursday).
   var calendarWeek: (year: Int, number: Int) {
     let thursday = monday.adding(days: 3)
     let year = thursday.year

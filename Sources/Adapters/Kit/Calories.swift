@@ -1,5 +1,5 @@
-/// Kilocalories as pages state them.
+/// Kilocalories as stated on pages.
 enum Calories {
-  /// What is more is no dish of a person.
+  /// Larger values are not plausible for one serving.
   static let possible = 0.0...50_000
 }

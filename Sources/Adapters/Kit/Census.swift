@@ -1,10 +1,11 @@
 import Dining
 import Markup
 
-/// The census of a platform, declared as data: what its pages have in numbers, by marks that need no tree, and the
-/// tokens by which a page is read when the tree says nothing.
+/// The census of a platform, declared as data: numbers that can be counted on its pages without a tree, and
+/// the tokens by which a page is read if the tree is unusable.
 struct Census: Sendable {
-  /// Something counted, and the patterns that find it, each by another mark: what most of them find is the count.
+  /// Something counted, and the patterns that find it, each by another mark: the largest number of matches is
+  /// the count.
   struct Subject: Sendable {
     let name: String
     let marks: [Pattern]
@@ -13,14 +14,15 @@ struct Census: Sendable {
   let subjects: [Subject]
   let tokens: Pattern?
   let tolerance: CensusTolerance
-  /// Patterns that do not compile; a test sees to it that there are none.
+  /// Patterns that do not compile; a test checks that the list is empty.
   let broken: [String]
 
   /// - Parameters:
-  ///   - tolerance: how far tree and census may differ unnoticed.
-  ///   - tokens: a pattern whose groups `venue`, `date`, `period`, `station` and `dish` are what a salvaged menu is made of.
-  ///   - options: how all patterns are read.
-  ///   - subjects: what is counted; in the plural, as a notice says it.
+  ///   - tolerance: how far tree and census may differ without a notice.
+  ///   - tokens: a pattern whose groups `venue`, `date`, `period`, `station` and `dish` make up a salvaged
+  ///     menu.
+  ///   - options: the options of all patterns.
+  ///   - subjects: the things counted, in the plural, as named in notices.
   init(
     tolerance: CensusTolerance = .none, tokens: String? = nil, options: PatternOptions = [],
     _ subjects: (name: String, marks: [String])...
@@ -37,7 +39,7 @@ struct Census: Sendable {
     self.broken = broken
   }
 
-  /// How many there are of each subject.
+  /// The count of each subject.
   func counts(in text: DecodedText, _ notices: NoticeCollector) -> [String: Int] {
     var counts: [String: Int] = [:]
     for subject in subjects {

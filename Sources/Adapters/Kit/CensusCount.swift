@@ -1,18 +1,18 @@
 import Dining
 
-/// How far a census may differ from a reading before that is worth a notice.
+/// How far a census may differ from a reading without a notice.
 package struct CensusTolerance: Hashable, Sendable {
-  /// The part of the census' count, 0 to 1.
+  /// The share of the census' count, 0 to 1.
   package var share: Double
-  /// A number of candidates that is always forgiven.
+  /// A number of candidates that is always tolerated.
   package var count: Int
 
   /// Every candidate must be accounted for.
   package static let none = CensusTolerance(share: 0, count: 0)
 
   /// - Parameters:
-  ///   - share: the part of the census' count, 0 to 1.
-  ///   - count: a number of candidates that is always forgiven.
+  ///   - share: the share of the census' count, 0 to 1.
+  ///   - count: a number of candidates that is always tolerated.
   package init(share: Double, count: Int) {
     self.share = share
     self.count = count
@@ -23,13 +23,13 @@ package struct CensusTolerance: Hashable, Sendable {
   }
 }
 
-/// One thing counted twice: by patterns over the text, and by what the reader made of the tree.
+/// One thing counted twice: by patterns over the text, and by the reader from the tree.
 struct CensusCount {
-  /// What was counted, in the plural.
+  /// The thing counted, in the plural.
   let what: String
-  /// What the patterns found.
+  /// The count by patterns.
   let census: Int
-  /// What became a value of the reading or a notice of its own.
+  /// The number that became a value of the reading or a notice.
   let accounted: Int
 }
 

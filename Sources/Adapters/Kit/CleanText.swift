@@ -1,8 +1,8 @@
 import Markup
 
 extension NoticeCollector {
-  /// A text from a page with its white space put in order, and one more round of character references resolved where
-  /// the site escaped twice (`Mac &amp;amp; Cheese`), which is noted.
+  /// A text from a page with its white space normalized, and one more round of character references resolved
+  /// if the site escaped twice (`Mac &amp;amp; Cheese`), which is noted.
   func clean(_ text: String) -> String {
     if text.isPlain { return text }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -15,14 +15,15 @@ extension NoticeCollector {
 }
 
 extension String {
-  /// Whether nothing in it can be a reference or white space but single spaces between words: nearly every text is so.
+  /// Whether it has no possible reference and no white space except single spaces between words, as nearly
+  /// every text.
   fileprivate var isPlain: Bool {
     var previous = UInt8(ascii: " ")
     for byte in utf8 {
       switch byte {
       case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
       case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"): return false
-      // What may begin a no-break space, a space of some width, a separator of lines.
+      // Possible first bytes of a no-break space, another wide space or a line separator.
       case 0xE1, 0xE3: return false
       case 0xA0 where previous == 0xC2, 0x85 where previous == 0xC2: return false
       case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return false
@@ -32,7 +33,7 @@ extension String {
     return previous != UInt8(ascii: " ")
   }
 
-  /// Whether something like `&amp;` or `&#39;` stands in it.
+  /// Whether it contains something like `&amp;` or `&#39;`.
   var hasCharacterReference: Bool {
     var rest = utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -53,7 +54,7 @@ extension String {
     "strong", "sub", "sup", "td", "tr", "u", "ul",
   ]
 
-  /// The text without the tags that a site escaped too often, a space for each; `<3` and `a < b` are no tags.
+  /// The text with each over-escaped tag replaced by a space; `<3` and `a < b` are not tags.
   var withoutTags: String {
     guard utf8.contains(UInt8(ascii: "<")) else { return self }
     var result = ""
@@ -64,7 +65,7 @@ extension String {
         $0.isASCII && ($0.isLetter || $0.isNumber)
       }
       let isTag = Self.tags.contains(name.lowercased())
-      // No tag is so long that looking for its end would be slow in a text of nothing but beginnings.
+      // The bound on a tag's length keeps the search fast in a text of nothing but beginnings of tags.
       let end = isTag ? rest[next...].prefix(200).firstIndex(of: ">") : nil
       result += end == nil ? rest[..<next] : rest[..<start] + " "
       rest = rest[(end.map { rest.index(after: $0) } ?? next)...]
@@ -72,9 +73,9 @@ extension String {
     return (result + rest).split(separator: " ").joined(separator: " ")
   }
 
-  /// The text with its character references resolved as HTML has them.
+  /// The text with its character references resolved as in HTML.
   var resolvingCharacterReferences: String {
-    // Only the references are markup here: a "<" in a name is no tag.
+    // Only the references are markup here: a "<" in a name does not begin a tag.
     let escaped = split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
     return (try? HTMLDocument("<p>" + escaped))?.root.text ?? self
   }

@@ -3,16 +3,16 @@ import Dining
 import HoursText
 import OpeningHours
 
-/// A stretch of a service date by the wall clock, in minutes after its midnight; `closes` may lie in the next day, and
-/// so may `opens`, until the window is put on its own day.
+/// A window of a service date by the wall clock, in minutes after its midnight; `closes` may be on the next
+/// day, and so may `opens`, until the window is moved to its own day.
 struct ClockWindow: Hashable, Comparable {
   static let minutesOfDay = 1_440
 
   let opens: Int
   let closes: Int
 
-  /// A closing at or before the opening belongs to the next day: "12:00am - 12:00am" is 24 hours. The last minute of a
-  /// day is how forms that know no 24:00 say midnight.
+  /// A closing at or before the opening belongs to the next day: "12:00am - 12:00am" is 24 hours. The last
+  /// minute of a day stands for midnight in forms that have no 24:00.
   init(opens: Int, closes: Int) {
     self.opens = opens
     let end = closes > opens ? closes : closes + Self.minutesOfDay
@@ -24,17 +24,18 @@ struct ClockWindow: Hashable, Comparable {
     (left.opens, left.closes) < (right.opens, right.closes)
   }
 
-  /// How many days after the date it was written for the window opens: `24:00` is the next day's first minute.
+  /// The number of days after its service date on which the window opens: `24:00` is the next day's first
+  /// minute.
   var daysLater: Int { opens / Self.minutesOfDay }
 
-  /// The window by the minutes of the day on which it opens.
+  /// The window in minutes of the day on which it opens.
   var onItsDay: ClockWindow {
     ClockWindow(
       opens: opens - daysLater * Self.minutesOfDay, closes: closes - daysLater * Self.minutesOfDay)
   }
 
-  /// `07:00-10:30`; a closing in the next day is written 01:00, but 24:00 for midnight and more where it must be.
-  /// Only a window on its own day is one of the language: no span of it begins at 24:00.
+  /// `07:00-10:30`; a closing on the next day is written 01:00, or 24:00 for midnight and larger where
+  /// necessary. Only a window on its own day can be written: no span of the language begins at 24:00.
   var expression: String {
     let isPlain = closes <= Self.minutesOfDay || closes - Self.minutesOfDay >= opens
     return Self.clock(opens) + "-" + Self.clock(isPlain ? closes : closes - Self.minutesOfDay)
@@ -49,7 +50,7 @@ struct ClockWindow: Hashable, Comparable {
     (number < 10 ? "0" : "") + String(number)
   }
 
-  /// The window on a service date as instants; on days when clocks change it is the wall clock that counts.
+  /// The window on a service date as instants; the wall clock counts on days when clocks change.
   func instants(on date: CivilDate, in zone: Zone) -> (opens: Instant, closes: Instant) {
     (
       zone.instant(of: CivilDateTime(date, secondOfDay: opens * 60)),
@@ -64,7 +65,7 @@ extension [ClockWindow] {
 }
 
 extension ClockWindow {
-  /// Reads `11:00am - 5:00pm` and what else can only mean one window; nil for anything beside it.
+  /// Reads `11:00am - 5:00pm` and other unambiguous spellings of one window; nil for anything else.
   init?(_ text: some StringProtocol) {
     guard let (period, opens, closes) = HoursText.window(String(text)), period == nil else { return nil }
     self.init(opens: opens, closes: closes)
@@ -94,7 +95,8 @@ extension ClockWindow {
 }
 
 extension ClockWindow {
-  /// Minutes after midnight of a time by either clock: `5:00pm`, `7 AM`, `17:00`, `07:30:00`, `24:00`; or nil.
+  /// Minutes after midnight of a 12-hour or 24-hour time: `5:00pm`, `7 AM`, `17:00`, `07:30:00`, `24:00`; or
+  /// nil.
   static func anyMinutes(_ text: some StringProtocol) -> Int? {
     if let minutes = minutes(text) { return minutes }
     let parts = text.split(whereSeparator: \.isWhitespace).joined().split(
@@ -106,8 +108,8 @@ extension ClockWindow {
     return hour < 24 ? hour * 60 + minute : hour == 24 && minute == 0 ? minutesOfDay : nil
   }
 
-  /// A window between two such times; nil where one cannot be read, or where am and pm seem to be left out: of one time
-  /// beside another that has them, or of both where the window would go nearly round the clock.
+  /// A window between two such times; nil if one cannot be read, or if am and pm seem to be missing: from one
+  /// of the times, or from both if the window would last nearly round the clock.
   init?(from start: some StringProtocol, to end: some StringProtocol) {
     guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end) else { return nil }
     switch (Self.minutes(start) != nil, Self.minutes(end) != nil) {
@@ -119,12 +121,12 @@ extension ClockWindow {
     }
   }
 
-  /// So long is no place open past midnight that closes at all; it is `8:00 - 5:00` with an afternoon's five.
+  /// A longer window past midnight is not plausible; it is `8:00 - 5:00` with 5 in the afternoon.
   private static let longestNight = 21 * 60
 }
 
 extension ClockWindow {
-  /// Two instants as a window of a service date; nil where they do not lie in the day or the night after it.
+  /// Two instants as a window of a service date; nil if they are not within the day or the night after it.
   init?(from start: Instant, to end: Instant, on date: CivilDate, in zone: Zone) {
     let opening = zone.civil(at: start)
     let closing = zone.civil(at: end)

@@ -1,15 +1,16 @@
 import Dining
 
-/// Dishes that are none: a canteen's word that it is closed or cooks nothing, in the place of what it would serve.
+/// Closure notices in place of dishes: a canteen's statement that it is closed or serves nothing.
 extension Dish {
-  /// Whether its name is such a word: `Geschlossen wegen Betriebsausflug`, which kitchens write over the old dish and
-  /// its price, `Mensa geschlossen - Karfreitag`, `Sommerpause`, or, with nothing else said of it, `Mensa heute geschlossen`,
-  /// `Kein Angebot`, a dash, or a letter to the guests.
+  /// Whether its name is such a notice: `Geschlossen wegen Betriebsausflug`, which kitchens write over the
+  /// old dish and its price, `Mensa geschlossen - Karfreitag`, `Sommerpause`, or, without any other data,
+  /// `Mensa heute geschlossen`, `Kein Angebot`, a dash, or a letter to the guests.
   var isClosureNotice: Bool { closureWords != nil }
 
-  /// The words of such a name; nil where it is that of a dish.
+  /// The words of such a name; nil if the name is a dish's.
   private var closureWords: [String]? {
-    // What has a price is one by its first word alone: nearly all dishes have one, and nearly none begins so.
+    // A priced entry counts as a notice only if its first word says so: nearly all dishes have a price, and
+    // hardly any begins so.
     guard prices.isEmpty || name.letterWords(upTo: 1).allSatisfy({ Self.mayBeginClosure($0) }) else {
       return nil
     }
@@ -22,13 +23,13 @@ extension Dish {
     return words
   }
 
-  /// Whether such a word is said of the house and of the whole day: not of a counter, and of no time.
+  /// Whether the notice applies to the whole house and day, not to a counter or a time.
   var isClosureOfTheDay: Bool {
     guard let words = closureWords, let first = words.first, !words.contains("station"), !namesATime else {
       return false
     }
     if isOfHolidays(words) { return true }
-    // Where a kitchen has no dish to offer the house may be open all the same.
+    // A house whose kitchen has no dish to offer may still be open.
     if Self.isLetter(words) { return false }
     if Self.saysNothingIsServed(words) { return !Self.servings.isDisjoint(with: words) }
     if Self.closed.contains(first) {
@@ -43,10 +44,10 @@ extension Dish {
     return numbers.count > 1 || numbers.contains { $0 != "1" && $0 != "2" || !name.contains("\($0). ") }
   }
 
-  /// Whether holidays and the house are all that is spoken of.
+  /// Whether it mentions only holidays and the house.
   private func isOfHolidays(_ words: [String]) -> Bool {
     guard !Self.holidays.isDisjoint(with: words), words.allSatisfy(Self.beginsClosure) else { return false }
-    // The first of May is a holiday, and the rest of it none.
+    // The first of May is a holiday, and the rest of May is not.
     return words.allSatisfy { $0 == "mai" || !Self.holidays.contains($0) }
       ? name.split { !$0.isNumber }.elementsEqual(["1"]) : true
   }
@@ -61,7 +62,7 @@ extension Dish {
     closed.contains(word) || sentences.contains(word) || joints.contains(word)
   }
 
-  /// Whether the name is a dash, as kitchens leave a line empty.
+  /// Whether the name is a dash, with which kitchens leave a line empty.
   private var isDash: Bool { name.unicodeScalars.allSatisfy { "-–—_. ".unicodeScalars.contains($0) } }
 
   /// `Kein Angebot`, `Heute keine Essensausgabe`
@@ -96,13 +97,13 @@ extension Dish {
   ]
 
   private static let closed: Set = ["chiuso", "closed", "fermé", "fermée", "geschlossen"]
-  /// What stands beside it there, and not in the name of a dish.
+  /// Words that accompany it there, and not in the name of a dish.
   private static let sentences: Set = [
     "aktuell", "bleibt", "cafeteria", "derzeit", "ganztägig", "haben", "heute", "is", "ist", "leider",
     "mensa",
     "momentan", "restaurant", "station", "stubistro", "stucafé", "today", "vorübergehend", "wegen",
   ]
-  /// Days and weeks in which nobody cooks, which kitchens name with "closed" or alone.
+  /// Closed days and weeks, which kitchens name with "closed" or alone.
   private static let holidays: Set = [
     "academicus", "allerheiligen", "arbeit", "bettag", "betriebsausflug", "betriebsferien", "betriebsruhe",
     "betriebsurlaub", "buß", "christi", "dreikönig", "dreikönigstag", "einheit", "feiertag", "feiertage",

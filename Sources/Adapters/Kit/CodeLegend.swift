@@ -1,11 +1,11 @@
 import Dining
 
-/// The letters and numbers behind the dishes of one site, and what they stand for by its own legend.
+/// The letters and numbers after the dishes of one site, and their meanings by its own legend.
 struct CodeLegend {
-  /// What a code stands for.
+  /// The meaning of a code.
   private struct Meaning {
     let words: String
-    /// What the words mean beside any dish; nil where nobody knows them, which is noted at every dish.
+    /// The marks for the words; nil if the words are unknown, which is noted for every dish.
     let marks: FoodMarks?
 
     init(_ words: String) {
@@ -16,7 +16,7 @@ struct CodeLegend {
 
   private var meanings: [String: Meaning]
 
-  /// - Parameter words: what the codes mean where the page does not say.
+  /// - Parameter words: the meanings of codes that the page does not explain.
   init(_ words: [String: String]) {
     meanings = words.mapValues { Meaning($0) }
   }
@@ -26,10 +26,10 @@ struct CodeLegend {
     if meanings[code]?.words != meaning { meanings[code] = Meaning(meaning) }
   }
 
-  /// What a code stands for.
+  /// The meaning of a code.
   subscript(code: String) -> String? { meanings[code]?.words }
 
-  /// Takes a list of codes, `[1,ML,Se]`; what is none is given back as it is.
+  /// Takes a list of codes, `[1,ML,Se]`; parts that are not codes are returned unchanged.
   func take(_ codes: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> [String] {
     var rest: [String] = []
     for part in codes.utf8.split(whereSeparator: Self.isBetweenCodes) {
@@ -48,7 +48,7 @@ struct CodeLegend {
     return rest
   }
 
-  /// A code with single spaces; nil where there are only spaces.
+  /// A code with single spaces; nil if there are only spaces.
   private static func code(_ part: Substring.UTF8View) -> String? {
     let begun = part.drop { $0 == UInt8(ascii: " ") }
     guard begun.contains(UInt8(ascii: " ")) else { return begun.isEmpty ? nil : String(Substring(begun)) }

@@ -1,12 +1,12 @@
 import CivilTime
 
-/// The `HoursOfOperations` of a location: the period that is on now and its window, never the day's whole schedule.
+/// The `HoursOfOperations` of a location: the current period and its window, never the day's whole schedule.
 struct CurrentHours: Equatable {
   /// "Lunch", or nil for the pseudo period "All Day".
   let period: String?
   let windows: [ClockWindow]
 
-  /// Reads `Lunch 11:00am - 5:00pm`; nil where the times cannot be read.
+  /// Reads `Lunch 11:00am - 5:00pm`; nil if the times cannot be read.
   init?(_ text: String) {
     let lower = text.lowercased()
     if let whole = ["open 24 hours", "24 hours", "24 hrs"].first(where: lower.hasSuffix) {
@@ -21,7 +21,7 @@ struct CurrentHours: Equatable {
     self.windows = windows.compactMap { $0 }
   }
 
-  /// A stretch of time that a place is open for.
+  /// A stretch of time in which a place is open.
   struct Span: Hashable {
     let opens: Instant
     let closes: Instant
@@ -34,8 +34,8 @@ struct CurrentHours: Equatable {
     }
   }
 
-  /// The window that was on when a page was made; where the next one began as it ended, before the page was had, that one:
-  /// "12:00am - 12:00am" goes on over midnight.
+  /// The current window when a page was made; if the next one began at its end and before the page was
+  /// fetched, the next one: "12:00am - 12:00am" continues past midnight.
   func window(of page: Page) -> Span? {
     guard let made = window(around: page.spokenAt, in: page.zone) else { return nil }
     guard made.closes <= page.observedAt, let had = window(around: page.observedAt, in: page.zone),
@@ -44,8 +44,8 @@ struct CurrentHours: Equatable {
     return had
   }
 
-  /// The window that a moment lies in; in the small hours it may be yesterday's. Where none holds the moment, since the
-  /// page was old or its clock another, the nearest; nil where there is no window.
+  /// The window that contains a moment; after midnight it may be yesterday's. If none does, because the page
+  /// was old or its clock differs, the nearest; nil if there is no window.
   func window(around moment: Instant, in zone: Zone) -> Span? {
     let today = zone.civil(at: moment).date
     let spans = windows.flatMap { window in
@@ -58,7 +58,7 @@ struct CurrentHours: Equatable {
       ?? spans.min { $0.distance(to: moment) < $1.distance(to: moment) }
   }
 
-  /// The first time, at or after a moment, at which wall clocks show so many minutes after midnight.
+  /// The first time, at or after a moment, at which the wall clock shows this minute of the day.
   static func next(_ minutes: Int, from moment: Instant, in zone: Zone) -> Instant {
     let today = zone.civil(at: moment).date
     let first = zone.instant(of: CivilDateTime(today, secondOfDay: minutes * 60))

@@ -1,4 +1,4 @@
-/// The words of a title, and the dates that they make.
+/// The words of a title, and the dates formed from them.
 extension DateWords {
   /// Runs of digits with their slashes, runs of letters, and single dashes, colons, commas and ampersands, in lower case.
   static func words(of text: String) -> [String] {
@@ -19,7 +19,7 @@ extension DateWords {
     return words
   }
 
-  /// `12/8` or `12/8/18`; a year of two digits is of this century.
+  /// `12/8` or `12/8/18`; a two-digit year is in this century.
   static func numeric(_ word: String) -> MonthDay? {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
       .map { $0.utf8.count <= 4 ? Int($0) : nil }
@@ -45,7 +45,7 @@ extension DateWords {
     return kept
   }
 
-  /// What tells a time of day or a number of hours from a day: `14:30`, `2 pm`, `24 hours`.
+  /// Words that distinguish a time of day or a number of hours from a day: `14:30`, `2 pm`, `24 hours`.
   static let clockWords: Set = [
     ":", "a", "am", "p", "pm", "h", "hr", "hrs", "hour", "hours", "midnight", "noon",
   ]

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The dates of a title as they are written, how they are joined, and what is said beside them of an open end.
+/// The dates written in a title, how they are joined, and whether an end is open.
 struct DateWords {
   struct MonthDay {
     let month: Int
@@ -8,13 +8,13 @@ struct DateWords {
     let year: Int?
   }
 
-  /// A date, and whether it is the end of a range that the one before it begins.
+  /// A date, and whether it ends the range that the previous one begins.
   struct Entry {
     let day: MonthDay
     let endsRange: Bool
   }
 
-  /// What a lone date is the end of.
+  /// The bound that a lone date gives.
   enum Opening {
     case none, from, after, through, before
   }
@@ -24,10 +24,10 @@ struct DateWords {
   private(set) var areWeeks = false
   private(set) var opening = Opening.none
 
-  /// Nil where there are no dates, or dates of which nobody knows how they belong together.
+  /// Nil if there are no dates, or if their relation is ambiguous.
   init?(_ title: String) {
     let words = Self.words(of: title).filter { $0.count < 3 || Weekday(english: $0) == nil }
-    // Names beside figures say the same once more.
+    // Names beside numbers repeat the same dates.
     let figures = Self.withoutNames(words)
     if figures.contains(where: { Self.numeric($0) != nil }) {
       guard read(figures, by: { word, _ in Self.numeric(word) }) else { return nil }
@@ -38,7 +38,7 @@ struct DateWords {
 
   private typealias Reader = (String, inout ArraySlice<String>) -> MonthDay?
 
-  /// False where there is no date, and where a joint of two cannot be read.
+  /// False if there is no date, or if the joint of two cannot be read.
   private mutating func read(_ words: [String], by read: Reader) -> Bool {
     var rest = words[...]
     var gap: [String] = []
@@ -70,7 +70,8 @@ struct DateWords {
     "-", "to", "through", "thru", "until", "till", "til", "ending", "ends",
   ]
 
-  /// Whether a date ends the range that the last one begins, by the words between them; nil where they tell of neither.
+  /// Whether a date ends the range that the last one begins, judging by the words between them; nil if these
+  /// are unclear.
   private func endsRange(behind gap: [String], _ before: [String]) -> Bool? {
     let isEnd = entries.last?.endsRange == true
     guard let joint = gap.last else { return isEnd ? nil : true }
@@ -79,7 +80,7 @@ struct DateWords {
     if Self.rangeWords.contains(joint) || !isList && !Self.rangeWords.isDisjoint(with: gap) {
       return isEnd ? nil : true
     }
-    // "Nov 24, 9-5 & Nov 25": times may stand between.
+    // "Nov 24, 9-5 & Nov 25": times may come in between.
     let isPlain = gap.allSatisfy {
       Self.listWords.contains($0) || $0 == "-" || Self.clockWords.contains($0)
         || $0.allSatisfy { $0.isASCII && $0.isNumber }
@@ -87,8 +88,8 @@ struct DateWords {
     return isPlain && Self.listWords.contains(joint) ? false : nil
   }
 
-  /// The days behind a date that are of its month: the `14` of `12/8-14`, and those of `Dec 24, 25 and 31`; false where
-  /// they may be days or hours.
+  /// Reads the days after a date that belong to its month: the `14` of `12/8-14`, and those of `Dec 24, 25
+  /// and 31`; false if they may be days or hours.
   private mutating func readDays(_ rest: inout ArraySlice<String>) -> Bool {
     guard let date = entries.last?.day else { return true }
     var last = date.day
@@ -96,7 +97,7 @@ struct DateWords {
       Entry(day: MonthDay(month: date.month, day: found.day, year: found.year), endsRange: endsRange)
     }
     var after = rest.dropFirst()
-    // "12/8 - 9-5" says at what times.
+    // "12/8 - 9-5" is a date and its times.
     if entries.last?.endsRange == false, let joint = rest.first, Self.rangeWords.contains(joint),
       let end = Self.dayAndYear(&after), end.day > last, !Self.rangeWords.contains(after.first ?? "")
     {
@@ -114,7 +115,7 @@ struct DateWords {
         var end = after.dropFirst()
         if let range = Self.dayAndYear(&end), !Self.rangeWords.contains(end.first ?? "") {
           guard range.day > found.day else { return true }
-          // "12/8, 9-11" is days or hours; no clock of twelve hours has more.
+          // "12/8, 9-11" may be days or hours; a twelve-hour clock has no hour above 12.
           guard range.day > 12 else { return false }
           ends = entry(range, endsRange: true)
           after = end
@@ -138,7 +139,7 @@ struct DateWords {
       (["prior", "to"], .before),
     ]
 
-  /// Reads the words right before the first date and right behind the last.
+  /// Reads the words directly before the first date and directly after the last.
   private mutating func readOpening(_ before: [String], _ after: [String]) {
     let filling: Set = ["on", "the", ",", ":"]
     var before = before[...]

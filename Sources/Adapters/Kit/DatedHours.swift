@@ -1,7 +1,7 @@
 import CivilTime
 import Dining
 
-/// The hours of single days, a statement a day and meal period.
+/// The hours of single days, one statement per day and meal period.
 struct DatedHours {
   private struct Period {
     let name: String?
@@ -19,7 +19,7 @@ struct DatedHours {
   private var days: [Day] = []
   private var places: [CivilDate: Int] = [:]
 
-  /// Adds a window of a service date; false where it was there before.
+  /// Adds a window of a service date; false if it is already present.
   @discardableResult
   mutating func open(_ window: ClockWindow, _ period: String?, on date: CivilDate, text: String) -> Bool {
     let day = place(of: date)
@@ -29,13 +29,13 @@ struct DatedHours {
     return true
   }
 
-  /// Calls a date closed unless it has a window; the first who says so is quoted.
+  /// Marks a date as closed unless it has a window; the first such text is quoted.
   mutating func close(on date: CivilDate, text: String) {
     let day = place(of: date)
     days[day].closing = days[day].closing ?? text
   }
 
-  /// The statements, by date in the order in which they came.
+  /// The statements, grouped by date in order of insertion.
   var statements: [HoursStatement] {
     days.flatMap { day -> [HoursStatement] in
       if day.periods.isEmpty, let text = day.closing {
@@ -66,14 +66,14 @@ struct DatedHours {
 }
 
 extension HoursStatement {
-  /// The statements that say windows of a service date: one of the date, and one of the next for those that open at
+  /// The statements with windows of a service date: one for the date, and one for the next if some open at
   /// 24:00 or later.
   ///
   /// - Parameters:
-  ///   - windows: by the clock of the service date.
+  ///   - windows: the windows, in minutes of the service date.
   ///   - period: the meal, or nil for the door.
   ///   - date: the service date.
-  ///   - isUnknown: whether it is not known what is in the windows.
+  ///   - isUnknown: whether the state within the windows is unknown.
   ///   - text: the words they were read from.
   /// - Returns: none, one or two.
   static func dated(

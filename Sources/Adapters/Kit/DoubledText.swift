@@ -1,8 +1,8 @@
 extension String {
-  /// Whether a word stands in it, alone.
+  /// Whether it contains a word on its own.
   func hasWord(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }
 
-  /// Whether a word follows itself, or the whole is one text twice: what an element that stands twice looks like.
+  /// Whether a word is followed by itself, or the whole is one text twice, as when an element is duplicated.
   var repeatsItself: Bool {
     let size = utf8.count
     // Shorter ones are words: couscous.
@@ -16,11 +16,11 @@ extension String {
       return true
     }
     if zip(words, words.dropFirst()).contains(where: { $0.count > 2 && $0.elementsEqual($1) }) { return true }
-    // Few words follow a longer text before it stands again; the bound keeps what is long from being slow.
+    // A longer text is rarely repeated after many words; the bound keeps long texts from being slow.
     return words.count <= 60
       && words.indices.contains { start in
         (0...min(30, (words.count - start) / 2)).contains { length in
-          // One word of two letters may follow itself: "à la la".
+          // A single two-letter word may be repeated: "à la la".
           guard length > 1 || length == 1 && words.count == 2,
             words[start].first == words[start + length].first
           else { return false }
@@ -32,7 +32,8 @@ extension String {
       }
   }
 
-  /// Whether two words begin with one byte and are equally long, or one is long enough to be two: most texts say no.
+  /// Whether two words have the same first byte and length, or one is long enough to be two: for most texts
+  /// this is false.
   private var mayRepeatWords: Bool {
     var known: UInt64 = 0
     var (first, length): (UInt8, Int) = (0, 0)

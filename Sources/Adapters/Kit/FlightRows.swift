@@ -1,17 +1,18 @@
 import JSON
 import Markup
 
-/// The data of a page that React rendered on its server: the rows that its scripts push, which refer to each other.
+/// The data of a page that React rendered on its server: the rows that its scripts push, which refer to each
+/// other.
 ///
-/// Rows are `id:JSON`, one a line, pushed in pieces as `self.__next_f.push([1,"…"])`. A text in a row that begins with a
-/// dollar sign stands for another row, or for a part of one: `$7`, `$7:props:outlet:category`.
+/// Rows are `id:JSON`, one per line, pushed in pieces as `self.__next_f.push([1,"…"])`. A text in a row that
+/// begins with a dollar sign stands for another row, or for a part of one: `$7`, `$7:props:outlet:category`.
 struct FlightRows {
   private var rows: [String: JSONValue] = [:]
   private var order: [String] = []
-  /// How many pieces and rows could not be read.
+  /// The number of pieces and rows that could not be read.
   private(set) var broken = 0
 
-  /// References are followed so far, and no more values than this are made of one.
+  /// Upper bounds on the references followed in a chain, and on the values built from one.
   private static let mostHops = 32
   private static let longestReference = 1_000
   private static let mostValues = 300_000
@@ -43,7 +44,7 @@ struct FlightRows {
       }
       let id = String(decoding: bytes[start..<colon], as: UTF8.self)
       let body = colon + 1
-      // A long text comes with its length and without the end of a line: `1f:T4a0,…`.
+      // A long text has its length and no line break: `1f:T4a0,…`.
       if body < bytes.count, bytes[body] == UInt8(ascii: "T"),
         let comma = bytes[body...].prefix(20).firstIndex(of: UInt8(ascii: ",")),
         let length = Int(String(decoding: bytes[(body + 1)..<comma], as: UTF8.self), radix: 16), length >= 0
@@ -57,7 +58,7 @@ struct FlightRows {
       if let value = try? JSONValue(parsing: Array(bytes[body..<end])) {
         enter(id, value)
       } else if body < bytes.count, "[{\"".utf8.contains(bytes[body]) {
-        // Rows of other kinds (modules, hints) begin with a letter and are no JSON.
+        // Rows of other kinds (modules, hints) begin with a letter and are not JSON.
         broken += 1
       }
       start = end
@@ -72,8 +73,8 @@ struct FlightRows {
     if rows.updateValue(value, forKey: id) == nil { order.append(id) }
   }
 
-  /// The first object of any row that is meant, with all that it refers to in its place, and how many of its references
-  /// lead nowhere.
+  /// The first matching object of any row, with all its references resolved, and the number of its references
+  /// that lead nowhere.
   func first(where isMeant: (JSONObject, FlightRows) -> Bool) -> (value: JSONValue, lost: Int)? {
     for id in order {
       var left = rows[id].map { [$0] } ?? []
@@ -89,7 +90,7 @@ struct FlightRows {
     return nil
   }
 
-  /// What a value stands for, one step deep; nil where it refers to what is not there.
+  /// What a value stands for, one step deep; nil if it refers to something missing.
   func resolved(_ value: JSONValue?) -> JSONValue? {
     var value = value
     for _ in 0..<Self.mostHops {
@@ -110,7 +111,7 @@ struct FlightRows {
     if id.first == "L" || id.first == "@" { id = id.dropFirst() }
     var value = rows[String(id)]
     for step in path.prefix(64) {
-      // A value on the way may be a reference itself; it is followed but once, so that no ring is without end.
+      // A value on the way may be a reference itself; it is followed only once, so that no cycle is endless.
       if let text = value?.string, text.first == "$", !text.contains(":") {
         value = rows[String(text.dropFirst().drop { $0 == "L" || $0 == "@" })]
       }
@@ -128,7 +129,7 @@ struct FlightRows {
     return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
   }
 
-  /// A value with everything in it that is referred to, as far as it is not too much.
+  /// A value with all references in it resolved, within the budget.
   private func whole(_ value: JSONValue) -> (value: JSONValue, lost: Int) {
     var budget = (left: Self.mostValues, lost: 0)
     return (whole(value, depth: 0, &budget), budget.lost)

@@ -1,20 +1,20 @@
 import Dining
 
-/// What the icons and codes beside a dish say, taken apart into what it contains and what it is.
+/// The icons and codes of a dish, split into what it contains and what it is.
 struct FoodMarks {
   private var allergens: Set<String> = []
   private var tags: Set<String> = []
 
-  /// Whether nothing was said.
+  /// Whether there are no marks.
   var isEmpty: Bool { allergens.isEmpty && tags.isEmpty }
 
-  /// Takes a mark in the words of `DishWords`: an allergen where it is one, else a tag.
+  /// Takes a mark in the words of `DishWords`: as an allergen if it is one, else as a tag.
   mutating func take(_ words: String) {
     let word = Self.plain(words)
     guard !word.isEmpty else { return }
     let allergen = DishWords.allergen(word)
     if Self.allergens.contains(allergen) {
-      // What is friendly to those who leave out gluten does not contain it, nor is it said to be free of it.
+      // "Gluten friendly" does not contain gluten, nor is it stated to be free of it.
       if words.has("riendly") {
         tags.insert(allergen + " friendly")
       } else {
@@ -26,39 +26,40 @@ struct FoodMarks {
     tags.insert(tag)
   }
 
-  /// Takes what the page names an allergen, whether it is a known one or not.
+  /// Takes a mark that the page calls an allergen, known or not.
   mutating func take(allergen: String) {
     let word = DishWords.allergen(allergen)
     if !word.isEmpty { allergens.insert(word) }
   }
 
-  /// Takes the allergens that a line names.
+  /// Takes the allergens named in a line.
   mutating func take(_ written: WrittenAllergens) { allergens.formUnion(written.names) }
 
-  /// Takes what the page names a diet or another mark.
+  /// Takes a mark that the page calls a diet, or another mark.
   mutating func take(tag: String) {
     let word = Self.plain(tag)
     let tag = Self.synonyms[word] ?? DishWords.tag(word)
     if !tag.isEmpty { tags.insert(tag) }
   }
 
-  /// Takes all that other marks say.
+  /// Takes all of the other marks.
   mutating func take(_ other: FoodMarks) {
     if allergens.isEmpty { allergens = other.allergens } else { allergens.formUnion(other.allergens) }
     if tags.isEmpty { tags = other.tags } else { tags.formUnion(other.tags) }
   }
 
-  /// What it is, in the order of the alphabet; nil where no mark stands beside the dish, since then nobody said anything.
+  /// The tags in alphabetical order; nil if the dish has no mark, since then nothing was stated.
   var statedTags: [String]? { isEmpty ? nil : tags.sorted() }
 
-  /// What it contains; nil where no allergen is named, since such pages mark what is there and never what is not.
+  /// The allergens; nil if none is named, since such pages mark only what is present.
   var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens.sorted() }
 
-  /// Whether more may be in it than is named: to mark what is there is not to say what is not.
+  /// Whether it may contain more than the named allergens: marks of what is present do not rule out anything
+  /// else.
   var isAllergenListPartial: Bool { !allergens.isEmpty }
 
-  /// The allergens that an icon names: `Contains Nuts`, `Wheat / Gluten`, and `May contain Milk`, as who must avoid it
-  /// must avoid its traces; nil where it names something else as well.
+  /// The allergens that an icon names: `Contains Nuts`, `Wheat / Gluten`, and `May contain Milk`, since
+  /// anyone avoiding an allergen must avoid its traces; nil if it names something else as well.
   static func allergens(named text: String) -> [String]? {
     let names = text.lowercased().split { "/&,+".contains($0) }.map {
       DishWords.allergen(WrittenAllergens.bare($0.split(separator: " ")[...]).joined(separator: " "))

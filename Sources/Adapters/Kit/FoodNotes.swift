@@ -1,10 +1,11 @@
 import Dining
 
-/// What free notes beside a dish say, in English, German, French or Italian: diets, allergens, and the rest as it is.
+/// Reads free notes on a dish in English, German, French or Italian: diets, allergens, and the rest
+/// unchanged.
 struct FoodNotes {
   private(set) var tags: [String] = []
   private(set) var allergens: [String] = []
-  /// The notes that say something else.
+  /// The notes with other content.
   private(set) var others: [String] = []
 
   /// Takes one note: "Enthält Weizen Gluten", "veganes Gericht", "Produit sans gluten".
@@ -30,19 +31,19 @@ struct FoodNotes {
     }
   }
 
-  /// Takes a mark that is known to the letter.
+  /// Takes a tag whose exact word is known.
   mutating func take(diet: String) { append(diet, to: \.tags) }
 
-  /// Takes an allergen that is known to the letter.
+  /// Takes an allergen whose exact word is known.
   mutating func take(allergen: String) { append(allergen, to: \.allergens) }
 
-  /// Nil where no note names a diet, since nobody then said that there is none.
+  /// Nil if no note names a diet, since its absence is then not stated.
   var statedTags: [String]? { tags.isEmpty ? nil : tags }
-  /// Nil where no note names an allergen. The list is never complete: nobody must name all in notes.
+  /// Nil if no note names an allergen. The list is never complete: notes need not name all of them.
   var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens }
 
-  /// What the words of a list of allergens mean, each once; one that is not known stays as it is. Nil where none is
-  /// named: a kitchen that has filled in nothing has not said that there is none.
+  /// The allergens that a list of words names, each once; an unknown word is kept. Nil if none is named: an
+  /// empty field does not state that there are none.
   static func allergens(named words: [String]) -> [String]? {
     let found = words.flatMap { word -> [String] in
       var notes = FoodNotes()
@@ -52,7 +53,7 @@ struct FoodNotes {
     return found.isEmpty ? nil : found.uniqued()
   }
 
-  /// What is denied in brackets denies nothing before them: "Soja (gen-tec frei)" is soy.
+  /// A denial in brackets does not deny what precedes them: "Soja (gen-tec frei)" is soy.
   private static func words(of note: String) -> [String] {
     let letters = { (text: Substring) in text.lowercased().split { !$0.isLetter }.map { String($0) } }
     let head = note.prefix { $0 != "(" }
@@ -71,7 +72,7 @@ struct FoodNotes {
     "ohne", "nicht", "kein", "keine", "non", "sans", "no", "without", "free", "frei", "senza",
   ]
 
-  /// What "without …" is called where it has a name.
+  /// The names of "without …" that are words of their own.
   private static let freedoms = [
     "gluten": "gluten free", "milk": "dairy free",
   ]

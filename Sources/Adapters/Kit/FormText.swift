@@ -1,5 +1,5 @@
 extension String {
-  /// A value of a query as text: `+` is a space, `%2f` a slash; what is no such code stays.
+  /// A query value as text: `+` is a space, `%2f` a slash; invalid escapes are kept.
   var formDecoded: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else { return self }
     var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ extension String {
 }
 
 extension String {
-  /// Whether these letters stand anywhere in it; many times faster than the general search for a text in a text.
+  /// Whether it contains these letters; many times faster than the general text search.
   func has(_ letters: String) -> Bool {
     var (text, letters) = (self, letters)
     return text.withUTF8 { bytes in

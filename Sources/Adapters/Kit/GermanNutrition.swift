@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// Nutrients as German pages name and weigh them: `Fett = 19,2g`, `1993 kJ (476 kcal)`.
+/// Nutrients with their names and weights on German pages: `Fett = 19,2g`, `1993 kJ (476 kcal)`.
 enum GermanNutrition {
   private static let nutrients: [String: Nutrition.Nutrient] = [
     "gesättigt": .saturatedFat, "gesättigte": .saturatedFat, "zucker": .sugars,
@@ -9,7 +9,7 @@ enum GermanNutrition {
     "protein": .protein, "proteine": .protein, "salz": .salt, "ballaststoffe": .fiber, "natrium": .sodium,
   ]
 
-  /// Takes one line of a table; false where it names something unknown or no weight.
+  /// Takes one line of a table; false if it names an unknown nutrient or has no weight.
   static func take(_ label: String, _ value: String, into dish: inout Dish) -> Bool {
     let words = label.letterWords
     if words.contains("energie") || words.contains("brennwert") {
@@ -17,22 +17,22 @@ enum GermanNutrition {
       return dish.calories != nil
     }
     guard let known = words.lazy.compactMap({ nutrients[$0] }).first else { return false }
-    // "< 0,1 g" is not stated.
+    // "< 0,1 g" counts as not stated.
     if value.hasPrefix("<") { return true }
-    // "1.250 g" is one gram and a quarter where a program writes, and a thousand times more where a person does.
+    // "1.250 g" is 1.25 grams if written by a program, and 1,250 grams if written by a person.
     if value.utf8.contains(UInt8(ascii: ".")), value.first?.isNumber == true, !value.contains(","),
       WrittenAmount(value[...], in: .mixed) == nil
     {
       return false
     }
     var nutrition = dish.nutrition ?? Nutrition()
-    // Held once, it is changed where it lies.
+    // With a single reference, it is changed in place.
     dish.nutrition = nil
     defer { dish.nutrition = nutrition.isEmpty ? nil : nutrition }
     return nutrition.take(known, .string(value), in: .grams, as: .german)
   }
 
-  /// The number before `kcal`; the fraction, where there is one, is rounded off.
+  /// The number before `kcal`, with any fraction rounded off.
   static func kilocalories(_ text: String) -> Int? {
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     let text = isPlain ? text : String(text.map { $0 == "\u{A0}" ? " " : $0 == "’" ? "'" : $0 })

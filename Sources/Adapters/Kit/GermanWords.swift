@@ -1,6 +1,6 @@
 import Dining
 
-/// What German, Austrian and Swiss canteens call what is in a dish and what it is.
+/// The words of German, Austrian and Swiss canteens for the contents and kinds of dishes.
 enum GermanWords {
   /// Takes the words of a legend or an icon: `mit Farbstoff`, `Glutenhaltiges Getreide`, `veganes Gericht`.
   static func take(_ text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
@@ -9,13 +9,13 @@ enum GermanWords {
     marks.take(tag: plain(text))
   }
 
-  /// What such words mean; nothing for no words, nil where they are not known.
+  /// The meaning of such words; empty marks for an empty text, nil for unknown words.
   static func marks(of text: String) -> FoodMarks? {
     let word = plain(text)
     return word.isEmpty ? FoodMarks() : known[word]
   }
 
-  /// What each known word means.
+  /// The meaning of each known word.
   private static let known: [String: FoodMarks] = {
     var known = tags.mapValues { tags in
       var marks = FoodMarks()
@@ -30,18 +30,18 @@ enum GermanWords {
     return known
   }()
 
-  /// The tags that the words for a diet, a meat or an additive stand for; nil where they are not known.
+  /// The tags for the words of a diet, a meat or an additive; nil for unknown words.
   static func knownTags(_ text: String) -> [String]? { tags[plain(text)] }
 
-  /// The tags of a word for what a dish is made of or for whom, in any of the languages; nil where it is not known. "Fisch"
-  /// is what a dish is made of, too.
+  /// The tags for a word that says what a dish is made of or whom it suits, in any of the languages; nil for
+  /// an unknown one. "Fisch" says what a dish is made of, too.
   static func dietTags(_ text: String) -> [String]? {
     var notes = FoodNotes()
     notes.take(text)
     return knownTags(text) ?? notes.statedTags ?? notes.statedAllergens
   }
 
-  /// Takes the words of a list that names allergens alone; one not known is kept as it is.
+  /// Takes the words of a list that names only allergens; an unknown one is kept as it is.
   static func take(allergen text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
     let word = plain(text)
     guard !word.isEmpty else { return }
@@ -49,7 +49,7 @@ enum GermanWords {
     marks.take(allergen: allergens[word] ?? word)
   }
 
-  /// Lower case, without what goes before (`mit`, `enthält`) and without what is explained in brackets.
+  /// The text in lower case, without prefixes (`mit`, `enthält`) and without explanations in brackets.
   private static func plain(_ text: String) -> String {
     let head = Substring(text.utf8.prefix { $0 != UInt8(ascii: "(") }).lowercased()
     if head.utf8.allSatisfy({ $0 != 0xC2 && $0 != UInt8(ascii: " ") }) {

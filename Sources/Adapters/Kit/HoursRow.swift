@@ -6,7 +6,7 @@ struct HoursRow {
   let days: String
   let times: String
 
-  /// Both as the page has them.
+  /// Both, as written on the page.
   var text: String { "\(days) \(times)" }
 
   /// The weekdays and their times, or nil where either cannot be read.
@@ -38,7 +38,7 @@ enum DayTimes: Equatable {
 }
 
 extension PeriodHours {
-  /// Enters a row; false where it cannot be read.
+  /// Enters a row; false if it cannot be read.
   mutating func enter(_ row: HoursRow, period: String) -> Bool {
     guard let (days, times) = row.reading else { return false }
     _ = enter(MealName.stated(period), text: row.text) { week in

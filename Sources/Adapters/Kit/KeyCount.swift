@@ -1,7 +1,7 @@
 import JSON
 
-/// How many records lack which key, for records with far more keys than are read: of such a record an unknown key says
-/// nothing, and what a `RecordShape` says of each one would be said of most.
+/// Counts missing keys of records that have far more keys than are read: there an unknown key means nothing,
+/// and notices by `RecordShape` would be raised for most records.
 struct KeyCount {
   private let what: String
   private var expected: [String]
@@ -9,23 +9,23 @@ struct KeyCount {
   private var records = 0
 
   /// - Parameters:
-  ///   - what: what a record is called in a notice.
+  ///   - what: the name of a record in notices.
   ///   - expected: the keys that every record of the known shape has, whatever their values.
   init(of what: String, expected: [String]) {
     self.what = what
     self.expected = expected
   }
 
-  /// Expects one more key, where the page itself says that it is used.
+  /// Expects one more key, if the page itself shows that it is used.
   mutating func expect(_ key: String) { expected.append(key) }
 
-  /// Counts what one record lacks.
+  /// Counts the keys missing from one record.
   mutating func count(_ record: Record) {
     records += 1
     for key in expected where record.object[key] == nil { absent[key, default: 0] += 1 }
   }
 
-  /// Notes each key that some record lacks, as `Location.GeoCode: absent in 3 of 17`.
+  /// Notes each key that some records lack, as `Location.GeoCode: absent in 3 of 17`.
   func report(to notices: NoticeCollector) {
     for key in expected {
       guard let count = absent[key] else { continue }

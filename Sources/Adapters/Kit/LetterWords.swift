@@ -1,7 +1,8 @@
 extension String {
   /// The runs of letters in it, in lower case.
   ///
-  /// Nearly all texts are ASCII and the letters of Latin-1, of which bytes tell what they are; Unicode is asked of others.
+  /// Nearly all texts consist of ASCII and Latin-1 letters, which can be classified by their bytes; only
+  /// others need Unicode.
   var letterWords: [String] { letterWords(upTo: .max) }
 
   /// The first runs of letters in it, in lower case.
@@ -19,7 +20,7 @@ extension String {
       case 0x61...0x7A: word.append(byte)
       case 0..<0x80: end()
       case 0xC3:
-        // U+00C0 to U+00FF are letters but for the signs of multiplication and division.
+        // U+00C0 to U+00FF are letters except the multiplication and division signs.
         guard let next = rest.next(), next != 0x97, next != 0xB7 else { return unicodeWords(upTo: most) }
         word += [byte, next < 0x9F ? next | 0x20 : next]
       default: return unicodeWords(upTo: most)

@@ -1,18 +1,19 @@
 import CivilTime
 import Dining
 
-/// The name of a meal as a site writes it.
+/// The name of a meal as written by a site.
 enum MealName {
-  /// The name; nil for none, and for "All Day", which stands for the union of the others: no meal.
+  /// The name; nil for none, and for "All Day", which is the union of the others and not a meal.
   static func stated(_ name: String) -> String? {
     let isAllDay = name.lowercased().split(separator: " ").joined() == "allday"
     return name.isEmpty || isAllDay ? nil : name
   }
 
-  /// What may follow on "closed" in a sentence.
+  /// Words that may follow "closed" in a sentence.
   private static let goingOn: Set = ["all", "due", "for", "in", "on", "this", "today", "until"]
 
-  /// Whether a name says that nothing is served in its times: `Closed`, `CLOSED for Spring Break`, `Winter Break - Closed`.
+  /// Whether a name says that nothing is served during its times: `Closed`, `CLOSED for Spring Break`,
+  /// `Winter Break - Closed`.
   static func isClosing(_ name: String?) -> Bool {
     guard let name = name?.lowercased() else { return false }
     if name.split(whereSeparator: { !$0.isLetter }).last == "closed" { return true }
@@ -24,7 +25,7 @@ enum MealName {
     return next.first.map(\.isLetter) != true || goingOn.contains(String(next.prefix(while: \.isLetter)))
   }
 
-  /// What stands before "closed" in a sentence about a place, and not about a counter of it.
+  /// Words before "closed" in a sentence about a whole place, and not about one of its counters.
   private static let places: Set = [
     "are", "be", "café", "cafe", "currently", "dining", "hall", "is", "ll", "location", "now", "our", "re",
     "restaurant", "room", "s", "sorry", "the", "this", "today", "we", "will",
@@ -35,8 +36,8 @@ enum MealName {
       || Weekday(english: word) != nil || word.last == "s" && Weekday(english: word.dropLast()) != nil
   }
 
-  /// Whether a sentence says that a place serves nothing: `We are closed for the holiday`, `No dinner service tonight`.
-  /// One with figures may be about another day, or about an hour.
+  /// Whether a sentence says that a place serves nothing: `We are closed for the holiday`, `No dinner service
+  /// tonight`. A sentence with digits may be about another day, or about an hour.
   static func isClosing(sentence: String) -> Bool {
     let words = sentence.letterWords.drop { places.contains($0) }
     guard words.count < 12, !sentence.contains(where: \.isNumber), words.allSatisfy({ !isOfOtherDays($0) })
@@ -45,7 +46,7 @@ enum MealName {
     return words.first == "closed" && words.dropFirst().first.map { goingOn.contains($0) } ?? true
   }
 
-  /// Whether the last words are `no dinner service`, which is of all counters.
+  /// Whether the last words are `no dinner service`, which applies to all counters.
   static func endsService(_ name: String) -> Bool {
     let words = name.letterWords
     return words.lastIndex(of: "no").map { isWithoutService(words[$0...]) } ?? false

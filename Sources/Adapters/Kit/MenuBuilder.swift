@@ -1,12 +1,13 @@
 import CivilTime
 import Dining
 
-/// Gathers dishes into menus, menus into stations, in the order in which they come, none twice.
+/// Gathers dishes into stations and stations into menus, in order of appearance and without duplicates.
 ///
-/// An answer that says of each dish where it belongs adds it there: `add(_:at:of:_:)`. A page whose dishes stand below
-/// headings begins a menu and a station with each heading, and adds what follows: `add(_:_:)`.
+/// For an answer that states each dish's place, dishes are added there: `add(_:at:of:_:)`. For a page whose
+/// dishes follow headings, each heading begins a menu or a station, and the dishes after it are added to
+/// that: `add(_:_:)`.
 struct MenuBuilder {
-  /// Which menu is meant.
+  /// Identifies a menu.
   struct Key: Hashable {
     var venue: String
     var date: CivilDate
@@ -27,7 +28,7 @@ struct MenuBuilder {
 
   /// Whether there is no dish, whatever menus and stations there are.
   private(set) var isEmpty = true
-  /// Candidates below headings that were added, noted as doubles or passed over.
+  /// Candidates below headings that were added, noted as duplicates or skipped.
   private(set) var accounted = 0
   private var current: Key?
   private var station: String? {
@@ -35,23 +36,23 @@ struct MenuBuilder {
   }
   private var stationRepeatsItself = false
 
-  /// The bytes of all names that were looked up and of all dishes: one long name may stand above many dishes, and one
-  /// long dish be named by its number in many menus.
+  /// The bytes of all names looked up and of all dishes: one long name may head many dishes, and one long
+  /// dish may be referred to by its number in many menus.
   private var bytes = 0
   private static let mostBytes = 32_000_000
   private static let fullness = "menus of \(mostBytes) bytes"
 
-  /// Begins a menu, which stays an empty one where no dish follows.
+  /// Begins a menu, which stays empty if no dish follows.
   mutating func open(_ key: Key) {
     if !isFull { _ = place(of: key) }
   }
 
-  /// Begins a station of a menu, which stays an empty one where no dish follows.
+  /// Begins a station of a menu, which stays empty if no dish follows.
   mutating func open(_ station: String, of key: Key) {
     if !isFull { _ = place(of: station, in: place(of: key)) }
   }
 
-  /// Adds a dish; one that says all that one of the same station says is noted as a double.
+  /// Adds a dish; one that equals another of the same station is noted as a duplicate.
   ///
   /// - Returns: whether it is new.
   @discardableResult
@@ -67,16 +68,16 @@ struct MenuBuilder {
     return true
   }
 
-  /// Adds a dish that the site itself tells from all others by a number, whatever else they say.
+  /// Adds a dish that the site identifies by a number, so that it is new whatever its other data.
   mutating func addNumbered(_ dish: Dish, at station: String, of key: Key, _ notices: NoticeCollector) {
     guard hasRoom(for: dish, notices) else { return }
     let entry = place(of: key)
     append(dish, at: place(of: station, in: entry), in: entry)
   }
 
-  /// Takes a dish that is none but a word that the place is closed: it is noted, and its word kept where it closes the day.
+  /// Takes a closure notice in place of a dish: it is noted, and its text kept if it closes the day.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: whether the dish is a closure notice.
   mutating func takeClosure(_ dish: Dish, of key: Key, _ notices: NoticeCollector) -> Bool {
     guard dish.isClosureNotice else { return false }
     notices.tally("text-row", dish.name)
@@ -90,7 +91,7 @@ struct MenuBuilder {
     entries[entry].closing = entries[entry].closing ?? dish.name
   }
 
-  /// The days of which nothing is told but that the place is closed, and in which words.
+  /// The days with nothing but a closure notice, with its text.
   var closedDays: [(venue: String, date: CivilDate, text: String)] {
     entries.compactMap { entry in
       guard let text = entry.closing, entry.key.period == nil,
@@ -100,7 +101,7 @@ struct MenuBuilder {
     }
   }
 
-  /// The menus in the order in which they began; one without a single dish or station is still a menu, an empty one.
+  /// The menus in the order in which they began, including empty ones without any dish or station.
   var menus: [MenuReading] {
     entries.map { entry in
       MenuReading(
@@ -109,7 +110,7 @@ struct MenuBuilder {
     }
   }
 
-  /// Stations whose names differ in nothing but white space: a break that went missing makes two of one.
+  /// Stations whose names differ only in white space: a lost line break splits one station into two.
   var stationsSpeltTwice: [(String, String)] {
     var known: [String: String] = [:]
     return entries.flatMap(\.stations).compactMap { station in
@@ -158,7 +159,7 @@ struct MenuBuilder {
 }
 
 extension MenuBuilder {
-  /// Begins a menu with its heading, or goes on with the one of this venue, date and period.
+  /// Begins a menu with its heading, or continues the one of this venue, date and period.
   mutating func begin(venue: String, date: CivilDate, period: String?) {
     let key = Key(venue: venue, date: date, period: period)
     open(key)
@@ -166,20 +167,20 @@ extension MenuBuilder {
     station = nil
   }
 
-  /// Begins a station with its heading, or goes on with the one of this name.
+  /// Begins a station with its heading, or continues the one of this name.
   mutating func begin(station name: String) {
     station = name
     if let current { open(name, of: current) }
   }
 
-  /// Ends the menu: what comes next has none.
+  /// Ends the menu: dishes after it belong to none.
   mutating func end() {
     current = nil
     station = nil
   }
 
-  /// Adds a dish below the last headings; what has no menu or no station above it is noted, and what looks as if an
-  /// element stood twice.
+  /// Adds a dish below the last headings; a dish without a menu or a station is noted, and so is one that
+  /// looks like a duplicated element.
   mutating func add(_ dish: Dish, _ notices: NoticeCollector) {
     accounted += 1
     guard !isFull else { return notices.tally("dish-left-out", Self.fullness) }
@@ -200,6 +201,6 @@ extension MenuBuilder {
     }
   }
 
-  /// A candidate that is no dish, because it has no name or says so itself.
+  /// Counts a candidate that is not a dish, because it has no name or says so itself.
   mutating func passOver() { accounted += 1 }
 }

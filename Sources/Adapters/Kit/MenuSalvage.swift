@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads menus from tokens alone, on a page whose tree says nothing: headings and dishes in the order they stand.
+/// Reads menus from tokens alone, on a page whose tree is unusable: headings and dishes in their order.
 struct MenuSalvage {
   private let page: Page
   private let tree: TreeCount
@@ -70,7 +70,7 @@ struct MenuSalvage {
     menus.begin(station: name)
   }
 
-  /// The text of a token, without tags; nil where nothing is left.
+  /// The text of a token, without tags; nil if nothing is left.
   private mutating func text(_ source: String?) -> String? {
     guard let source else { return nil }
     let plain = (try? HTMLDocument.text(ofFragment: source)) ?? source

@@ -1,9 +1,9 @@
-/// What stands around the digits of an amount: the sign of a currency, the name of its small coin, or a word that says
-/// that they count something else.
+/// The text around the digits of an amount: a currency sign, the name of its small coin, or a word for
+/// another unit.
 struct MoneyWords {
   private let before: ArraySlice<UInt8>
   private let after: ArraySlice<UInt8>
-  /// The word behind the digits, in lower case.
+  /// The word after the digits, in lower case.
   private let word: String
 
   init(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
@@ -14,7 +14,7 @@ struct MoneyWords {
     word = letters.count > 12 ? "" : String(decoding: letters, as: UTF8.self).lowercased()
   }
 
-  /// Whether the digits count coins of which a hundred are one: `75¢`, `105 ct`, `75c`.
+  /// Whether the digits count cents: `75¢`, `105 ct`, `75c`.
   var areCents: Bool {
     Self.cents.contains(word) || word == "c" && after.first == UInt8(ascii: "c")
       || Self.has("¢", in: after) || Self.has("¢", in: before)
@@ -27,7 +27,7 @@ struct MoneyWords {
       guard isOf.contains(currency) || sign == "$" && !Self.signless.contains(currency) else { return false }
       isSigned = true
     }
-    // "$0.59 oz" is a price, and "12 oz" is none.
+    // "$0.59 oz" is a price, and "12 oz" is not.
     return isSigned || !Self.measures.contains(word)
   }
 
@@ -35,7 +35,7 @@ struct MoneyWords {
   private static let signs: [(String, Set<String>)] = [
     ("$", []), ("€", ["EUR"]), ("£", ["GBP"]), ("¥", ["JPY", "CNY"]),
   ]
-  /// Those that are never written with a dollar's sign.
+  /// Currencies that are never written with a dollar sign.
   private static let signless: Set = ["EUR", "GBP", "CHF", "JPY"]
   private static let measures: Set = [
     "oz", "ounce", "ounces", "fl", "lb", "lbs", "kg", "ml", "cl", "dl", "cal", "cals", "calories", "kcal",

@@ -1,11 +1,10 @@
 import Markup
 
-/// What was made of each of some nodes, so that it is made once however many ask: the children of one parent must not all
-/// look through it.
+/// Values derived from nodes, each computed only once: otherwise every child of a node would search it again.
 struct NodeMemo<Value> {
   private var known: [Node: Value] = [:]
 
-  /// What is known of a node, or is made of it now.
+  /// The stored value of a node, computed now if missing.
   mutating func value(of node: Node, _ make: (Node) -> Value) -> Value {
     if let value = known[node] { return value }
     let value = make(node)

@@ -1,7 +1,7 @@
 import Dining
 
-/// The notices of one page, shared by everything that is read from it: each once, and never so many that they drown the
-/// reading.
+/// The notices of one page, shared by all its readers: each once, and limited in number so that they do not
+/// swamp the reading.
 final class NoticeCollector {
   /// Notices of one code beyond this are only counted.
   private static let limit = 20
@@ -15,7 +15,7 @@ final class NoticeCollector {
 
   init() {}
 
-  /// Begins with what went wrong while the page was decoded.
+  /// Begins with the faults found while decoding the page.
   init(_ page: Page) {
     for notice in page.notices { note(notice.code, notice.detail) }
   }
@@ -32,7 +32,7 @@ final class NoticeCollector {
     kept.append(notice)
   }
 
-  /// Counts an oddity that may befall every record of a page alike.
+  /// Counts an oddity that may occur in every record of a page.
   func tally(_ code: String, _ subject: String) {
     // There are never more of them than the limit.
     if let index = tallies.firstIndex(where: { $0.code == code && $0.subject == subject }) {
@@ -44,10 +44,10 @@ final class NoticeCollector {
     }
   }
 
-  /// Counts a record of a kind, so that what most of them lack shows.
+  /// Counts a record of a kind, so that keys missing from most records are noticed.
   func countRecord(of kind: String) { records[kind, default: 0] += 1 }
 
-  /// Notes a key that so many records of a kind lack, if they are most of them: its name is another now.
+  /// Notes a key missing from this many records of a kind, if they are most of them: it was probably renamed.
   func noteMissing(_ key: String, in count: Int, of total: Int) {
     if let notice = Self.drift(key, in: count, of: total) { note(notice.code, notice.detail) }
   }
@@ -57,7 +57,7 @@ final class NoticeCollector {
     return Notice("keys-missing", "\(key): absent in \(count) of \(total)")
   }
 
-  /// Of fewer records than this most may be odd.
+  /// With fewer records than this, most of them may be odd.
   private static let fewRecords = 5
 
   private var drifts: [Notice] {
@@ -76,7 +76,7 @@ final class NoticeCollector {
     return ""
   }
 
-  /// All that was noted, in the order in which it was.
+  /// All notices, in order.
   var all: [Notice] {
     kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)") } + drifts
       + left.sorted { $0.key < $1.key }.map { Notice($0.key, "and \($0.value) more") }

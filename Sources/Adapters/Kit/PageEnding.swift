@@ -1,9 +1,9 @@
 import Markup
 
 extension Page {
-  /// Whether more elements begin than end among those that no sane page leaves open: how a part of a page shows that it
-  /// was cut, since it has no `</html>` to look for. Rows and cells may be left open; where all but the last are closed,
-  /// it was not meant to be.
+  /// Whether more elements begin than end among those that are normally closed: this shows that a part of a
+  /// page was truncated, since it has no `</html>` to check. Rows and cells may be left open; but if all
+  /// others are closed, a single open one shows a truncation.
   var isUnbalanced: Bool {
     let names = ["table", "div", "ul", "span", "section", "article", "select", "tr", "td", "li"]
     let needed = names.count - 3
@@ -30,7 +30,7 @@ extension Page {
 }
 
 extension Page {
-  /// Whether the page stops before its end.
+  /// Whether the page is truncated.
   var isCut: Bool {
     switch ending {
     case .closed: false

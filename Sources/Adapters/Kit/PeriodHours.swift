@@ -9,7 +9,7 @@ struct PeriodHours {
   /// Whether no row was entered.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Enters a row; false where it says nothing that earlier rows did not say.
+  /// Enters a row; false if it adds nothing to earlier rows.
   mutating func enter(_ period: String?, text: String, _ change: (inout WeekTable) -> Void) -> Bool {
     let index = places[period] ?? entries.count
     if index == entries.count {
@@ -23,11 +23,11 @@ struct PeriodHours {
     return true
   }
 
-  /// One statement a period, and one without a period for the door.
+  /// One statement per period, and one without a period for the door.
   ///
-  /// Of a weekday that no row names nobody spoke, and that is not the same as closed: the door's statement calls it
-  /// unknown. Where there are hours of the door, only they count for this, since a day's breakfast does not say whether
-  /// the door is open in the afternoon.
+  /// A weekday that no row names is not stated, which is not the same as closed: the door's statement marks
+  /// it as unknown. If there are hours of the door, only they count for this, since a day's breakfast does
+  /// not say whether the door is open in the afternoon.
   func statements(scope: HoursScope, from first: CivilDate? = nil, to last: CivilDate? = nil)
     -> [HoursStatement]
   {

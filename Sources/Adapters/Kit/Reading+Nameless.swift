@@ -1,9 +1,9 @@
 import Dining
 
 extension Reading {
-  /// The same with the place that the page has no id for known by its name, as people know it.
+  /// The same reading with a place without an id identified by its common name.
   ///
-  /// Where it has no name either nothing is kept of it but a notice; what is said of its hours and dishes stays.
+  /// If it has no name either, only a notice is kept of it; statements about its hours and dishes stay.
   var namingTheNameless: Reading {
     guard let nameless = venues.firstIndex(where: { $0.siteID.isEmpty }) else { return self }
     var named = self

@@ -2,26 +2,26 @@ import CivilTime
 import Dining
 import Markup
 
-/// What a reader found by the tree, for the census to hold against the text.
+/// The counts of a reader based on the tree, to be compared with the census of the text.
 struct TreeCount {
-  /// What was read or noted, by the census' subjects.
+  /// The numbers of items read or noted, by the census' subjects.
   var counts: [String: Int]
-  /// The tree's anchor as a notice names it; whether it was there.
+  /// The tree's anchor as named in notices, and whether it is present.
   var anchor: String
   var hasAnchor: Bool
-  /// Words of which one stands in every page of the platform.
+  /// Words, at least one of which is on every page of the platform.
   var identity: [String]
-  /// Where a salvaged menu belongs when its tokens do not say.
+  /// The venue of a salvaged menu whose tokens do not state it.
   var venue = ""
   var date: CivilDate?
   var period: String?
 }
 
 extension ReadingBuilder {
-  /// Holds the census against what was read, and gives the reading.
+  /// Compares the census with the reading, and returns the reading.
   ///
-  /// - Throws: `missingAnchor` where neither tree nor census found anything on a page of the platform, `cutOff` where
-  ///   that is because the page stops short, `notThisSite` on any other page.
+  /// - Throws: `missingAnchor` if neither tree nor census found anything on a page of the platform, `cutOff`
+  ///   if that is because the page is truncated, `notThisSite` on any other page.
   mutating func close(_ census: Census, _ tree: TreeCount) throws(ReadError) -> Reading {
     let found = census.counts(in: page.text, notices)
     let candidates = census.subjects.first.flatMap { found[$0.name] } ?? 0
@@ -36,7 +36,7 @@ extension ReadingBuilder {
           CensusCount(
             what: $0.name, census: found[$0.name] ?? 0, accounted: tree.counts[$0.name] ?? 0)
         }, tolerance: census.tolerance)
-      // A plan without a dish may be a closed house, or a page that was built anew: that is never passed over.
+      // A plan without a dish may mean a closed hall, or a redesigned page: that is never ignored.
       if main == "dishes", tree.counts[main, default: 0] == 0 {
         notices.note("no-menu", tree.venue.isEmpty ? "no dishes" : tree.venue)
       }
@@ -50,7 +50,8 @@ extension ReadingBuilder {
     return reading
   }
 
-  /// Notes that none of many dishes has the marks that this platform's have: they stand in another element now.
+  /// Notes that none of many dishes has the marks expected on this platform: they have moved to another
+  /// element.
   func noteMissingMarks(_ element: String) {
     if menus.accounted >= 10 { notices.note("missing-part", "marks of dishes: \(element)") }
   }

@@ -2,20 +2,20 @@ import CivilTime
 import Dining
 import Markup
 
-/// A reading of an HTML page while it is made: its venues, hours, menus and notices, and at the end the census.
+/// Builds the reading of an HTML page: its venues, hours, menus and notices, and at the end the census.
 struct ReadingBuilder {
   let page: Page
   let root: Node
   let notices: NoticeCollector
   var menus = MenuBuilder()
   var reading: Reading
-  /// Where the venues of the reading stand, and its hours, as far as they were looked at.
+  /// Indices of the reading's venues by id; its hours, as far as they were indexed.
   private var places: [String: Int] = [:]
   private var venuesPlaced = 0
   private var hours: Set<HoursReading> = []
   private var hoursPlaced = 0
 
-  /// - Throws: `notThisSite` where the page is no document.
+  /// - Throws: `notThisSite` if the page is not a document.
   init(_ page: Page, adapter: String) throws(ReadError) {
     guard case .document(let root, _) = page.content else { throw .notThisSite(title: nil) }
     self.page = page
@@ -24,21 +24,21 @@ struct ReadingBuilder {
     reading = Reading(adapter: adapter, observedAt: page.observedAt)
   }
 
-  /// A text of the page with its white space and its references in order.
+  /// The text of a node with normalized white space and resolved references.
   func text(of node: Node?) -> String? {
     guard let node else { return nil }
     let text = notices.clean(node.text)
     return text.isEmpty ? nil : text
   }
 
-  /// An attribute with its white space and its references in order; nil where it is absent or empty.
+  /// An attribute with normalized white space and resolved references; nil if absent or empty.
   func attribute(_ name: String, of node: Node?) -> String? {
     guard let value = node?[name] else { return nil }
     let text = notices.clean(value)
     return text.isEmpty ? nil : text
   }
 
-  /// Whether a venue of this id was added.
+  /// Whether a venue with this id was added.
   mutating func hasVenue(_ id: String) -> Bool { place(of: id) != nil }
 
   private mutating func place(of venue: String) -> Int? {
@@ -50,7 +50,7 @@ struct ReadingBuilder {
     return places[venue]
   }
 
-  /// Names a venue once; what a later mention adds is kept.
+  /// Adds a venue once; further data in later mentions is kept.
   mutating func add(_ venue: VenueReading) {
     guard let index = place(of: venue.siteID) else {
       return reading.venues.append(venue)
@@ -64,7 +64,7 @@ struct ReadingBuilder {
     }
   }
 
-  /// What stands where a day's dishes would be: that the place is shut, or words for somebody to look at.
+  /// Takes the text in place of a day's dishes: a closure, or words to be checked by a person.
   mutating func addEmptyDay(_ date: CivilDate, of venue: String, words: String) {
     guard !words.trimmingDashes.isEmpty else { return }
     let lower = words.lowercased()
@@ -75,7 +75,7 @@ struct ReadingBuilder {
     addClosing(of: date, words, of: venue)
   }
 
-  /// Says that a venue is closed for a day, in the words of the page.
+  /// States that a venue is closed for a day, in the words of the page.
   mutating func addClosing(of date: CivilDate, _ words: String, of venue: String) {
     add(
       HoursStatement(scope: .date, expression: "off", validFrom: date, validTo: date, text: words), of: venue)
@@ -96,7 +96,7 @@ struct ReadingBuilder {
 }
 
 extension ReadingBuilder {
-  /// The nodes that have one of these marks, in the page's order, each with the number of its mark.
+  /// The nodes with one of these marks, in the page's order, each with the index of its mark.
   func nodes(with marks: [NodeMark]) -> [(mark: Int, node: Node)] {
     var nodes: [(mark: Int, node: Node)] = []
     root.visit(marks) { node, mark in

@@ -3,13 +3,13 @@ import Dining
 import JSON
 import Markup
 
-/// One object of a JSON answer while it is read: gives values of the right kind, and notes those that are not.
+/// One object of a JSON answer while it is read: returns values of the right kind, and notes others.
 struct Record {
   let object: JSONObject
   let shape: RecordShape
   let notices: NoticeCollector
 
-  /// Nil, and counted, where the value is no object.
+  /// Nil, and counted, if the value is not an object.
   init?(_ value: JSONValue?, _ shape: RecordShape, _ notices: NoticeCollector) {
     guard let object = value?.object else {
       notices.tally("bad-record", "\(shape.name) is no object")
@@ -21,20 +21,20 @@ struct Record {
     shape.check(object, notices)
   }
 
-  /// Notes that the value of a key cannot be what stands there.
+  /// Notes that the value of a key is invalid.
   func reject(_ key: String) {
     let value = object[key] ?? .null
     let text = value.string ?? value.serialized()
     notices.note("bad-value", "\(shape.name).\(key): \(text.prefix(60))")
   }
 
-  /// The value of a key; nil where there is none, and for `null`.
+  /// The value of a key; nil if it is missing or `null`.
   subscript(key: String) -> JSONValue? {
     guard let value = object[key], !value.isNull else { return nil }
     return value
   }
 
-  /// A text that says something, its white space in order.
+  /// A text that is not empty, with its white space normalized.
   func text(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
     guard let text = value.string else {
@@ -45,11 +45,11 @@ struct Record {
     return clean.isEmpty ? nil : clean
   }
 
-  /// A text that is written as HTML, without its tags.
+  /// A text written as HTML, without its tags.
   func plain(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
     guard let text = value.string else {
-      // Where there is nothing, some sites write false or an empty list.
+      // In place of a missing text, some sites write false or an empty list.
       if value.bool != false, value.array?.isEmpty != true { reject(key) }
       return nil
     }
@@ -72,7 +72,7 @@ struct Record {
     return value.flag
   }
 
-  /// A number, also one that is written as a text; nothing is nil.
+  /// A number, also if written as text; nil if empty.
   func number(_ key: String) -> JSONNumber? {
     guard let value = self[key] else { return nil }
     let text = (value.string ?? "").split(whereSeparator: \.isWhitespace).joined()
@@ -82,7 +82,7 @@ struct Record {
     return number
   }
 
-  /// Kilocalories, rounded; nil where nobody could eat so many.
+  /// Kilocalories, rounded; nil outside the plausible range.
   func calories(_ key: String) -> Int? {
     guard let number = number(key) else { return nil }
     guard let value = number.double, Calories.possible.contains(value) else {
@@ -92,7 +92,7 @@ struct Record {
     return Int(value.rounded())
   }
 
-  /// A weekday by its number, 1 for Monday; nil, and noted, for another one.
+  /// A weekday by its number, 1 for Monday; nil, and noted, for any other number.
   func weekday(_ key: String) -> Weekday? {
     guard let number = number(key) else { return nil }
     let weekday = number.double.flatMap { Int(exactly: $0) }.flatMap { Weekday(rawValue: $0) }
@@ -100,7 +100,7 @@ struct Record {
     return weekday
   }
 
-  /// A date, also where a time follows it.
+  /// A date, even if a time follows it.
   func date(_ key: String) -> CivilDate? {
     guard let value = self[key] else { return nil }
     let text = value.string ?? ""
@@ -109,14 +109,14 @@ struct Record {
     return date
   }
 
-  /// The elements of an array; none where there is none.
+  /// The elements of an array; empty if there is none.
   func array(_ key: String) -> [JSONValue] {
     guard let value = self[key] else { return [] }
     if value.array == nil { reject(key) }
     return value.array ?? []
   }
 
-  /// The elements of an array, or the one value that stands in its place.
+  /// The elements of an array, or the one value in its place.
   func oneOrMore(_ key: String) -> [JSONValue] {
     guard let value = self[key] else { return [] }
     return value.array ?? [value]
@@ -127,12 +127,12 @@ struct Record {
     array(key).compactMap { Record($0, shape, notices) }
   }
 
-  /// A record; nil where there is none.
+  /// A record; nil if there is none.
   func record(_ key: String, _ shape: RecordShape) -> Record? {
     self[key].flatMap { Record($0, shape, notices) }
   }
 
-  /// A point of two keys, as numbers or as texts; nil where one is missing, and where both are zero.
+  /// Coordinates from two keys, as numbers or as texts; nil if one is missing or both are zero.
   func coordinates(_ latitude: String = "latitude", _ longitude: String = "longitude") -> Coordinates? {
     guard let north = number(latitude)?.double, let east = number(longitude)?.double else { return nil }
     let point = Coordinates(latitude: north, longitude: east)
@@ -142,7 +142,7 @@ struct Record {
 }
 
 extension JSONValue {
-  /// Yes or no, however it is written; nil where it is neither.
+  /// Yes or no, in any of its spellings; nil for anything else.
   var flag: Bool? {
     switch string?.lowercased() ?? number?.text {
     case "true", "1", "yes": true

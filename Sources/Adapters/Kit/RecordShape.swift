@@ -1,16 +1,16 @@
 import Dining
 import JSON
 
-/// What one kind of record of a JSON answer is called, and which keys it has.
+/// The name of one kind of record of a JSON answer, and its keys.
 struct RecordShape: Sendable {
   let name: String
   /// Keys that every record of the kind has, whatever their values.
   let needs: [String]
-  /// Keys that are read where they are there.
+  /// Keys that are read if present.
   let may: [String]
   private let known: Set<String>
 
-  /// `also` are keys that are known and not read.
+  /// `also` are keys that are known but not read.
   init(_ name: String, needs: [String] = [], may: [String] = [], also: [String] = []) {
     self.name = name
     self.needs = needs
@@ -18,8 +18,8 @@ struct RecordShape: Sendable {
     known = Set(needs + may + also)
   }
 
-  /// Notes what is amiss with a record's keys: a needed one is absent, one is there twice, or one is absent where an
-  /// unknown one stands, which may be its new name.
+  /// Notes faults of a record's keys: a needed one is absent, one is duplicated, or one is absent while an
+  /// unknown one, which may be its new name, is present.
   func check(_ object: JSONObject, _ notices: NoticeCollector) {
     notices.countRecord(of: name)
     for key in object.duplicates { notices.tally("duplicate-key", "\(name).\(key)") }

@@ -2,9 +2,9 @@ import JSON
 import Markup
 
 extension JSONValue {
-  /// A literal of a script as the JSON it stands for; a number that JSON cannot write (`NaN`, `Infinity`) is null.
+  /// A script literal as the equivalent JSON; a number that JSON cannot express (`NaN`, `Infinity`) is null.
   ///
-  /// Literals come no deeper than the script reader's own limit of 128, so the recursion is bounded.
+  /// Literals are no deeper than the script reader's own limit of 128, so the recursion is bounded.
   init(_ literal: ScriptValue) {
     switch literal {
     case .null: self = .null

@@ -1,6 +1,6 @@
-/// What came before, by which doubles are known: looked through one by one while it is little, by hash from then on.
+/// The values seen so far, to detect duplicates: searched linearly while there are few, by hash from then on.
 ///
-/// Most stations have a few dishes; to hash each of them costs more than to compare it with the others.
+/// Most stations have a few dishes; hashing each of them costs more than comparing it with the others.
 struct SeenValues<Element: Hashable> {
   private var few: [Element] = []
   private var many: Set<Element> = []

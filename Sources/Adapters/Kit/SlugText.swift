@@ -1,4 +1,4 @@
-/// A name as sites write it in addresses.
+/// A name in the form that sites use in addresses.
 enum SlugText {
   /// `Gateway House Café` as `gateway-house-café`: its letters and digits in lower case, a dash between words.
   static func slug(_ name: String) -> String {
@@ -6,7 +6,7 @@ enum SlugText {
       .map { $0.filter { $0 != "'" && $0 != "’" } }.filter { !$0.isEmpty }.joined(separator: "-")
   }
 
-  /// A part of a path with what may not stand there escaped (RFC 3986 section 2.1).
+  /// A path segment with reserved characters escaped (RFC 3986 section 2.1).
   static func pathPart(_ text: String) -> String {
     var part = ""
     for byte in text.utf8 {
@@ -23,7 +23,7 @@ enum SlugText {
     return part
   }
 
-  /// A part of a path with its escapes resolved; as it is where that gives no UTF-8.
+  /// A path segment with its escapes resolved; unchanged if the result is not UTF-8.
   static func plainPart(_ part: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]

@@ -9,12 +9,12 @@ extension VenueKind {
     (.restaurant, ["restaurant", "restaurants", "retail", "court", "courts", "eatery", "grill"]),
   ]
 
-  /// Of two kinds that a site's words name, the one that comes first here: a hall with a shop in it is a hall, and a shop
-  /// that also has a coffee counter is a shop, as in CampusDish's groups.
+  /// If a site's words name two kinds, the first one in this list wins: a hall with a shop in it is a hall,
+  /// and a shop that also has a coffee counter is a shop, as in CampusDish's groups.
   private static let precedence: [VenueKind] = [.hall, .market, .truck, .cafe, .restaurant]
 
-  /// What sort of place a site's own words for it mean ("Dining Room", "Coffee Shop"), in whatever order they stand; nil
-  /// where they say nothing.
+  /// The kind of venue for a site's own words ("Dining Room", "Coffee Shop"), in any order; nil if they name
+  /// none.
   init?(siteWords texts: [String]) {
     let kinds = Set(texts.compactMap { Self.kind(of: $0.lowercased()) })
     guard let kind = Self.precedence.first(where: kinds.contains) else { return nil }
@@ -24,7 +24,7 @@ extension VenueKind {
   private static func kind(of text: String) -> VenueKind? {
     if text == "dining room" || text == "dining rooms" { return .hall }
     let words = Set(text.split { !$0.isLetter }.map { String($0) })
-    // A coffee shop is no shop.
+    // A coffee shop is not a shop.
     if !words.isDisjoint(with: ["cafe", "café", "coffee"]) { return .cafe }
     return Self.words.first { !words.isDisjoint(with: $0.words) }?.kind
   }

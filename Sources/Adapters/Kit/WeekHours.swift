@@ -1,25 +1,27 @@
 import CivilTime
 
-/// The one place where windows of weekdays become an `opening_hours` value.
+/// Builds an `opening_hours` value from windows of weekdays; nothing else does.
 ///
-/// A rule after `;` wipes all of a calendar day, the end of last night among it: `Th-Fr 17:00-01:00; Sa off` closes on
-/// Friday at midnight. So where a rule would follow one whose night reaches into its days, the days that are closed or
+/// A rule after `;` overrides all of a calendar day, including the end of the night before: `Th-Fr
+/// 17:00-01:00; Sa off` closes on Friday at midnight. So if a rule would follow one whose night extends into
+/// its days, the closed and unknown days come first, and those with windows are joined with `,`, which
+/// overrides nothing.
 /// unknown are said first, and those with windows are joined with `,`, which wipes nothing.
 struct WeekHours {
-  /// What is said of a weekday.
+  /// The statement about a weekday.
   enum Value: Hashable {
     case windows([ClockWindow])
     case closed
     case unknown
   }
 
-  /// Weekdays of which the same is said.
+  /// Weekdays with the same statement.
   struct Rule: Hashable {
     var weekdays: [Weekday]
     var value: Value
   }
 
-  /// Rules for some dates; nil at an end that is open. A weekday stands in one rule of a term at most.
+  /// Rules for some dates; a nil bound is open. A weekday is in at most one rule of a term.
   struct Term {
     var rules: [Rule]
     var from: CivilDate?
@@ -36,27 +38,29 @@ struct WeekHours {
   private let elsewhere: Value?
 
   /// - Parameters:
-  ///   - terms: what is said of weekdays and dates; of two about one day the later one holds.
-  ///   - elsewhere: what is said of all other days; nil: nothing.
+  ///   - terms: the statements about weekdays and dates; of two about one day the later one holds.
+  ///   - elsewhere: the statement about all other days; nil for none.
   init(_ terms: [Term], elsewhere: Value? = nil) {
     rules = Self.apart(terms)
     self.elsewhere = elsewhere
   }
 
-  /// The value; nil where nothing is said of any day.
+  /// The value; nil if there is no statement about any day.
   var expression: String? {
     guard !rules.isEmpty else { return nil }
     let base = elsewhere.map { [Self.text(of: $0)] } ?? []
     guard wipesNight else { return (base + rules.map { Self.text(of: $0) }).joined(separator: "; ") }
     let quiet = rules.filter { !$0.opens }
     let opening = rules.filter(\.opens)
-    // What is said of all other days must go where windows come, or their gaps would not be closed.
+    // The statement about all other days must not apply to days with windows, or their gaps would not be
+    // closed.
     let cleared = elsewhere == nil ? [] : opening.map { Dated(days: $0.days, rule: $0.rule.closed) }
     let before = base + (quiet + cleared).map { Self.text(of: $0) }
     return (before + [opening.map { Self.text(of: $0) }.joined(separator: ", ")]).joined(separator: "; ")
   }
 
-  /// Whether a rule speaks of a day into which a night before it reaches, or whose own night it would not wipe whole.
+  /// Whether a rule covers a day into which a preceding night extends, or whose own night it would not
+  /// override entirely.
   private var wipesNight: Bool {
     for (index, night) in rules.enumerated() where night.isOvernight {
       let days = Set(night.rule.weekdays + night.rule.weekdays.map { $0.adding(days: 1) })
@@ -71,10 +75,10 @@ struct WeekHours {
 
   // MARK: Dates
 
-  /// All days that a rule without dates is taken to speak of, 1970 to 2099.
+  /// All days that a rule without dates is taken to cover, 1970 to 2099.
   private static let always = 0...47_481
 
-  /// The terms' rules without the days of which a later term speaks.
+  /// The terms' rules without the days that a later term covers.
   private static func apart(_ terms: [Term]) -> [Dated] {
     var said: [(days: ClosedRange<Int>, weekday: Weekday, value: Value)] = []
     for term in terms {
@@ -120,7 +124,7 @@ struct WeekHours {
     }
   }
 
-  /// `2019 Jan 14-2019 May 07 `, before the weekdays of a rule; nothing for all time.
+  /// `2019 Jan 14-2019 May 07 `, before the weekdays of a rule; empty for all time.
   private static func dates(_ days: ClosedRange<Int>) -> String {
     guard days != always else { return "" }
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -131,7 +135,7 @@ struct WeekHours {
     return texts.joined(separator: "-") + " "
   }
 
-  /// Weekdays from Monday on as a rule names them: `Mo-We,Su`.
+  /// Weekdays from Monday on as written in a rule: `Mo-We,Su`.
   static func selector(_ weekdays: [Weekday]) -> String {
     var runs: [(first: Weekday, last: Weekday)] = []
     for weekday in weekdays {

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The windows of a week as a page lists them, weekday by weekday; `WeekHours` makes one expression of them.
+/// The windows of a week by weekday, as listed on a page; `WeekHours` makes one expression of them.
 struct WeekTable {
   private enum Day: Equatable {
     case unstated
@@ -9,28 +9,28 @@ struct WeekTable {
   }
 
   private var days = [Day](repeating: .unstated, count: 7)
-  /// How often something was said that was not said before.
+  /// The number of statements that added something new.
   private(set) var changes = 0
 
-  /// Whether no row spoke of any day.
+  /// Whether no row stated any day.
   var isEmpty: Bool { days.allSatisfy { $0 == .unstated } }
 
-  /// The weekdays of which some row spoke.
+  /// The weekdays stated by some row.
   var stated: Set<Weekday> { Set(Weekday.allCases.filter { days[$0.rawValue - 1] != .unstated }) }
 
-  /// Adds a window to a day; a day with a window is not closed, whatever another row says. A window that opens at
-  /// 24:00 or later is one of the day after.
+  /// Adds a window to a day; a day with a window is not closed, whatever another row says. A window that
+  /// opens at 24:00 or later belongs to the next day.
   mutating func open(_ window: ClockWindow, on weekday: Weekday) {
     let (window, weekday) = (window.onItsDay, weekday.adding(days: window.daysLater))
     var windows: Set<ClockWindow> = []
     if case .open(let known) = days[weekday.rawValue - 1] { windows = known }
-    // The set is changed in its place, not copied.
+    // So that the set is changed in place, not copied.
     days[weekday.rawValue - 1] = .closed
     if windows.insert(window).inserted { changes += 1 }
     days[weekday.rawValue - 1] = .open(windows)
   }
 
-  /// Calls a day closed unless it has a window; false where it has one.
+  /// Marks a day as closed unless it has a window; false if it has one.
   @discardableResult
   mutating func close(on weekday: Weekday) -> Bool {
     if case .open = days[weekday.rawValue - 1] { return false }
@@ -47,14 +47,15 @@ struct WeekTable {
   /// Takes back what was said of a day.
   mutating func forget(_ weekday: Weekday) { days[weekday.rawValue - 1] = .unstated }
 
-  /// The week as an `opening_hours` value; nil where no row spoke of any day.
+  /// The week as an `opening_hours` value; nil if no row stated any day.
   ///
-  /// The days in `unknown` are called unknown where no row speaks of them; other unstated days are left out.
+  /// The days in `unknown` are marked as unknown if no row states them; other unstated days are left out.
   func expression(unknown: Set<Weekday> = []) -> String? {
     WeekHours([WeekHours.Term(rules: rules(unknown: unknown))]).expression
   }
 
-  /// One rule for all days that are alike, in the order of their first day: `Mo-Fr 07:00-10:30`, `Sa,Su off`.
+  /// One rule for all days with equal hours, in the order of their first day: `Mo-Fr 07:00-10:30`, `Sa,Su
+  /// off`.
   func rules(unknown: Set<Weekday> = []) -> [WeekHours.Rule] {
     var rules: [WeekHours.Rule] = []
     for weekday in Weekday.allCases {

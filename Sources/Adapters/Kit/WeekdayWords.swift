@@ -30,7 +30,7 @@ extension Weekday {
     "everyday": allCases, "7 days a week": allCases, "all week": allCases,
   ]
 
-  /// The shortest forms; a lone T or S may be either of two.
+  /// The shortest forms; a lone T or S is ambiguous.
   private static let letters: [String: Weekday] = [
     "m": .monday, "tu": .tuesday, "w": .wednesday, "th": .thursday, "r": .thursday, "f": .friday,
     "sa": .saturday, "su": .sunday, "mo": .monday, "we": .wednesday, "fr": .friday,
@@ -44,7 +44,8 @@ extension Weekday {
       ?? (word.last == "s" ? Weekday(english: word.dropLast()) : nil)
   }
 
-  /// The days of `Mon - Thu, Sun` or `Sat/Sun`, in the order written, or nil if a word of it is no day.
+  /// The days of `Mon - Thu, Sun` or `Sat/Sun`, in the order written, or nil if one of its words is not a
+  /// day.
   static func days(_ text: String) -> [Weekday]? {
     // Nearly every text is one day.
     if let day = day(text) { return [day] }
@@ -63,7 +64,7 @@ extension Weekday {
         continue
       }
       guard let start = day(first), let end = day(ends[ends.count - 1]) else { return nil }
-      // "Mon Wed" without a dash would be two days or a range: nobody knows.
+      // "Mon Wed" without a dash may be two days or a range.
       guard ends.count == 1 || part.contains(where: dashes.contains) else { return nil }
       let length = (end.rawValue - start.rawValue + 7) % 7
       days += (0...length).map { start.adding(days: $0) }

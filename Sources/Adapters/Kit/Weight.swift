@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// A unit that sites weigh nutrients in.
+/// A unit that sites use for the weights of nutrients.
 enum WeightUnit: Double {
   case grams = 1_000
   case milligrams = 1
@@ -18,9 +18,11 @@ enum WeightUnit: Double {
 }
 
 extension Nutrition {
-  /// Takes a weight as a site writes it: `6`, `"6.5"`, `"12 g"`, `"1,050mg"`; a unit in the text outranks the usual one.
+  /// Takes a weight as written by a site: `6`, `"6.5"`, `"12 g"`, `"1,050mg"`; a unit in the text takes
+  /// precedence over the usual one.
   ///
-  /// - Returns: false for a text that is no weight ("less than 5"), which is not kept; nothing at all is no text.
+  /// - Returns: false for a text that is not a weight ("less than 5"), which is not kept; true for a missing
+  ///   value.
   @discardableResult
   mutating func take(
     _ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit, as style: WrittenAmount.Style = .english
@@ -33,7 +35,7 @@ extension Nutrition {
     case "", "-", "--", "n/a", "N/A": return true
     default: break
     }
-    // JSON writes its numbers in one way.
+    // JSON has one notation for numbers.
     let isNumber = value.number != nil
     guard let amount = WrittenAmount(words[...], in: isNumber ? .english : style) else { return false }
     let rest = amount.rest.drop { $0 == " " }
@@ -44,7 +46,8 @@ extension Nutrition {
     return true
   }
 
-  /// As the other, and notes what begins as a weight and is none. A bound ("less than 5", "10+") is not stated.
+  /// Like the other, but also notes a text that begins as a weight and is not one. A bound ("less than 5",
+  /// "10+") counts as not stated.
   mutating func take(
     _ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit,
     noting subject: @autoclosure () -> String,

@@ -1,13 +1,14 @@
 import Dining
 
-/// The allergens that a line names: `Milk, Wheat`, `Contains: Milk; Eggs and Soy. May contain peanuts`.
+/// The allergens named in a line: `Milk, Wheat`, `Contains: Milk; Eggs and Soy. May contain peanuts`.
 struct WrittenAllergens {
-  /// In the words of `DishWords`, traces too: who must avoid an allergen must avoid those.
+  /// The names in the words of `DishWords`, including traces: anyone avoiding an allergen must avoid those,
+  /// too.
   private(set) var names: [String] = []
-  /// What the line says besides, as that nobody knows; then it names not all of them.
+  /// The rest of the line, such as a note that allergens are unknown; then the list is incomplete.
   private(set) var rest: [String] = []
 
-  /// No allergen has a longer name.
+  /// Upper bound on the words of an allergen's name.
   private static let mostWords = 4
 
   init(_ line: some StringProtocol) {
@@ -17,13 +18,13 @@ struct WrittenAllergens {
     }
   }
 
-  /// Whether the line says "Contains" before what it names, or that there may be traces of it.
+  /// Whether the line has "Contains" before the names, or mentions possible traces.
   static func isOne(_ line: String) -> Bool {
     let words = line.lowercased().utf8.split(whereSeparator: isBetweenWords).map { Substring($0) }
     return bare(words[...]).startIndex > 0
   }
 
-  /// Words without "contains" and "may contain traces of" before them.
+  /// The words without a leading "contains" or "may contain traces of".
   static func bare(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
     for opening in openings where words.starts(with: opening) { return words.dropFirst(opening.count) }
     return words
@@ -46,7 +47,7 @@ struct WrittenAllergens {
     ["contains"], ["traces", "of"],
   ]
   private static let joints: Set<Substring> = ["and", "and/or", "or", "&"]
-  /// What a sentence begins with that names no allergen: "Not available", "None listed", "N/A".
+  /// Beginnings of sentences that name no allergen: "Not available", "None listed", "N/A".
   private static let denials: Set<Substring> = [
     "no", "not", "none", "n/a", "na", "-", "--", "unknown", "unavailable", "free", "without", "complete",
     "allergen",

@@ -1,20 +1,21 @@
-/// A number at the beginning of a text, in which marks may part thousands or a fraction: `1,050.3`, `1.250,5`, `3'569`.
+/// A number at the beginning of a text, with marks for thousands or a fraction: `1,050.3`, `1.250,5`,
+/// `3'569`.
 struct WrittenAmount {
-  /// What the marks of a page mean. An apostrophe parts thousands everywhere.
+  /// The meaning of a page's marks. An apostrophe separates thousands in all styles.
   enum Style {
     /// `1,050.3`
     case english
-    /// `1.050,3`; a point that cannot part thousands parts a fraction: `19.2`.
+    /// `1.050,3`; a point that cannot separate thousands begins a fraction: `19.2`.
     case german
-    /// A point or a comma may part either; `1.250` and `1,250`, which could be both, are not read.
+    /// A point or a comma may be either; the ambiguous `1.250` and `1,250` are not read.
     case mixed
   }
 
   let value: Double
-  /// What stands behind the number.
+  /// The text after the number.
   let rest: Substring
 
-  /// - Returns: nil where no number stands there, and where it could be two.
+  /// - Returns: nil if there is no number, or if it is ambiguous.
   init?(_ text: Substring, in style: Style = .english) {
     var groups: [Substring] = []
     var marks: [Unicode.Scalar] = []
@@ -67,7 +68,7 @@ struct WrittenAmount {
     }
   }
 
-  /// Whether marks of one kind part digits by threes, or none part them.
+  /// Whether marks of one kind separate groups of three digits, or there are no marks.
   private static func isGrouped(
     _ groups: ArraySlice<Substring>, _ marks: ArraySlice<Unicode.Scalar>, _ style: Style
   ) -> Bool {
@@ -78,7 +79,7 @@ struct WrittenAmount {
       && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
   }
 
-  /// Whether three more digits follow behind a space: `1 250` could be a thousand and more, or two numbers.
+  /// Whether three more digits follow after a space: `1 250` could be 1,250, or two numbers.
   private static func goesOn(_ groups: [Substring], in rest: Substring) -> Bool {
     guard let last = groups.last, (1...3).contains(last.utf8.count), let next = rest.utf8.first,
       next <= 0x20 || next >= 0x80, rest.first?.isWhitespace == true
@@ -102,7 +103,8 @@ extension WrittenAmount.Style {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// What begins at the first number, the point before it included: `Sat. Fat .5g` gives `.5g`; empty where none is.
+  /// The text from the first number on, including a point before it: `Sat. Fat .5g` gives `.5g`; empty
+  /// without a number.
   var fromFirstNumber: Substring {
     guard let digit = firstIndex(where: { $0.isNumber }) else { return self[endIndex...] }
     guard digit > startIndex else { return self[digit...] }
@@ -111,7 +113,7 @@ extension StringProtocol where SubSequence == Substring {
     return self[before] == "." && !isAbbreviated ? self[before...] : self[digit...]
   }
 
-  /// The number at the beginning with its marks, and the unit that is glued to it: `1,050.3mg`.
+  /// The number at the beginning with its marks, and the unit attached to it: `1,050.3mg`.
   var leadingWeight: String {
     var number = prefix { $0.isNumber || ".,'’".contains($0) }
     let unit = self[number.endIndex...].prefix { $0.isLetter }

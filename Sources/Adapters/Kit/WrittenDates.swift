@@ -1,9 +1,9 @@
 import CivilTime
 import Dining
 
-/// The days in the title of special hours, "Exam Week (12/8-12/14)", whose dates mostly come without a year.
+/// The days in the title of special hours, "Exam Week (12/8-12/14)", whose dates usually lack a year.
 struct WrittenDates: Equatable {
-  /// Days on end; nil at an end that is open, as behind "Beginning 8/20".
+  /// Consecutive days; a nil bound is open, as after "Beginning 8/20".
   struct Stretch: Equatable {
     var first: CivilDate?
     var last: CivilDate?
@@ -11,11 +11,11 @@ struct WrittenDates: Equatable {
     var isOpenEnded: Bool { first == nil || last == nil }
   }
 
-  /// In the order in which they are written; those that follow on each other are one.
+  /// In the order written; adjacent ones are merged.
   let stretches: [Stretch]
 
-  /// Reads the dates of a text; without a year they are the nearest such days to `today`. Nil where there are none, and
-  /// where they may mean one thing or another.
+  /// Reads the dates of a text; those without a year are the nearest such days to `today`. Nil if there are
+  /// none, or if they are ambiguous.
   init?(_ title: String, near today: CivilDate) {
     guard let words = DateWords(title), let stretches = Self.stretches(of: words, near: today) else {
       return nil
@@ -40,7 +40,7 @@ struct WrittenDates: Equatable {
     return nearest.flatMap { joined($0.dates, words) }
   }
 
-  /// How many years after the first date each one is: "12/20-1/3" ends in the next.
+  /// The number of years after the first date for each: "12/20-1/3" ends in the next year.
   private static func years(of entries: [DateWords.Entry]) -> [Int] {
     var years = 0
     var last: DateWords.Entry?
@@ -56,10 +56,10 @@ struct WrittenDates: Equatable {
     }
   }
 
-  /// More days than those of a year at college; a range without years that is longer is written the wrong way round.
+  /// More days than an academic year has; a longer range without years is reversed.
   private static let mostDays = 300
 
-  /// Nil where a range ends before it begins.
+  /// Nil if a range ends before it begins.
   private static func joined(_ dates: [CivilDate], _ words: DateWords) -> [Stretch]? {
     var stretches: [Stretch] = []
     for (date, entry) in zip(dates, words.entries) {
@@ -93,8 +93,8 @@ struct WrittenDates: Equatable {
 }
 
 extension PeriodHours {
-  /// The statements of hours that hold on written days; those that stand until others do are of every week from or to a
-  /// day, where one end of it is open.
+  /// The statements of hours for written days; standing hours with an open end apply every week from or to a
+  /// day.
   func statements(on dates: WrittenDates, areStanding: Bool = false) -> [HoursStatement] {
     dates.stretches.flatMap { stretch in
       statements(

@@ -1,13 +1,13 @@
 import CivilTime
 
-/// A day as pages write it: `Saturday, February 8, 2025`, `Sun, Jan 4`, `Montag, 15.01.2018`, `2024-09-07`.
+/// A day as written on pages: `Saturday, February 8, 2025`, `Sun, Jan 4`, `Montag, 15.01.2018`, `2024-09-07`.
 struct WrittenDay: Equatable {
   let date: CivilDate
-  /// Whether the page names a weekday that the date does not fall on.
+  /// Whether the page names a weekday that does not match the date.
   let isOnOtherWeekday: Bool
 
-  /// Reads the one date of a text; without a year it is the nearest such day to `today`, of the weekday named where
-  /// one is. Nil where there is none, or where there are two.
+  /// Reads the one date of a text; without a year it is the nearest such day to `today`, on the named weekday
+  /// if there is one. Nil if there is no date, or more than one.
   init?(_ text: String, near today: CivilDate) {
     let words = Self.words(of: text)
     let weekday = words.lazy.compactMap { Self.weekday($0) }.first
@@ -26,7 +26,7 @@ struct WrittenDay: Equatable {
 
   private typealias Parts = (year: Int?, month: Int, day: Int)
 
-  /// Runs of letters, and runs of digits with what joins them.
+  /// Runs of letters, and runs of digits with the marks that join them.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isNumber = false
@@ -45,7 +45,7 @@ struct WrittenDay: Equatable {
     return words.filter { !$0.isEmpty }
   }
 
-  /// `15.01.2018`, `2/8/2025`, `2024-09-07`, `10.07.`; a year of two digits is of this century.
+  /// `15.01.2018`, `2/8/2025`, `2024-09-07`, `10.07.`; a two-digit year is in this century.
   private static func numeric(_ words: [String]) -> Parts? {
     let found = words.compactMap { word -> Parts? in
       let parts = word.split { "./-".contains($0) }.map { $0.count <= 4 ? Int($0) : nil }
@@ -97,7 +97,7 @@ struct WrittenDay: Equatable {
     ("dezember", 12),
   ]
 
-  /// A month by its name, English or German, or its first letters.
+  /// A month by its English or German name or its first letters.
   static func month(_ word: String) -> Int? {
     guard word.count >= 3 else { return nil }
     return monthNames.first { $0.name.hasPrefix(word) }?.month ?? (word == "sept" ? 9 : nil)

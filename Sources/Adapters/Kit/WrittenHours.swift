@@ -5,9 +5,9 @@ import Markup
 import OpeningHours
 
 extension ReadingBuilder {
-  /// Reads the weekly hours that stand in words below a heading: `Mo.-Fr. 11:00-14:00 Uhr`. Of several places below one
-  /// heading, each after its name, those of the venue count; the others' are noted. Names stand in bold, or are the
-  /// venue's own, and their hours follow on the next line or on the same.
+  /// Reads the weekly hours in the text below a heading: `Mo.-Fr. 11:00-14:00 Uhr`. If several places are
+  /// listed below one heading, each after its name, those of the venue count; the others' are noted. Names
+  /// are in bold, or are the venue's own, and their hours follow on the same or the next line.
   mutating func addHours(below heading: Node?, of venue: String, called name: String?) {
     guard let block = heading?.nextElement else { return notices.note("missing-part", "opening hours") }
     let bold = (block.all("strong") + block.all("b")).prefix(40)
@@ -20,7 +20,8 @@ extension ReadingBuilder {
     for whole in block.lines.map({ notices.clean($0) }) {
       var line = whole
       if let (place, rest) = Self.place(in: whole, of: places, called: name, ownName ?? []) {
-        // The German name of a page in English, which stands first, ends as that page's own; so may a neighbour's.
+        // On an English page the German name, which comes first, ends like the page's own name; so may a
+        // neighbour's.
         let isAlike = isFirst && place.split(separator: " ").last == lastWord
         let isOwn = isAlike || ownName.map { Self.ownWords(place) == $0 } ?? false
         other = isOwn ? nil : place
@@ -50,12 +51,12 @@ extension ReadingBuilder {
 }
 
 extension ReadingBuilder {
-  /// The place that a line begins with, and what follows its name; nil where it begins with none.
+  /// The place at the beginning of a line, and the text after its name; nil if the line begins with none.
   private static func place(
     in line: String, of places: [String], called name: String?, _ own: [String]
   ) -> (String, String)? {
     if let place = places.filter({ line.hasPrefix($0) }).max(by: { $0.utf8.count < $1.utf8.count }) {
-      // A name in bold may have its hours in bold beside it.
+      // A name in bold may be followed by its hours in bold.
       if let name, let rest = rest(of: place, after: own) {
         return (name, rest + String(line.dropFirst(place.count)))
       }
@@ -65,7 +66,7 @@ extension ReadingBuilder {
     return (name, rest)
   }
 
-  /// What follows the venue's name in a text that begins with it in any language, where figures do.
+  /// The text after the venue's name in a text that begins with it in any language, if it has digits.
   private static func rest(of text: String, after own: [String]) -> String? {
     let words = text.split(separator: " ")
     guard !own.isEmpty else { return nil }
@@ -77,29 +78,29 @@ extension ReadingBuilder {
     return nil
   }
 
-  /// A mensa is a dining hall where the page is in English; a cafeteria of the same name is a neighbour.
+  /// A mensa is a dining hall on an English page; a cafeteria of the same name is a neighbour.
   private static let sorts: Set = ["mensa", "dining", "hall"]
 
-  /// A name without the words that have another language's in their place, in lower case.
+  /// A name in lower case without the words that are translated in the other language.
   private static func ownWords(_ name: String) -> [String] {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }.filter { !sorts.contains($0) }
   }
 }
 
 extension StringProtocol {
-  /// Without the colon and the blanks that set a name off from what is said of it.
+  /// Without the colon and the spaces that separate a name from the text after it.
   fileprivate var trimmingColons: String {
     String(drop { $0 == ":" || $0 == " " })
   }
 }
 
 extension HoursTextReading {
-  /// The week as far as it was read, saying nothing of the rest: a day whose row nobody can read is not a closed one.
+  /// The week as far as it was read, leaving the rest unstated: a day whose row cannot be read is not closed.
   var weekly: String? {
     guard !unread.isEmpty, let expression, let value = try? HoursExpression(expression) else {
       return expression
     }
-    // These days have no rule of their own, so that this one stands in nobody's way.
+    // These days have no rule of their own, so this one overrides nothing.
     let unnamed = Weekday.allCases.filter { !value.weekdaysNamed.contains($0) }
     return unnamed.isEmpty ? expression : WeekHours.selector(unnamed) + " unknown; " + expression
   }

@@ -1,7 +1,8 @@
 import CivilTime
 
 extension Instant {
-  /// Reads `2024-01-17 15:15:00Z`, also with a `T` or a fraction, or without the zone, which is always UTC here.
+  /// Reads `2024-01-17 15:15:00Z`, also with a `T` or a fraction, or without the zone, which is always UTC
+  /// here.
   init?(utc text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 19, let date = CivilDate(String(decoding: bytes[0..<10], as: UTF8.self)),
@@ -29,13 +30,13 @@ extension CivilDateTime {
 }
 
 extension CivilDate {
-  /// `11/20/2026`, as American sites want dates.
+  /// `11/20/2026`, the date format of American sites.
   var monthDayYear: String {
     let (year, month, day) = components
     return [month, day].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: "/") + "/\(year)"
   }
 
-  /// Reads `11/20/2026` or `6/5/2024`, as American sites write dates.
+  /// Reads `11/20/2026` or `6/5/2024`, the date format of American sites.
   init?(monthDayYear text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].utf8.count == 4,

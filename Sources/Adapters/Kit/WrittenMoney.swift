@@ -2,12 +2,13 @@ package import Dining
 import JSON
 
 extension Money {
-  /// An amount as a site writes it: `5.4`, `"4,50"`, `"CHF 5.40"`, `"$1,250.00"`, `"1'250.00 Fr."`, `"$.75"`, `"75¢"`.
+  /// An amount as written by a site: `5.4`, `"4,50"`, `"CHF 5.40"`, `"$1,250.00"`, `"1'250.00 Fr."`,
+  /// `"$.75"`, `"75¢"`.
   ///
-  /// Three digits behind the only mark are thousands, unless the currency has as many decimals or a zero stands before it:
-  /// `1.250` is a thousand euros and more, and a dinar and a quarter. Nil for nothing and for zero, which sites write where
-  /// they show no price, and for what is no amount, or one of another currency: `2 swipes`, `12 oz`, a pound where dollars
-  /// are asked for.
+  /// Three digits after the only mark are thousands, unless the currency has as many decimals or a zero
+  /// precedes it: `1.250` is 1,250 euros, but 1.25 dinars. Nil if missing or zero, which sites write when
+  /// they show no price, and for a text that is not an amount, or one of another currency: `2 swipes`, `12
+  /// oz`, pounds if dollars are expected.
   init?(written value: JSONValue?, currency: String) {
     let places = Money.decimals(of: currency)
     let minorUnits: Int?
@@ -20,15 +21,15 @@ extension Money {
     self.init(minorUnits: minorUnits, currency: currency)
   }
 
-  /// The same of a text.
+  /// The same for a text.
   package init?(written text: String, currency: String) {
     self.init(written: .string(text), currency: currency)
   }
 
-  /// Whether a text means to name an amount at all.
+  /// Whether a text is meant to contain an amount at all.
   static func isWritten(in text: String) -> Bool { text.contains { $0.isASCII && $0.isNumber } }
 
-  /// `6.9900000001`, which is what a program made of 6.99.
+  /// `6.9900000001`, which is a program's rendering of 6.99.
   private static func rounded(_ number: JSONNumber, places: Int) -> Int? {
     guard let value = number.double, abs(value) < 1e9 else { return nil }
     return Int(((0..<places).reduce(value) { product, _ in product * 10 }).rounded())
@@ -40,7 +41,7 @@ extension Money {
     guard let digit = bytes.firstIndex(where: isDigit) else { return nil }
     let isFraction = beginsWithPoint(bytes[..<digit])
     let start = isFraction ? digit - 1 : digit
-    // Nobody is paid for eating.
+    // A price cannot be negative.
     if start > 0, bytes[start - 1] == UInt8(ascii: "-") || bytes[..<start].elementsEqual("-$".utf8) {
       return nil
     }
@@ -64,11 +65,12 @@ extension Money {
     let words = MoneyWords(before: bytes[..<start], after: bytes[end...])
     guard words.mayMean(currency) else { return nil }
     guard words.areCents else { return written.scaled(byPowerOfTen: places) }
-    // What is written in both, "$0.75 cents", may be either.
+    // An amount with both signs, "$0.75 cents", is ambiguous.
     return places == 2 && !bytes[..<start].contains(UInt8(ascii: "$")) ? written.whole : nil
   }
 
-  /// Whether a point before the first digit begins a fraction, as in `$.75`, and ends no word, as in `Fr.5`.
+  /// Whether a point before the first digit begins a fraction, as in `$.75`, and does not end a word, as in
+  /// `Fr.5`.
   private static func beginsWithPoint(_ before: ArraySlice<UInt8>) -> Bool {
     guard let mark = before.last, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") else { return false }
     guard let last = before.dropLast().last else { return true }
@@ -76,12 +78,12 @@ extension Money {
   }
 }
 
-/// The digits of an amount, and the marks between them, which part thousands or a fraction.
+/// The digits of an amount, and the marks for thousands or a fraction between them.
 private struct WrittenDigits {
   private var groups: [[UInt8]] = [[]]
   private var marks: [UInt8] = []
 
-  /// The most digits that an amount has.
+  /// Upper bound on the digits of an amount.
   private static let longest = 11
 
   mutating func take(digit: UInt8) { groups[groups.count - 1].append(digit) }
@@ -91,16 +93,16 @@ private struct WrittenDigits {
     groups.append([])
   }
 
-  /// The amount in a currency with so many decimals; nil where the marks stand as they do in none.
+  /// The amount in a currency with this many decimals; nil if the marks are misplaced.
   func scaled(byPowerOfTen places: Int) -> Int? {
     guard let (whole, fraction) = parts(places), whole.count + places <= Self.longest else { return nil }
-    // `0.525` for an ounce is rounded; of more digits than the currency has the first is what counts.
+    // `0.525` for an ounce is rounded; of digits beyond the currency's decimals only the first counts.
     let kept = fraction.prefix(places) + Array(repeating: 0x30, count: max(0, places - fraction.count))
     let isUp = fraction.dropFirst(places).first.map { $0 >= 0x35 } ?? false
     return Int(String(decoding: whole + kept, as: UTF8.self)).map { $0 + (isUp ? 1 : 0) }
   }
 
-  /// The amount where it has no fraction.
+  /// The amount if it has no fraction.
   var whole: Int? {
     guard let (whole, fraction) = parts(0), fraction.allSatisfy({ $0 == 0x30 }) else { return nil }
     return whole.count <= Self.longest ? Int(String(decoding: whole, as: UTF8.self)) : nil
@@ -108,7 +110,7 @@ private struct WrittenDigits {
 
   private func parts(_ places: Int) -> (whole: [UInt8], fraction: [UInt8])? {
     var (groups, marks) = (groups, marks)
-    // A full stop that ends an abbreviation ("5 Fr.") is not in it; one that ends the amount says nothing.
+    // A full stop that ends an abbreviation ("5 Fr.") is not part of it; one that ends the amount is ignored.
     while groups.last?.isEmpty == true, !marks.isEmpty {
       groups.removeLast()
       marks.removeLast()
@@ -125,7 +127,7 @@ private struct WrittenDigits {
     return (Array(thousands.joined()), isFraction ? last : [])
   }
 
-  /// Thousands have three digits, and one mark between them.
+  /// Whether the groups have three digits, with one mark between them.
   private static func areThousands(_ groups: [[UInt8]], marks: ArraySlice<UInt8>) -> Bool {
     guard groups.count > 1 else { return true }
     return (1...3).contains(groups[0].count) && groups[0][0] != 0x30
@@ -135,7 +137,7 @@ private struct WrittenDigits {
 }
 
 extension Record {
-  /// An amount of money; nil, and noted, for words that are none, like `2 for $5`, while zero is no price.
+  /// An amount of money; nil, and noted, for a text that is not one, like `2 for $5`; zero means no price.
   func price(_ key: String, currency: String) -> Money? {
     let price = Money(written: self[key], currency: currency)
     let text = self[key].map { $0.string ?? $0.serialized() } ?? ""

@@ -19,7 +19,8 @@ extension SiteAdapter {
     read: Munich.read)
 }
 
-/// studierendenwerk-muenchen-oberbayern.de: a canteen's page with all its days behind each other; until 2024 one a day.
+/// studierendenwerk-muenchen-oberbayern.de: a canteen's page with all its days in sequence; until 2024 one
+/// page per day.
 enum Munich {
   static let name = "studentenwerk-muenchen"
 
@@ -37,7 +38,7 @@ enum Munich {
     ("days", [#"class\s*=\s*["']?c-schedule__header\s+heute_"#, #"\bheute_\d{4}-\d\d-\d\d\s+anker"#]),
     ("groups", [#"\bstwm-artname[^>]*>\s*[^<\s]"#, #"js-menu-dish-list__group[^>]*>\s*<[^>]*>\s*[^<\s]"#]))
 
-  /// One request a canteen; its number stands in the name of its page.
+  /// One request per canteen; its number is part of the name of its page.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let folder =

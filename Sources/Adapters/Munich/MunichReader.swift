@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads Munich's plans in one pass: a heading a day, then one list item a dish with all its codes as attributes.
+/// Reads Munich's plans in one pass: a heading per day, then one list item per dish with all its codes as
+/// attributes.
 struct MunichReader {
   private static let marks = [
     NodeMark("div", class: "c-schedule__header"), NodeMark("li", attribute: "data-essen-fleischlos"),
@@ -15,7 +16,7 @@ struct MunichReader {
   private var venue = ""
   private var address: String?
   private var group: String?
-  /// The parts of the plan of which a day was read.
+  /// The parts of the plan from which a day was read.
   private var items: Set<Node> = []
   private var groups = 0
   private var days = 0
@@ -66,7 +67,7 @@ struct MunichReader {
     draft.add(VenueReading(siteID: venue, name: name(of: venue), kind: .hall, address: address))
   }
 
-  /// The canteen's name stands only in the list of all canteens, where its number is in a link.
+  /// The canteen's name is only in the list of all canteens, with its number in a link.
   private mutating func name(of venue: String) -> String? {
     for link in draft.root.all("a", attribute: "href") {
       guard let target = link["href"], target.has("_\(venue)_"), target.has("speiseplan"),

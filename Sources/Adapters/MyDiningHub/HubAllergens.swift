@@ -1,25 +1,25 @@
 import Dining
 
-/// What a product contains: by codes, of which "0" is none, and by the statement's words.
+/// The allergens of a product: from codes, of which "0" means none, and from the statement's words.
 ///
-/// A list of what is not known, or a statement that says so or says what nobody understands, makes the rest unknown; that
-/// is never the same as nothing.
+/// A list of unknowns, or a statement that is unknown or not understood, makes the rest unknown; that is
+/// never treated as free of allergens.
 struct HubAllergens {
   private static let key = "allergens_intolerances"
   private static let unknown = "allergens_intolerances_unknown"
   private static let statement = "allergen_statement"
 
-  /// Nil where nothing is known.
+  /// The allergens; nil if nothing is known.
   private(set) var list: [String]?
   /// Whether there may be more.
   private(set) var isPartial: Bool
-  /// Whether it is said that not all is known.
+  /// Whether the data states that not all are known.
   let isUnknown: Bool
 
   /// - Parameters:
-  ///   - sources: those whose codes hold for the product.
-  ///   - all: its own words and those of what one may choose of it.
-  ///   - vocabulary: what the codes mean.
+  ///   - sources: the attributes whose codes apply to the product.
+  ///   - all: its own attributes and those of its variants.
+  ///   - vocabulary: the meanings of the codes.
   ///   - notices: takes the notices.
   init(
     _ sources: [HubAttributes], of all: [HubAttributes], _ vocabulary: HubVocabulary,
@@ -28,7 +28,7 @@ struct HubAllergens {
     let statements = all.compactMap { $0.text(Self.statement) }.filter { !$0.isEmpty }
       .map { (text: $0, said: WrittenAllergens.isOne($0) ? WrittenAllergens($0) : nil) }
     let unclear = statements.filter { $0.said?.rest.isEmpty != true }
-    // That not all are known is said so often that it is no oddity.
+    // The statement that not all are known is too frequent to be an oddity.
     for (text, _) in unclear where !text.lowercased().hasPrefix("complete allergen information") {
       notices.tally("unread-note", "\(Self.statement) \(text.prefix(60))")
     }
@@ -44,7 +44,7 @@ struct HubAllergens {
     isPartial = isUnknown || codes.isEmpty
     var list: [String] = []
     for code in codes.joined() {
-      // Codes for trying things out leak into the site's answers.
+      // Test codes leak into the site's answers.
       let word = vocabulary.isForTrying(code) ? nil : vocabulary.allergen(code)
       if let word {
         list.append(word)

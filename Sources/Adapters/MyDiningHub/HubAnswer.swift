@@ -1,11 +1,12 @@
 import Dining
 import JSON
 
-/// An answer of the GraphQL service, taken apart into what was asked for; GraphQL wraps it in `data`, saved answers often not.
+/// An answer of the GraphQL service, split into the parts asked for; GraphQL wraps it in `data`, saved
+/// answers often do not.
 struct HubAnswer {
-  /// The parts that are read, as they stand.
+  /// The known parts, unchanged.
   let parts: [(name: String, value: JSONValue)]
-  /// The keys beside them that nobody knows, which may be new names.
+  /// Unknown keys beside them, which may be new names.
   let others: [String]
 
   private static let names: Set = [
@@ -14,8 +15,8 @@ struct HubAnswer {
     "Commerce_products", "AEM_eventList",
   ]
 
-  /// - Throws: `refusedBySite` for an answer that is an error though its status was 200, or that has nothing in place of
-  ///   what was asked; `missingAnchor` or `notThisSite` where it is none of these answers.
+  /// - Throws: `refusedBySite` for an answer that is an error though its status was 200, or that has null for
+  ///   a requested part; `missingAnchor` or `notThisSite` for anything that is not one of these answers.
   init(_ object: JSONObject, _ page: Page) throws(ReadError) {
     let isWrapped = object.allSatisfy { ["data", "errors", "extensions"].contains($0.key) }
     if let errors = object["errors"], !errors.isNull, errors.array?.isEmpty != true,
@@ -25,7 +26,7 @@ struct HubAnswer {
     }
     if isWrapped, object["data"]?.isNull == true { throw .refusedBySite("no data") }
     let root = object["data"]?.object ?? object
-    // An answer whose outermost object was not saved with it.
+    // The answer was saved without its outermost object.
     let isBare = root["locationRecipesMap"] != nil || root["aemAttributes"] != nil
     let name = root["aemAttributes"] == nil ? "getLocationRecipes" : "getLocation"
     parts =
@@ -34,25 +35,25 @@ struct HubAnswer {
       : root.filter { Self.names.contains($0.key) }.map { ($0.key, $0.value) }
     others = isBare ? [] : root.map(\.key).filter { !Self.names.contains($0) && $0 != "extensions" }
     guard !parts.isEmpty else { throw Self.refusal(of: page) }
-    // A saved answer may hold several; one that was not to be had spoils it.
+    // A saved answer may hold several; a missing one invalidates it.
     for part in parts where part.value.isNull { throw .refusedBySite("\(part.name): null") }
   }
 
-  /// Whether a JSON page is of this platform, whatever became of its shape.
+  /// Whether a JSON page belongs to this platform, even if its shape has changed.
   static func isKnown(_ page: Page) -> Bool {
     (names + ["locationRecipesMap", "hoursOfOperation", "productView"]).contains {
       page.mentions("\"\($0)")
     }
   }
 
-  /// Why a page without any known part is not read.
+  /// The reason why a page without any known part is not read.
   static func refusal(of page: Page) -> ReadError {
     isKnown(page)
       ? .missingAnchor("getLocations, getLocation, getLocationRecipes, Commerce_… or AEM_eventList")
       : .notThisSite(title: nil)
   }
 
-  /// What the first errors say, in the service's words.
+  /// The messages of the first errors, in the service's words.
   private static func words(of errors: JSONValue) -> String {
     let messages = (errors.array ?? [errors]).prefix(3).map { error in
       error["message"]?.string ?? error.string ?? "no message"
@@ -62,7 +63,7 @@ struct HubAnswer {
 }
 
 extension String {
-  /// The text without soft hyphens, which sites put into names for browsers to break them at; nil where nothing is left.
+  /// The text without soft hyphens, which sites insert into names for line breaking; nil if nothing is left.
   var withoutSoftHyphens: String? {
     guard unicodeScalars.contains("\u{AD}") else { return isEmpty ? nil : self }
     var rest = String.UnicodeScalarView()

@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What is said of one product by name: `calories` is "198.487000", `recipe_attributes` are codes.
+/// The attributes of one product by name: `calories` is "198.487000", `recipe_attributes` are codes.
 struct HubAttributes {
   private static let shape = RecordShape("attribute", needs: ["name", "value"], also: ["label", "roles"])
 
@@ -9,7 +9,7 @@ struct HubAttributes {
   private var values: [String: JSONValue] = [:]
   private var torn: Set<String> = []
 
-  /// The attributes of a product.
+  /// Takes the attributes of a product.
   init(_ product: Record) {
     notices = product.notices
     for record in product.records("attributes", Self.shape) {
@@ -21,7 +21,7 @@ struct HubAttributes {
     }
   }
 
-  /// The names of what is said.
+  /// The names of the attributes.
   var names: Dictionary<String, JSONValue>.Keys { values.keys }
 
   /// A text; nil for an empty one and for the site's "N/A".
@@ -35,19 +35,20 @@ struct HubAttributes {
     return clean == "N/A" ? nil : clean
   }
 
-  /// Whether something was said that is not there any more.
+  /// Whether the attribute had a value that was lost.
   func isTorn(_ name: String) -> Bool { torn.contains(name) }
 
-  /// Whether it says "yes".
+  /// Whether its value is "yes".
   func flag(_ name: String) -> Bool { text(name)?.lowercased() == "yes" }
 
-  /// Whether there are codes, of which "0" is one: a list that nobody has filled in is empty.
+  /// Whether it has codes, including "0": a list that was not filled in is empty.
   func isFilled(_ name: String) -> Bool {
     guard let value = values[name] else { return false }
     return (value.array ?? [value]).asCodes?.contains { !$0.isEmpty } ?? false
   }
 
-  /// Codes, as one text or several; none for "0" and for nothing. Nil where the attribute is absent, or no list of codes.
+  /// Codes, as one text or several; empty for "0" and an empty value. Nil if the attribute is absent or not a
+  /// list of codes.
   func codes(_ name: String) -> [String]? {
     guard let value = values[name], !value.isNull else { return nil }
     guard let codes = (value.array ?? [value]).asCodes else {
@@ -59,7 +60,7 @@ struct HubAttributes {
 }
 
 extension [JSONValue] {
-  /// Texts and numbers as texts; nil where anything else is among them.
+  /// Texts and numbers as texts; nil if it contains anything else.
   fileprivate var asCodes: [String]? {
     let codes = compactMap { $0.string ?? $0.number?.text }
     return codes.count == count ? codes : nil

@@ -1,15 +1,15 @@
 import CivilTime
 
-/// Days, as stretches in their order that neither overlap nor touch.
+/// A set of days, as sorted ranges that neither overlap nor touch.
 struct HubDays {
   private var stretches: [ClosedRange<Int>] = []
 
-  /// Whether some of a week's days are among them.
+  /// Whether it contains some of a week's days.
   func overlaps(_ dates: ClosedRange<CivilDate>) -> Bool {
     !places(of: dates.numbers).isEmpty
   }
 
-  /// A week's days that are not among them, in order.
+  /// A week's days that it lacks, in order.
   func missing(of dates: ClosedRange<CivilDate>) -> [ClosedRange<CivilDate>] {
     let days = dates.numbers
     var left: [ClosedRange<Int>] = []
@@ -32,13 +32,13 @@ struct HubDays {
     stretches.replaceSubrange(touched, with: [joined])
   }
 
-  /// The stretches that have some of these days.
+  /// The ranges that contain some of these days.
   private func places(of days: ClosedRange<Int>) -> Range<Int> {
     let first = firstPlace { $0.upperBound >= days.lowerBound }
     return first..<max(first, firstPlace { $0.lowerBound > days.upperBound })
   }
 
-  /// The first stretch that lies so far on, as all behind it do.
+  /// The first range for which the predicate holds, as it does for all ranges after it.
   private func firstPlace(where isBehind: (ClosedRange<Int>) -> Bool) -> Int {
     var (low, high) = (0, stretches.count)
     while low < high {

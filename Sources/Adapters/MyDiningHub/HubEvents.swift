@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads what happens on a campus; events are neither menus nor hours, but somebody may want to know.
+/// Reads the events on a campus; they are neither menus nor hours, but may be of interest.
 enum HubEvents {
   private static let list = RecordShape("AEM_eventList", needs: ["items"])
   private static let item = RecordShape(

@@ -1,13 +1,14 @@
 import CivilTime
 import Dining
 
-/// What the list of places established about one of them, as its finding says it: what menus are to be asked of it.
+/// What the list of places established about one of them, as stored in its finding: which of its menus to
+/// request.
 struct HubHall: Equatable {
-  /// Whether it has menus at all; nil: not stated.
+  /// Whether it has menus at all; nil if not stated.
   var hasMenus: Bool?
-  /// The last day that has any.
+  /// The last day with a menu.
   var lastDate: CivilDate?
-  /// The numbers of its meals, in their order; none where nobody says.
+  /// The numbers of its meals, in their order; empty if not stated.
   var periods: [Int] = []
 
   init(hasMenus: Bool? = nil, lastDate: CivilDate? = nil, periods: [Int] = []) {
@@ -16,7 +17,7 @@ struct HubHall: Equatable {
     self.periods = periods
   }
 
-  /// Reads its own `text`; what it does not know it leaves out.
+  /// Reads its own `text`; unknown parts are left out.
   init(_ text: String?) {
     for part in (text ?? "").split(separator: " ") {
       let value = part.drop { $0 != "=" }.dropFirst()
@@ -39,11 +40,11 @@ struct HubHall: Equatable {
   }
 }
 
-/// Which meals a place's hours speak of, and which of them it has on each of the days around the reading.
+/// Which meals a place's hours cover, and which of them it has on each of the days around the reading.
 struct HubServing: Equatable {
-  /// The numbers of the meals that its hours have a line for.
+  /// The numbers of the meals with a line in its hours.
   var named: Set<Int> = []
-  /// The numbers of the meals of a day; a day that is not in it is not known.
+  /// The numbers of a day's meals; a missing day is unknown.
   var days: [CivilDate: Set<Int>] = [:]
 
   init(named: Set<Int> = [], days: [CivilDate: Set<Int>] = [:]) {
@@ -71,28 +72,28 @@ struct HubServing: Equatable {
 }
 
 extension HubHall {
-  /// The meals that every place may have, where nobody says which: breakfast, brunch, lunch, dinner.
+  /// The meals that any place may have, used if they are not stated: breakfast, brunch, lunch, dinner.
   private static let usual = [10, 13, 25, 16]
   /// The pseudo meal that stands for the door's hours.
   private static let allDay = 4
-  /// No hall is asked for more meals of a day.
+  /// Upper bound on the meals requested per day and hall.
   private static let most = 8
 
-  /// The meals worth asking for on a day: those that it has, as far as its hours do not speak against them.
+  /// The meals worth requesting for a day: those of the hall that its hours do not rule out.
   func periods(on date: CivilDate, _ serving: HubServing) -> [Int] {
     let isOver = lastDate.map { $0 < date } ?? false
     guard hasMenus != false, !isOver else { return [] }
     let today = serving.days[date]
     if today?.isEmpty == true { return [] }
     let meals = serving.named.subtracting([Self.allDay])
-    // Hours that name only the door's say nothing of meals.
+    // Hours of the door only say nothing about meals.
     let isByMeal = today.map { !$0.subtracting([Self.allDay]).isEmpty } ?? false
     var asked = periods
     if asked.isEmpty {
       asked = isByMeal ? Self.usual.filter(meals.contains) + meals.subtracting(Self.usual).sorted() : []
       if asked.isEmpty { asked = serving.named == [Self.allDay] ? [Self.allDay] : Self.usual }
     } else if let today, isByMeal {
-      // A main meal that has hours is asked for though the list of meals leaves it out.
+      // A main meal with hours is requested even if the list of meals lacks it.
       asked += Self.usual.filter { today.contains($0) && !asked.contains($0) }
     }
     if let today, isByMeal { asked.removeAll { serving.named.contains($0) && !today.contains($0) } }

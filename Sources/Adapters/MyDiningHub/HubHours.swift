@@ -3,26 +3,27 @@ import Dining
 import JSON
 import OpeningHours
 
-/// Reads the hours of a place: a standard week, and special ones with their dates, each with a line for every meal, written
-/// as `opening_hours` expressions.
+/// Reads the hours of a place: a standard week, and special ones with their dates, each with a line for every
+/// meal, written as `opening_hours` expressions.
 ///
-/// A special week stands for the standard one wholly on its dates: a meal without a line in it, or with an empty one, is
-/// not served then. Of two that overlap the shorter counts, of two of one length the one that is listed first.
+/// A special week replaces the standard one entirely on its dates: a meal without a line in it, or with an
+/// empty one, is not served then. Of two that overlap the shorter counts, of two of equal length the one that
+/// is listed first.
 struct HubHours {
   private static let schedule = RecordShape(
     "schedule", needs: ["name", "type", "meal_periods"], may: ["start_date", "end_date"], also: ["id"])
   private static let entry = RecordShape("meal_period", needs: ["meal_period", "opening_hours"])
 
-  /// No place lists more weeks than this; what is beyond is noted.
+  /// Upper bound on a place's weeks; further ones are noted.
   private static let most = 1_000
 
   /// One meal of a week.
   private struct Line {
-    /// The meal as the site writes it.
+    /// The meal as written by the site.
     let meal: String
-    /// Nil: there is a line that cannot be read.
+    /// Nil if the line cannot be read.
     let expression: HoursExpression?
-    /// Whether there is a line with nothing in it.
+    /// Whether the line is empty.
     var isSilent = false
     let statement: HoursStatement
   }
@@ -30,7 +31,7 @@ struct HubHours {
   /// A week, standard or special.
   private struct Week {
     let name: String
-    /// The days it is for; nil: all.
+    /// The days it is for; nil for all.
     let dates: ClosedRange<CivilDate>?
     var lines: [Line] = []
   }
@@ -77,7 +78,7 @@ struct HubHours {
     for value in record.array("meal_periods") {
       week.lines.append(line(Record(value, Self.entry, notices), of: week))
     }
-    // Nobody knows what stood there: not to know is not to be closed.
+    // The content is unknown: unknown is not closed.
     if record["meal_periods"]?.array == nil { week.lines.append(unread("no meal_periods", of: week)) }
     weeks.append(week)
   }
@@ -111,7 +112,7 @@ struct HubHours {
 
   private func expression(_ text: String, _ place: String) -> HoursExpression? {
     do {
-      // The last minute of a day is how forms that know no 24:00 say midnight.
+      // The last minute of a day stands for midnight in forms that have no 24:00.
       return try HoursExpression(
         text.replacing("-23:59", with: "-24:00").replacing("- 23:59", with: "- 24:00"))
     } catch {
@@ -151,9 +152,10 @@ extension HubHours {
     }
   }
 
-  /// What is left of the days of those weeks that share some with an earlier one of their length.
+  /// The remaining days of the weeks that share some with an earlier one of their length.
   ///
-  /// Alone by its length the narrower statement decides; only between equals something must be cut away.
+  /// Otherwise the narrower statement wins by its length; only between equally long ones must something be
+  /// cut away.
   private var remainders: [Int: [ClosedRange<CivilDate>]] {
     let dated = weeks.enumerated().compactMap { index, week in week.dates.map { (index: index, dates: $0) } }
     var taken = HubDays()
@@ -168,12 +170,13 @@ extension HubHours {
     return remainders
   }
 
-  /// What a week says, no meal twice; of a special one without any line, that nothing is open.
+  /// The statements of a week, each meal once; for a special week without any line, that nothing is open.
   private func lines(of week: Week) -> [HoursStatement] {
-    // Nothing in the standard week: the place has no such meal. In a special one: not then.
+    // An empty line in the standard week means that the place has no such meal; in a special one, that it is
+    // not served then.
     let said = week.lines.filter { line in
       guard line.isSilent else { return true }
-      // An empty "All Day" beside meals that are served is a field of the form that nobody used.
+      // An empty "All Day" beside meals that are served is an unused field of the form.
       return week.dates != nil && (line.statement.period != nil || !opens(week))
     }.map(\.statement)
     if said.isEmpty, week.dates != nil { return [statement(of: week, nil, "off", week.name)] }
@@ -189,7 +192,7 @@ extension HubHours {
   /// Whether some meal of a week is served, or may be.
   private func opens(_ week: Week) -> Bool {
     guard let dates = week.dates else { return true }
-    // Rules name weekdays; where one names a date, the days of any term are near.
+    // These days are enough: rules name weekdays, and a date named in one is within a term's reach.
     let days = (0..<min(dates.count, 400)).map { dates.lowerBound.adding(days: $0) }
     let context = HoursContext(zone: .utc)
     return week.lines.contains { line in
@@ -199,7 +202,7 @@ extension HubHours {
     }
   }
 
-  /// Which meals are served on the days of the week of a date and of the three after it; nil where no week is known.
+  /// The meals served in the week of a date and the three weeks after it, by day; nil if no week is known.
   func serving(around today: CivilDate, _ zone: Zone, _ vocabulary: HubVocabulary) -> HubServing? {
     guard !weeks.isEmpty else { return nil }
     let standard = weeks.first { $0.dates == nil }
@@ -214,7 +217,7 @@ extension HubHours {
       for line in week.lines {
         guard let id = vocabulary.periodID(line.meal) else { continue }
         serving.named.insert(id)
-        // What cannot be read may be served.
+        // A meal that cannot be read may be served.
         let isServed =
           line.expression.map { !$0.windows(on: date, period: nil, in: context).isEmpty } ?? true
         if isServed { ids.insert(id) }
@@ -226,7 +229,7 @@ extension HubHours {
 }
 
 extension HoursStatement {
-  /// Makes it one about these days alone.
+  /// Restricts it to these days.
   fileprivate mutating func apply(to dates: ClosedRange<CivilDate>) {
     scope = dates.count == 1 ? .date : .range
     validFrom = dates.lowerBound

@@ -1,19 +1,20 @@
 import JSON
 
-/// The service that answers for every site of the platform: GraphQL, asked by GET, so that an address is a question.
+/// The service that answers for every site of the platform: GraphQL over GET, so that a question is an
+/// address.
 enum HubMesh {
-  /// The one address that is asked unless a configuration names another.
+  /// The address used unless a configuration names another.
   static let address =
     "https://api.elevate-dxp.com/api/mesh/c087f756-cc72-4649-a36f-3a41b700c519/graphql"
 
-  /// What every site's own public script sends with each of its questions, one for all sites: it names the client and
-  /// lets nobody in. A configuration's `headers` may replace it.
+  /// The key that every site's own public script sends with each question, the same for all sites: it
+  /// identifies the client and is not a credential. A configuration's `headers` may replace it.
   private static let key = "ElevateAPIProd"
 
   /// The headers without which the service refuses some questions.
   ///
   /// - Parameter store: the code of the store's view, `ch_virginia_en`.
-  /// - Returns: the key, and the store's code under each of the names that it is looked for by.
+  /// - Returns: the key, and the store's code under each of the names that the service reads.
   static func headers(store: String) -> [RequestHeader] {
     let website = HubStore.website(of: store)
     return [
@@ -24,7 +25,7 @@ enum HubMesh {
     ]
   }
 
-  /// A question's address: the same text for the same question every time, since that is what a page is known by.
+  /// A question's address: always the same text for the same question, since it identifies the page.
   static func url(_ question: Question, at api: String?) -> String {
     let base = api ?? address
     let variables = JSONValue.object(
@@ -33,7 +34,7 @@ enum HubMesh {
       + question.query.percentEncoded + "&variables=" + variables.serialized().percentEncoded
   }
 
-  /// A GraphQL query and what its variables are.
+  /// A GraphQL query and its variables.
   struct Question {
     let query: String
     var variables: [(name: String, value: JSONValue)] = []
@@ -46,7 +47,7 @@ extension HubMesh.Question {
   private static let addresses =
     "uid url_key name address_line_1 city_locality state_province postal_code timezone latitude longitude hasActiveMenus"
 
-  /// Every place of a campus with its point, zone, hours, stations and meals.
+  /// Every place of a campus with its coordinates, zone, hours, stations and meals.
   static func places(of campus: String) -> Self {
     Self(
       query: "query($c:String!){getLocations(campusUrlKey:$c){commerceAttributes{\(addresses) maxMenusDate "
@@ -54,8 +55,8 @@ extension HubMesh.Question {
       variables: [("c", .string(campus))])
   }
 
-  /// The same without what no answer for a whole list was ever seen to have: where the service refuses those, it refuses
-  /// the question.
+  /// The same without the fields that no answer for a whole list was ever seen to contain: if the service
+  /// refuses those, it refuses the whole question.
   static func fewerFacts(of campus: String) -> Self {
     Self(
       query: "query($c:String!){getLocations(campusUrlKey:$c){commerceAttributes{\(addresses) "
@@ -71,14 +72,15 @@ extension HubMesh.Question {
     query: "query{Commerce_storeConfig{allergens_intolerances{is_active label value} "
       + "menu_preferences{is_active label title value} nutrition_information_attributes{label value}}}")
 
-  /// What happens on a campus. The campus stands in the query itself: of what type the filter wants a variable is not known.
+  /// The events on a campus. The campus is part of the query itself, since the variable type that the filter
+  /// expects is unknown.
   static func events(of campus: String) -> Self {
     Self(
       query: "query{AEM_eventList(filter:{campus:{_expressions:{_operator:EQUALS,value:\"\(campus)\"}}})"
         + "{items{title subtitle description{markdown} startDate endDate startTime endTime}}}")
   }
 
-  /// One meal of a hall, of a day or of the week that begins on one.
+  /// One meal of a hall, for a day or for the week that begins on it.
   static func menu(
     of hall: String, at campus: String, from date: String, period: Int, isWeekly: Bool
   ) -> Self {
@@ -97,7 +99,7 @@ extension HubMesh.Question {
       ])
   }
 
-  /// The names of dishes of which an answer had only the numbers.
+  /// The names of dishes for which an answer had only numbers.
   static func names(of skus: [String]) -> Self {
     Self(
       query:
@@ -105,7 +107,7 @@ extension HubMesh.Question {
       variables: [("s", .array(skus.map { .string($0) }))])
   }
 
-  /// How many names one question may ask for.
+  /// Maximum number of names per question.
   static let mostNames = 50
 }
 

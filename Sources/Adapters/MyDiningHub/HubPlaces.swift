@@ -2,10 +2,10 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the places of a site: who and where they are, when they are open, and what is to be asked of them.
+/// Reads the places of a site: their names, locations and hours, and what to request of them.
 struct HubPlaces {
   private static let place = RecordShape("place", needs: ["commerceAttributes", "aemAttributes"])
-  /// A saved answer for one place may lack what the shop says of it.
+  /// A saved answer for one place may lack the shop's data.
   private static let single = RecordShape(
     "getLocation", needs: ["aemAttributes"], may: ["commerceAttributes"])
   private static let shop = RecordShape(
@@ -25,7 +25,7 @@ struct HubPlaces {
     "meal_period_overrides", needs: ["meal_period_id", "name"], also: ["description"])
   private static let meal = RecordShape("meal_periods", needs: ["id"], may: ["name"], also: ["position"])
 
-  /// No campus has more places or stations; findings beyond are not kept.
+  /// Upper bound on places and stations; findings beyond it are not stored.
   private static let most = 1_000
 
   private let page: Page
@@ -41,7 +41,7 @@ struct HubPlaces {
     self.notices = notices
   }
 
-  /// Reads a list of places, of which at least one must be one.
+  /// Reads a list of places, at least one of which must be valid.
   mutating func read(list: JSONValue, into reading: inout Reading) throws(ReadError) {
     let values = list.array ?? []
     for value in values {
@@ -98,11 +98,11 @@ struct HubPlaces {
   private mutating func readZone(_ shop: Record?) {
     guard let zone = shop?.text("timezone"), zone.utf8.count <= 64 else { return }
     zones[zone, default: 0] += 1
-    // Its hours would be read off other clocks than it means.
+    // Otherwise its hours would be read in the wrong time zone.
     if zone != page.zone.identifier { notices.tally("other-zone", zone) }
   }
 
-  /// The numbers of its meals in the order in which it has them.
+  /// The numbers of its meals in its own order.
   private func periods(_ shop: Record) -> [Int] {
     let ids = shop.records("meal_periods", Self.meal).compactMap { $0.number("id")?.int }
     return Array(ids.prefix(24)).uniqued()
@@ -127,7 +127,7 @@ struct HubPlaces {
     }
   }
 
-  /// The number within a `uid`, which is its digits in Base64: `MTkzMg==` is 1932.
+  /// The number within a `uid`, which is the Base64 of its digits: `MTkzMg==` is 1932.
   private static func number(of uid: String) -> String? {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var bits = 0

@@ -14,7 +14,7 @@ struct HubProduct {
   private let facts: HubAttributes
   private let vocabulary: HubVocabulary
   private let notices: NoticeCollector
-  /// What one may choose of it, in servings or in kind.
+  /// Its variants, in portion or in kind.
   private let variants: [(name: String?, facts: HubAttributes)]
 
   init(_ record: Record, _ facts: HubAttributes, _ vocabulary: HubVocabulary) {
@@ -22,7 +22,7 @@ struct HubProduct {
     self.facts = facts
     self.vocabulary = vocabulary
     notices = record.notices
-    // One choice may be listed twice, of which there are not two for that.
+    // One variant may be listed twice, and still counts once.
     var seen: Set<String> = []
     variants = record.records("options", Self.option).flatMap { $0.records("values", Self.choice) }
       .compactMap { $0["product"].flatMap { Record($0, Self.variant, record.notices) } }
@@ -30,7 +30,7 @@ struct HubProduct {
       .map { ($0.text("name")?.withoutSoftHyphens, HubAttributes($0)) }
   }
 
-  /// The dish; nil where it has no name.
+  /// The dish; nil if it has no name.
   var dish: Dish? {
     guard let name = facts.text("marketing_name") ?? record.text("name")?.withoutSoftHyphens else {
       return nil
@@ -42,7 +42,7 @@ struct HubProduct {
       nutrition: nutrition, isAddOn: facts.flag("ingredient_item") || facts.flag("minimized"))
   }
 
-  /// Those whose words hold for the dish: its own, and what its only choice says where it says nothing.
+  /// The attributes that apply to the dish: its own, and its only variant's if it lacks one.
   private var sources: [HubAttributes] { variants.count == 1 ? [facts, variants[0].facts] : [facts] }
 
   private func text(_ key: String) -> String? { sources.lazy.compactMap { $0.text(key) }.first }
@@ -72,7 +72,7 @@ struct HubProduct {
     return amount + " " + unit
   }
 
-  /// The price of the dish as it stands; zero is none.
+  /// The price of the dish itself; zero means none.
   private var money: Money? {
     guard
       let amount = record.record("price", Self.price)?.record("final", Self.final)?
@@ -96,7 +96,7 @@ struct HubProduct {
       if word == nil { notices.tally("unknown-flag", "recipe_attributes \(code)") }
       return word
     }.uniqued()
-    // Of what nobody knows what is in it no mark says what is not.
+    // If the contents are unknown, no mark can state that something is absent.
     return isUnknown ? tags.filter { DishWords.freedom($0) == nil } : tags
   }
 

@@ -1,13 +1,14 @@
 import Dining
 import JSON
 
-/// Reads the names of dishes that an answer had only the numbers of.
+/// Reads the names of dishes for which an answer had only numbers.
 enum HubProductNames {
   private static let list = RecordShape(
     "Commerce_products", needs: ["items"], also: ["total_count", "page_info"])
   private static let item = RecordShape("Commerce_products.items", needs: ["sku", "name"])
 
-  /// Finds `product <number>` for each that has a name, and `no-product <number>` for each that was asked for in vain.
+  /// Stores `product <number>` for each that has a name, and `no-product <number>` for each that was not
+  /// found.
   static func read(
     _ value: JSONValue, _ page: Page, into reading: inout Reading, _ notices: NoticeCollector
   ) throws(ReadError) {
@@ -26,7 +27,7 @@ enum HubProductNames {
       }
       if found.insert(sku).inserted { reading.findings.append(Finding("product \(sku)", name)) }
     }
-    // Whose own record cannot be read may have a name all the same.
+    // A dish whose record cannot be read may have a name anyway.
     let isWhole = items.count == found.count
     for sku in HubQuestion(page).skus.prefix(500) where isWhole && !found.contains(sku) {
       reading.findings.append(Finding("no-product \(sku)", ""))

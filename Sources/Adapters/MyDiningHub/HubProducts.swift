@@ -9,7 +9,7 @@ struct HubProducts {
     also: ["images", "id", "__typename", "inStock", "urlKey", "shortDescription", "description"])
 
   private var dishes: [String: Dish] = [:]
-  /// Those that the site does not show.
+  /// The products that the site hides.
   private(set) var hidden: Set<String> = []
   private var attributes: [String: Int] = [:]
   private var count = 0
@@ -20,7 +20,7 @@ struct HubProducts {
   /// The numbers of the dishes that are shown.
   var shown: Set<String> { Set(dishes.keys) }
 
-  /// Reads one product, be it the item itself or, as until 2025, a view within it.
+  /// Reads one product, either the item itself or, as until 2025, a view within it.
   mutating func read(_ item: JSONValue, _ vocabulary: HubVocabulary, _ notices: NoticeCollector) {
     let isWrapped = item["sku"] == nil && item["attributes"] == nil
     let value = isWrapped ? Record(item, Self.view, notices)?["productView"] : item
@@ -42,10 +42,10 @@ struct HubProducts {
     if dishes.updateValue(dish, forKey: sku) != nil { notices.note("duplicate-dish", "\(sku) \(dish.name)") }
   }
 
-  /// What stands on every product known: where no product of several has it, it may have been renamed.
+  /// Attributes of every known product: if none of several products has one, it may have been renamed.
   private static let expected = ["allergen_statement", "recipe_attributes"]
 
-  /// Notes the attributes that are nowhere.
+  /// Notes the attributes that no product has.
   func checkAttributes(_ notices: NoticeCollector) {
     guard count > 4 else { return }
     for name in Self.expected where attributes[name] == nil {

@@ -1,7 +1,7 @@
 import CivilTime
 import JSON
 
-/// What the address of an answer asks for: the answers themselves do not say which hall, day or meal they are of.
+/// The question in an answer's address: the answers themselves do not state their hall, day or meal.
 struct HubQuestion {
   /// The hall's key.
   let location: String?
@@ -9,7 +9,7 @@ struct HubQuestion {
   let date: CivilDate?
   /// The number of the meal.
   let periodID: Int?
-  /// The name of the meal, which one of the questions wants in place of its number.
+  /// The name of the meal, which one of the questions uses in place of its number.
   let periodName: String?
   /// Whether a week was asked for.
   let isWeekly: Bool
@@ -27,7 +27,7 @@ struct HubQuestion {
   }
 }
 
-/// The arguments of a question as its address has them.
+/// The arguments of a question in its address.
 private struct HubArguments {
   private let query: [UInt8]
   private let variables: JSONObject?
@@ -38,7 +38,8 @@ private struct HubArguments {
     variables = text.flatMap { try? JSONValue(parsing: $0) }?.object
   }
 
-  /// An argument by its name: the variable of that name, the one that the query gives it, or what stands there itself.
+  /// An argument by its name: the variable of that name, the variable that the query assigns to it, or its
+  /// literal value.
   subscript(name: String) -> JSONValue? {
     if let value = variables?[name] { return value }
     let text = query

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads what a place serves: which stations have which numbers on which day, and the products behind the numbers.
+/// Reads what a place serves: the numbers at each station on each day, and the products with these numbers.
 struct HubRecipes {
   private static let shape = RecordShape("getLocationRecipes", needs: ["locationRecipesMap", "products"])
   private static let map = RecordShape(
@@ -18,7 +18,7 @@ struct HubRecipes {
   private static let configurable = RecordShape("configurable", needs: ["sku"], also: ["variants"])
   private static let list = RecordShape("products", needs: ["items"], also: ["page_info", "total_count"])
 
-  /// No answer's unknown numbers beyond this are asked for.
+  /// Upper bound on an answer's unknown numbers that are requested.
   private static let mostMissing = 400
 
   private let page: Page
@@ -31,7 +31,7 @@ struct HubRecipes {
   private var missing: Set<String> = []
   private var builder = MenuBuilder()
   private var dates: Set<CivilDate> = []
-  /// How often a number stands in a station, and how often a product was found behind it.
+  /// The occurrences of numbers in stations, and how many of them have a product.
   private var placed = (all: 0, found: 0)
 
   init(_ page: Page, _ vocabulary: HubVocabulary, _ notices: NoticeCollector) {
@@ -42,12 +42,12 @@ struct HubRecipes {
     venue = question.location ?? ""
   }
 
-  /// The key of the finding that says which days a week's answer has dishes for.
+  /// The key of the finding with the days for which a week's answer has dishes.
   static func weekKey(hall: String, period: Int, from sunday: CivilDate) -> String {
     "week \(hall) \(period) \(sunday)"
   }
 
-  /// Reads either answer; that a place has no menu is none of its errors.
+  /// Reads either answer; a place without a menu is not an error.
   mutating func read(_ value: JSONValue, named name: String, into reading: inout Reading) throws(ReadError) {
     if venue.isEmpty { notices.note("venue-not-stated", "no locationUrlKey in the address") }
     let isByMeal = name == "getLocationMealPeriodRecipes"
@@ -61,7 +61,7 @@ struct HubRecipes {
     } else {
       try readDays(record["locationRecipesMap"])
     }
-    // Nothing that joins is no empty menu: one of the two lists is not what it was.
+    // If no number matches a product, the menu is not empty: one of the two lists has changed.
     if placed.all > 0, placed.found == 0 { throw .missingAnchor("product of any of \(placed.all) numbers") }
     for sku in unplaced.sorted() {
       notices.note("dish-without-station", "\(sku) \(products[sku]?.name ?? "")")
@@ -110,7 +110,7 @@ struct HubRecipes {
     if let first = question.date {
       notices.compare(asked: first...(question.isWeekly ? first.adding(days: 6) : first), shown: shown)
     }
-    // Where both are filled they say the same.
+    // If both are filled, they agree.
     if days.isEmpty { readStations(map) }
   }
 
@@ -137,7 +137,7 @@ struct HubRecipes {
     }
   }
 
-  /// The station's name, which another answer has; its number where that was not read.
+  /// The station's name, which is in another answer; its number if that was not read.
   private func name(of station: Record) -> String {
     let id = station.identifier("id")
     if let name = id.flatMap({ vocabulary.station($0, period: question.periodID) }) { return name }
@@ -152,7 +152,7 @@ struct HubRecipes {
     guard let map = Record(value, Self.mealMap, notices),
       map.object["mealPeriodSkuMap"] != nil || map.object["stationSkuMap"] != nil
     else { throw .missingAnchor("mealPeriodSkuMap or stationSkuMap") }
-    // Only an answer for one meal says at which stations.
+    // Only an answer for one meal states the stations.
     if map["stationSkuMap"]?.array?.isEmpty == false { return readStations(map) }
     let date = question.date ?? page.localDate
     if question.date == nil { notices.note("date-not-stated", "\(date)") }
@@ -192,14 +192,14 @@ struct HubRecipes {
       if HubRequests.isKey(sku) { missing.insert(sku) }
       guard let name = vocabulary.product(sku) else { continue }
       placed.found += 1
-      // Most are a serving of another size of what stands there already.
+      // Most are another size of a dish that is already present.
       if names.insert(name.lowercased()).inserted {
         builder.add(Dish(name: name), at: station, of: key, notices)
       }
     }
   }
 
-  /// An array; or several of them by the kind of product.
+  /// An array, or several of them by the kind of product.
   private func skus(_ value: JSONValue?) -> [String] {
     guard let value else { return [] }
     if let numbers = value.array { return numbers.compactMap { sku($0) } }

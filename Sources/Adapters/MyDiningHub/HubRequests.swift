@@ -1,16 +1,16 @@
 import CivilTime
 import Dining
 
-/// What is asked for a source, by what is known already: first the site's code, then the places and the names, then what
-/// each hall serves, then the names of dishes that an answer had only the numbers of.
+/// The requests of a source, depending on what is known: first the site's code, then the places and the
+/// names, then the menus of each hall, then the names of dishes for which an answer had only numbers.
 struct HubRequests {
   private static let day: Int64 = 86_400
 
   private let source: SiteSource
   private let context: RequestContext
-  /// The campus as the site's addresses have it; nearly every site has only `campus`.
+  /// The campus as written in the site's addresses; nearly every site has only `campus`.
   private let campus: String
-  /// The page for people that has the site's code.
+  /// The web page that contains the site's code.
   private let sitePage: String
 
   init(_ source: SiteSource, _ context: RequestContext) {
@@ -38,7 +38,7 @@ struct HubRequests {
       }
   }
 
-  /// The code of the site's store; nil as long as its page may still say it.
+  /// The code of the site's store; nil until its page has been read.
   private var store: String? {
     if let named = source.store { return named }
     if let found = context.findings["store"], !found.isEmpty { return found }
@@ -76,7 +76,7 @@ struct HubRequests {
     "station ", "product ", "no-product ", "period ", "allergen ", "preference ",
   ]
 
-  /// A meal of a hall on the days that are wanted of one week.
+  /// A meal of a hall on the requested days of one week.
   private struct Wanted: Hashable {
     let hall: String
     let period: Int
@@ -102,10 +102,10 @@ struct HubRequests {
     return order.flatMap { menus($0, on: days[$0] ?? []) }
   }
 
-  /// One request for the week where that saves others, and one a day where the week's answer left a day out.
+  /// One request for the week if that saves others, and one per day if the week's answer lacked a day.
   private func menus(_ wanted: Wanted, on days: [CivilDate]) -> [PageRequest] {
     let serving = HubServing(context.findings["served \(wanted.hall)"])
-    // The week's address stays the same for its seven days; a meal of one of them alone needs no week.
+    // The week's address is the same for all seven days; a meal on only one of them needs no week.
     let possible = (0..<7).count {
       serving.days[wanted.sunday.adding(days: $0)]?.contains(wanted.period) ?? true
     }
@@ -129,7 +129,7 @@ struct HubRequests {
 
   // MARK: Dishes without a product
 
-  /// No day asks for more names than this.
+  /// Upper bound on the requests for names per day.
   private static let mostBatches = 4
 
   private var dishes: [PageRequest] {
@@ -143,7 +143,7 @@ struct HubRequests {
     }
   }
 
-  /// Whether a text can be a key of the platform, which then needs no quoting anywhere.
+  /// Whether a text can be a key of the platform, so that it never needs quoting.
   static func isKey(_ text: String) -> Bool {
     (1...100).contains(text.utf8.count)
       && text.utf8.allSatisfy {
@@ -154,6 +154,6 @@ struct HubRequests {
 }
 
 extension CivilDate {
-  /// The first day of the date's week as the platform counts it.
+  /// The first day of the date's week by the platform's count.
   var sunday: CivilDate { adding(days: -(weekday.rawValue % 7)) }
 }

@@ -1,9 +1,9 @@
 import Dining
 import Markup
 
-/// Reads the site's page for people: of all that is in it only the code by which the service knows the site.
+/// Reads the site's web page: only the code by which the service identifies the site.
 enum HubSitePage {
-  /// The page carries its settings as JSON within a script's text, so that quotes are escaped once or more often.
+  /// The page has its settings as JSON within a script's text, so quotes are escaped once or more often.
   private static let settings = try? Pattern(
     #"commerce\\{0,8}"\s{0,9}:\s{0,9}\{(?<body>[^{}]{0,2000}+)"#)
   private static let code = try? Pattern(
@@ -19,7 +19,7 @@ enum HubSitePage {
         let found = (try? code?.firstMatch(in: text)) ?? nil
       else { return nil }
       if let url = ((try? address?.firstMatch(in: text)) ?? nil)?["url"], url != HubMesh.address {
-        // A page may name what it likes: only the known address is asked.
+        // Whatever service a page names, only the known address is used.
         notices.note("other-service", url)
       }
       return found["code"]
@@ -33,7 +33,8 @@ enum HubSitePage {
       findings: [Finding("store", store ?? "")])
   }
 
-  /// Whether a page without settings is one of the platform's all the same: it names it, and is no gatekeeper's.
+  /// Whether a page without settings still belongs to the platform: it names it, and is not an access-control
+  /// page.
   private static func isOurs(_ page: Page, _ title: String?) -> Bool {
     let isGate =
       title?.lowercased().hasPrefix("just a moment") ?? false || page.mentions("challenge-platform")

@@ -1,9 +1,9 @@
-/// The code by which the service knows a site, as in `ch_virginia_en`: that of a view of a store, in Magento's words.
+/// The code by which the service identifies a site, as in `ch_virginia_en`: a store view, in Magento's terms.
 enum HubStore {
-  /// Sites whose code is not made of their host's name.
+  /// Sites whose code is not derived from their host's name.
   private static let exceptions = ["ulm.mydininghub.com": "ch_univlamonroe_en"]
 
-  /// The code that a site's host suggests; nil where the host is none of the platform's.
+  /// The code that a site's host suggests; nil if the host is not the platform's.
   static func usual(for host: String) -> String? {
     if let known = exceptions[host] { return known }
     guard let label = host.split(separator: ".").first.map({ String($0) }), isCode("ch_\(label)_en") else {
@@ -26,7 +26,7 @@ enum HubStore {
       }
   }
 
-  /// The code of the store and of the website: that of the view without its language.
+  /// The code of the store and of the website: the view's code without its language.
   static func website(of view: String) -> String {
     let parts = view.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count > 2, parts.last?.utf8.count == 2 else { return view }

@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What the platform's numbers stand for: by its own lists where they were read, else by how they were in 2026.
+/// The meanings of the platform's numbers: from its own lists if they were read, otherwise as of 2026.
 struct HubVocabulary {
   private let findings: Findings
   private let periodIDs: [String: Int]
@@ -16,30 +16,30 @@ struct HubVocabulary {
     periodIDs = ids
   }
 
-  /// The name of a meal, "Breakfast" for 10; its number where nobody knows it.
+  /// The name of a meal, "Breakfast" for 10; its number if the name is unknown.
   func period(_ id: Int) -> String { findings["period \(id)"] ?? Self.periods[id] ?? String(id) }
 
   /// The number of a meal.
   func periodID(_ name: String) -> Int? { periodIDs[name.lowercased()] }
 
-  /// The word for an allergen; nil where nobody knows the number.
+  /// The word for an allergen; nil for an unknown number.
   func allergen(_ code: String) -> String? {
     findings["allergen \(code)"].map { DishWords.allergen($0) } ?? Self.allergens[code]
   }
 
-  /// Whether a number among the allergens is one of those that the platform's makers try things out with.
+  /// Whether a number among the allergens is one of the platform's test codes.
   func isForTrying(_ code: String) -> Bool {
     findings["allergen \(code)"].map { $0.lowercased().hasPrefix("test") }
       ?? (Int(code).map { (588...618).contains($0) } ?? false)
   }
 
-  /// The word for a diet or another mark; nil where nobody knows the number.
+  /// The word for a diet or another mark; nil for an unknown number.
   func preference(_ code: String) -> String? {
-    // The platform's word changed; what dine calls it did not.
+    // The platform's word changed; dine's term did not.
     Self.preferences[code] ?? findings["preference \(code)"].map { DishWords.tag($0) }
   }
 
-  /// The name of a station, by its number and, where it has several, by the meal's.
+  /// The name of a station by its number, and by the meal's if the station has several names.
   func station(_ id: String, period: Int?) -> String? {
     period.flatMap { findings["station \(id) \($0)"] } ?? findings["station \(id)"]
   }
@@ -78,10 +78,10 @@ extension HubVocabulary {
   private static let attribute = RecordShape(
     "Commerce_attributesList.items", needs: ["code", "options"], also: ["label"])
 
-  /// No list is longer; what is, is not from the platform.
+  /// Upper bound on a list's length; the platform's lists are shorter.
   private static let most = 500
 
-  /// Reads the lists of names that an answer holds.
+  /// Reads the lists of names in an answer.
   static func read(_ answer: HubAnswer, into reading: inout Reading, _ notices: NoticeCollector) {
     for (name, value) in answer.parts {
       switch name {

@@ -30,12 +30,12 @@ extension SiteAdapter {
     requests: { source, context in HubRequests(source, context).all }, read: MyDiningHub.read)
 }
 
-/// Aramark's dining sites since 2025: pages for people at `<campus>.mydininghub.com`, and behind all of them one GraphQL
-/// service, from which everything is read but the site's own code.
+/// Aramark's dining sites since 2025: web pages at `<campus>.mydininghub.com`, and behind all of them one
+/// GraphQL service, which supplies everything except the site's own code.
 enum MyDiningHub {
   static let name = "mydininghub"
 
-  /// Reads whichever of the answers a page is.
+  /// Reads any of the platform's answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     switch page.content {
     case .json(let value): return try read(value, page, NoticeCollector(page))
@@ -51,7 +51,7 @@ enum MyDiningHub {
     let answer = try HubAnswer(object, page)
     for key in answer.others { notices.tally("unknown-key", "data.\(key)") }
     var reading = Reading(adapter: name, observedAt: page.observedAt)
-    // What the numbers of an answer mean may stand in the answer itself.
+    // The meanings of an answer's numbers may be in the answer itself.
     HubVocabulary.read(answer, into: &reading, notices)
     let vocabulary = HubVocabulary(Findings(page.findings.all("") + reading.findings))
     for (name, part) in answer.parts {

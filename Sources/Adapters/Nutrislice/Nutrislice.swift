@@ -26,10 +26,11 @@ enum Nutrislice {
   static let name = "nutrislice"
   static let currency = "USD"
 
-  /// The places, and of each hall the week of each of its menu types.
+  /// Requests the places, and for each hall the week of each of its menu types.
   ///
-  /// Which types a hall has, and where their weeks are, is what the list of places said; of a hall of which it said nothing
-  /// the usual meals are asked for by name. Weeks begin on Sunday, so that on a Saturday the next one is worth asking for.
+  /// The list of places states a hall's types and their addresses; for a hall that it does not cover, the
+  /// usual meals are requested by name. Weeks begin on Sunday, so that on a Saturday the next one is worth
+  /// requesting.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let api = SiteAddress(source.api ?? source.url).origin
     var requests = [PageRequest(url: "\(api)/menu/api/schools/?format=json", purpose: .venues)]
@@ -65,14 +66,14 @@ enum Nutrislice {
 
   /// The key of the finding that lists a place's menu types.
   static func menusKey(_ slug: String) -> String { "menus " + slug }
-  /// The key of the finding that has the place of a number.
+  /// The key of the finding with the place of a number.
   static func schoolKey(_ number: String) -> String { "school " + number }
-  /// The key of the finding that has the name of a menu type's number.
+  /// The key of the finding with the name of a menu type's number.
   static func typeKey(_ number: String) -> String { "type " + number }
-  /// The key of the finding that has a place's currency, where it is not the usual one.
+  /// The key of the finding with a place's currency, if it is not the usual one.
   static func currencyKey(_ slug: String) -> String { "currency " + slug }
 
-  /// Reads whichever of the answers a page is.
+  /// Reads any of the site's answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     let notices = NoticeCollector(page)
@@ -93,7 +94,7 @@ enum Nutrislice {
     throw .missingAnchor("days, menu_items or slug")
   }
 
-  /// Others have lists with a slug in each record, too; theirs have texts as numbers.
+  /// Other sites have lists with a slug in each record, too; their numbers are texts.
   private static func isSchool(_ value: JSONValue) -> Bool {
     guard value["slug"] != nil else { return false }
     return value["id"]?.string == nil

@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What Nutrislice says of one dish, in its row and in the food that the row names.
+/// The data of one dish: its row, and the food that the row names.
 struct NutrisliceFood {
   private static let food = RecordShape(
     "food", needs: ["name"], may: ["description", "rounded_nutrition_info", "icons", "price"],
@@ -26,7 +26,7 @@ struct NutrisliceFood {
 
   let dish: Dish
 
-  /// Nil, and noted, where the dish has no name.
+  /// Nil, and noted, if the dish has no name.
   init?(_ row: Record, currency: String, _ notices: NoticeCollector) {
     guard let food = row.record("food", Self.food) else { return nil }
     guard let name = food.plain("name") else {
@@ -46,7 +46,7 @@ struct NutrisliceFood {
       nutrition: facts.flatMap { Self.nutrition($0) })
   }
 
-  /// What the icons name; they mark what is there, never what is not. Nil where the food has no list of icons.
+  /// The names of the icons, which mark only what is present. Nil if the food has no list of icons.
   private static func icons(_ food: Record) -> (tags: [String], allergens: [String])? {
     let holder = food["icons"]?.object == nil ? nil : food.record("icons", icons)
     guard let list = holder?["food_icons"]?.array ?? food["icons"]?.array else {

@@ -9,7 +9,7 @@ struct NutrisliceHours {
     ("sat", .saturday), ("sun", .sunday),
   ]
 
-  /// The most words of a menu type that is looked for at the end of another name.
+  /// Upper bound on the words of a menu type searched for at the end of another name.
   private static let mostWords = 12
 
   /// The keys of a week: `mon_enabled`, `mon_start`, `mon_end`, `mon_is_24_hours` …
@@ -23,13 +23,13 @@ struct NutrisliceHours {
 
   private let id: String
   private let notices: NoticeCollector
-  /// What was read.
+  /// The statements read.
   private(set) var statements: [HoursStatement] = []
 
   /// - Parameters:
   ///   - school: the place's record.
   ///   - id: the place's name in addresses.
-  ///   - types: what its menu types are called.
+  ///   - types: the names of its menu types.
   ///   - notices: takes what could not be read.
   init(_ school: Record, of id: String, types: [String], _ notices: NoticeCollector) {
     self.id = id
@@ -48,7 +48,7 @@ struct NutrisliceHours {
       scope: .weekly, from: school.date("operating_start_date"), to: school.date("operating_end_date"))
   }
 
-  /// `Burge Breakfast` as `Breakfast`, where the place's menu type is called so.
+  /// `Burge Breakfast` as `Breakfast`, if the place has a menu type of that name.
   private static func plain(_ name: String, among types: [String: String]) -> String {
     let lower = name.lowercased()
     if let whole = types[lower] { return whole }
@@ -62,7 +62,7 @@ struct NutrisliceHours {
     return fitting ?? name
   }
 
-  /// Enters a week. One of which no day is enabled is one that nobody filled in: it is not closed for that.
+  /// Enters a week. A week without any enabled day was not filled in, and does not mean closed.
   private func enter(_ record: Record, of period: String?, into periods: inout PeriodHours) {
     let enabled = Self.days.map { record.flag("\($0.word)_enabled") }
     guard enabled.contains(true) else {
@@ -74,7 +74,7 @@ struct NutrisliceHours {
         notices.tally("missing-key", "\(record.shape.name).\(day.word)_enabled")
         continue
       }
-      // A day that is not enabled keeps the times that it had.
+      // A disabled day keeps its former times.
       guard isEnabled else {
         _ = periods.enter(period, text: "\(day.word) closed") { $0.close(on: day.weekday) }
         continue

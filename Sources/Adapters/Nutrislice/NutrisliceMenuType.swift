@@ -1,14 +1,16 @@
 import CivilTime
 import Dining
 
-/// A menu type of a place as a finding keeps it: its name in addresses, what it is called, and where its weeks are.
+/// A place's menu type as stored in a finding: its name in addresses, its displayed name, and the path of its
+/// weeks.
 struct NutrisliceMenuType: Hashable {
   let slug: String
   let name: String
-  /// As the site gives it: `/menu/api/weeks/school/58415/menu-type/28582/{year}/{month}/{day}`.
+  /// The site's own template: `/menu/api/weeks/school/58415/menu-type/28582/{year}/{month}/{day}`.
   let template: String
 
-  /// Nil where the template is no path of the API with a place for each part of a date, or where a text could not be kept.
+  /// Nil unless the template is a path of the API with a placeholder for each part of a date and all texts
+  /// can be stored.
   init?(slug: String, name: String, template: String) {
     guard template.hasPrefix("/menu/api/"), template.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       ["{year}", "{month}", "{day}"].allSatisfy({ template.contains($0) }),
@@ -19,7 +21,7 @@ struct NutrisliceMenuType: Hashable {
     self.template = template
   }
 
-  /// The types of a finding's value, in the order of the site.
+  /// The types in a finding's value, in the order of the site.
   static func listed(_ value: String) -> [NutrisliceMenuType] {
     value.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
@@ -27,12 +29,12 @@ struct NutrisliceMenuType: Hashable {
     }
   }
 
-  /// The value of a finding that `listed` reads.
+  /// The value of a finding, to be read by `listed`.
   static func value(_ types: [NutrisliceMenuType]) -> String {
     types.map { "\($0.slug)\t\($0.name)\t\($0.template)" }.joined(separator: "\n")
   }
 
-  /// The path of the week that has a day.
+  /// The path of the week that contains a day.
   func path(on day: CivilDate) -> String {
     let parts = day.description.split(separator: "-").map { String($0) }
     var path = template
@@ -42,13 +44,13 @@ struct NutrisliceMenuType: Hashable {
     return path
   }
 
-  /// Whether a configuration that names this means the type.
+  /// Whether this name in a configuration means the type.
   func isCalled(_ text: String) -> Bool {
     let text = text.lowercased()
     return [slug.lowercased(), name.lowercased(), number("menu-type")].contains { $0 == text }
   }
 
-  /// The keys of the findings by which the week's reading knows whose it is.
+  /// The keys of the findings by which the week's reading finds its place and type.
   var keys: [String] {
     [number("school").map(Nutrislice.schoolKey), number("menu-type").map(Nutrislice.typeKey)].compactMap(
       \.self)

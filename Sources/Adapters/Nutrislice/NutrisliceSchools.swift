@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// Reads Nutrislice's list of places, which it calls schools wherever they are.
+/// Reads Nutrislice's list of places, which are always called schools.
 struct NutrisliceSchools {
   private static let school = RecordShape(
     "school", needs: ["slug", "name"],
@@ -58,7 +58,7 @@ struct NutrisliceSchools {
     reading.hours += hours.statements.map { HoursReading(venue: slug, $0) }
   }
 
-  /// A point is written with whole words today, and was with short ones.
+  /// Coordinates are written with long key names today, and were with short ones.
   private func point(of school: Record) -> Coordinates? {
     guard let point = school.record("geolocation", Self.point) else { return nil }
     if point["latitude"] == nil, point["lat"] == nil, !point.object.members.isEmpty {
@@ -68,7 +68,7 @@ struct NutrisliceSchools {
       ? point.coordinates() : point.coordinates("lat", "lng")
   }
 
-  /// Keeps what the place's menus are asked for and read by; the names of its menu types.
+  /// Stores what requesting and reading the place's menus needs; returns the names of its menu types.
   private mutating func find(_ school: Record, of slug: String) -> [String] {
     if let number = school.identifier("id") { keep(Nutrislice.schoolKey(number), slug) }
     let code =
@@ -94,7 +94,7 @@ struct NutrisliceSchools {
       }
       types.append(type)
     }
-    // The site leaves the types out now and then, and has them again later.
+    // The site occasionally leaves the types out, and lists them again later.
     let key = Nutrislice.menusKey(slug)
     let value = types.isEmpty ? page.findings[key] ?? "" : NutrisliceMenuType.value(types)
     if !value.isEmpty { keep(key, value) }

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads a week of one menu type: seven days of rows, of which some are headings, some notes and some dishes.
+/// Reads a week of one menu type: seven days of rows, which are headings, notes or dishes.
 struct NutrisliceWeek {
   private static let day = RecordShape(
     "day", needs: ["date", "menu_items"], may: ["menu_info"], also: ["has_unpublished_menus"])
@@ -38,7 +38,7 @@ struct NutrisliceWeek {
       parts.firstIndex(of: word).flatMap { $0 + 1 < parts.count ? parts[$0 + 1] : nil }
     }
     if after("school") == nil { notices.note("venue-not-stated", "no school in the address") }
-    // An address has names or numbers; whose a number is stands in the list of places.
+    // An address has names or numbers; the list of places states whose number it is.
     let school = after("school") ?? ""
     venue = page.findings[Nutrislice.schoolKey(school)] ?? school
     asked = parts.indices.lazy.compactMap { CivilDate(parts[$0...].prefix(3).joined(separator: "-")) }.first
@@ -50,14 +50,14 @@ struct NutrisliceWeek {
     period = name ?? (isNumber ? nil : Self.title(type))
   }
 
-  /// `late-night` as "Late Night"; a menu type for all of the day is no period.
+  /// `late-night` as "Late Night"; a menu type for the whole day is not a period.
   private static func title(_ slug: String) -> String {
     slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 
-  /// - Throws: `missingAnchor` where the answer is no week.
+  /// - Throws: `missingAnchor` if the answer is not a week.
   mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
-    // A single day may come by itself, and a single row of one.
+    // The answer may be a single day, or a single row of one.
     if value["days"] == nil, value["menu_items"] == nil {
       let date = value["date"]?.string.flatMap { CivilDate($0) }
       if date == nil { notices.note("date-not-stated", "\(page.localDate)") }
@@ -77,7 +77,7 @@ struct NutrisliceWeek {
       shown.insert(date)
       read(day.array("menu_items"), on: date, menus: names(of: day))
     }
-    // A week is told as seven days, of which the one that was asked for is one; in part it tells of none.
+    // A complete week has seven days, including the one asked for; a partial one proves nothing.
     if shown.count == 7 { notices.compare(asked: asked, shown: shown) }
     return finish()
   }
@@ -90,7 +90,7 @@ struct NutrisliceWeek {
       notices: notices.all)
   }
 
-  /// What the menus of a day are called, by their numbers: at some sites each is a station.
+  /// The names of a day's menus by their numbers: at some sites each is a station.
   private func names(of day: Record) -> [String: String] {
     var names: [String: String] = [:]
     for member in day["menu_info"]?.object.map({ Array($0) }) ?? [] {
@@ -107,7 +107,7 @@ struct NutrisliceWeek {
       venue: venue, date: date, period: period.flatMap { MealName.stated($0) })
     var heading = NutrisliceHeading(menus: menus)
     let rows = values.compactMap { Record($0, Self.row, notices) }
-    // A day without rows has not been written yet, or is a holiday: nobody says which.
+    // A day without rows has not been entered yet, or is a holiday: which one is not stated.
     guard !rows.isEmpty else { return }
     if rows.allSatisfy({ $0["food"] == nil || Self.closed($0) != nil }), let text = closing(rows) {
       hours.close(on: date, text: text)
@@ -131,15 +131,15 @@ struct NutrisliceWeek {
     }
   }
 
-  /// The words of a row that closes the day. One meal of several that is not served closes nothing but itself, unless it is
-  /// for a holiday, which is every meal's.
+  /// The text of a row that closes the day. If one meal of several is not served, only that meal is closed,
+  /// unless it is for a holiday, which applies to every meal.
   private func closing(_ rows: [Record]) -> String? {
     let isWholeDay = period.flatMap { MealName.stated($0) } == nil
     return rows.lazy.filter { isWholeDay || $0.flag("is_holiday") == true }
       .compactMap { Self.closed($0) ?? $0.plain("text") }.first { MealName.isClosing($0) }
   }
 
-  /// The name of a food that is none but the word that nothing is served.
+  /// The name of a food that is not a dish but a closure notice.
   private static func closed(_ row: Record) -> String? {
     guard let name = row["food"]?["name"]?.string, MealName.isClosing(name), row["price"] == nil else {
       return nil
@@ -154,7 +154,7 @@ struct NutrisliceWeek {
   }
 }
 
-/// Under which heading a row stands: the one with its station's number, else the one above it, else its menu's name.
+/// The heading of a row: the one with its station's number, else the one above it, else its menu's name.
 private struct NutrisliceHeading {
   let menus: [String: String]
   private var byNumber: [String: String] = [:]
@@ -172,7 +172,7 @@ private struct NutrisliceHeading {
     let menu = row["menu_id"]?.identifier
     let own = row["station_id"]?.identifier
     if let own, let name = byNumber[own] { return name }
-    // A heading ends with its menu, and is not that of another station's number.
+    // A heading ends with its menu, and does not apply to another station's number.
     if let last, last.menu == menu, own == nil || last.station == nil { return last.name }
     return menu.flatMap { menus[$0] } ?? (own == nil ? nil : last?.name) ?? ""
   }

@@ -17,12 +17,12 @@ extension SiteAdapter {
     requests: OhioState.requests, read: OhioState.read)
 }
 
-/// Ohio State's dining locations, the sections of their menus, and what each section has.
+/// Ohio State's dining locations, the sections of their menus, and the items of each section.
 enum OhioState {
   static let name = "ohio-state"
   static let currency = "USD"
 
-  /// The locations, which sections their menus have, and of each hall the sections of the day.
+  /// Requests the locations, the sections of their menus, and for each hall the sections of the day.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let api = SiteAddress(source.url).origin + "/v2/api/v1/dining"
     return [
@@ -42,10 +42,10 @@ enum OhioState {
 
   /// The key of the finding that lists the sections of a location's menus.
   static func sectionsKey(_ location: String) -> String { "sections " + location }
-  /// The key of the finding that has whose a section is.
+  /// The key of the finding with the location of a section.
   static func sectionKey(_ id: String) -> String { "section " + id }
 
-  /// Reads whichever of the answers a page is.
+  /// Reads any of the site's answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     let notices = NoticeCollector(page)

@@ -60,7 +60,7 @@ struct OhioStateMenu {
       }
     }
     let facts = nutrition(item)
-    // Traits are marks of what is there; none of a kind is not stated.
+    // Traits mark only what is present; a missing kind is not stated.
     return Dish(
       name: name, calories: facts.calories, tags: tags.isEmpty ? nil : tags.uniqued(),
       allergens: allergens.isEmpty ? nil : allergens.uniqued(), isAllergenListPartial: !allergens.isEmpty,
@@ -74,7 +74,7 @@ struct OhioStateMenu {
     "protein": .protein,
   ]
 
-  /// A quantity without a unit is calories', or stands beside a percentage and says nothing.
+  /// A quantity without a unit is the calories, or accompanies a percentage and is ignored.
   private func nutrition(_ item: Record) -> (calories: Int?, nutrition: Nutrition?) {
     var nutrition = Nutrition()
     var calories: Int?

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads Ohio State's locations, with the sections of their menus where the answer has them.
+/// Reads Ohio State's locations, with the sections of their menus if the answer has them.
 struct OhioStatePlaces {
   private static let location = RecordShape(
     "location", needs: ["id", "locationName"],
@@ -61,7 +61,7 @@ struct OhioStatePlaces {
     return ["lon", "lng", "long"].first { point[$0] != nil }.flatMap { point.coordinates("lat", $0) }
   }
 
-  /// Keeps which sections there are, and whose each is.
+  /// Stores the sections, and the location of each.
   private mutating func find(_ record: Record, of id: String) {
     var sections: [OhioStateSection] = []
     for menu in record.records("locationMenu", Self.menu) {

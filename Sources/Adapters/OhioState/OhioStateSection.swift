@@ -1,15 +1,15 @@
 import CivilTime
 import Dining
 
-/// A section of a location's menu, as a finding keeps it.
+/// A section of a location's menu, as stored in a finding.
 struct OhioStateSection: Hashable {
   let id: String
-  /// What it is called; empty where it is not.
+  /// Its name; may be empty.
   let name: String
-  /// The day whose menu it is of; nil: of every day.
+  /// The day of its menu; nil for every day.
   let date: CivilDate?
 
-  /// The sections of a finding's value.
+  /// The sections in a finding's value.
   static func listed(_ value: String) -> [OhioStateSection] {
     value.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
@@ -21,7 +21,7 @@ struct OhioStateSection: Hashable {
   /// One line of the value.
   var line: String { "\(id)\t\(name)\t\(date.map { "\($0)" } ?? "")" }
 
-  /// The meal period that the name means; `Daily Menu` is no period.
+  /// The meal period that the name stands for; `Daily Menu` is not a period.
   static func period(_ name: String) -> String? {
     let words = name.lowercased().split(separator: " ")
     return name.isEmpty || words.contains("daily") || words == ["menu"] ? nil : name

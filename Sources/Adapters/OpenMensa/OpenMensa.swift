@@ -25,13 +25,14 @@ extension SiteAdapter {
 /// OpenMensa: feeds of single canteens (XML, versions 1 and 2), and the API over all of them (JSON, version 2).
 enum OpenMensa {
   static let name = "openmensa"
-  /// Feeds name no currency; the format's documentation means this one.
+  /// The currency of feeds, which name none; the format's documentation implies this one.
   static let currency = "EUR"
-  /// The API gives at most so many canteens a page; there are fewer than three pages of them.
+  /// The API's pages of canteens: their length is limited; there are fewer than three.
   private static let pages = 1...3
 
-  /// The feed itself, and where the address is that of metadata or an index, what these name; of the API the list of canteens and a week of meals of each hall; of a twin of it, which knows
-  /// single days only, the meals of today and tomorrow: of one that it knows nothing of, its answer is 404.
+  /// Requests the feed itself, and what metadata or an index at the address name; of the API the list of
+  /// canteens and a week of meals for each hall; of a twin of the API with single days only, the meals of
+  /// today and tomorrow: for a day without data its answer is 404.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if address.path.hasPrefix("/openmensa/v2") {
@@ -81,13 +82,14 @@ enum OpenMensa {
     }
   }
 
-  /// What a canteen is by its name; what says nothing else of itself is a hall, as all that are listed here are canteens.
+  /// The kind of a canteen by its name; without another hint it is a hall, since everything listed here is a
+  /// canteen.
   static func kind(_ name: String?) -> VenueKind? { name.map { VenueKind(siteWords: [$0]) ?? .hall } }
 
   /// The words for groups of guests.
   static let groups: Set = ["student", "employee", "pupil", "other"]
 
-  /// One word for a group of guests, whichever of the two formats names it.
+  /// One word for a group of guests, for the words of either format.
   static func group(_ role: String) -> String {
     let words = [
       "students": "student", "employees": "employee", "pupils": "pupil", "others": "other",

@@ -23,7 +23,7 @@ struct OpenMensaAnswer {
     reading = Reading(adapter: OpenMensa.name, observedAt: page.observedAt)
   }
 
-  /// - Throws: `notThisSite` for another answer, `missingAnchor` where the records have none of the known keys.
+  /// - Throws: `notThisSite` for another answer, `missingAnchor` if the records have none of the known keys.
   mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
     let place = OpenMensaPlace(page.url)
     let records = value.array ?? [value]
@@ -65,7 +65,7 @@ struct OpenMensaAnswer {
     value.string.map { $0.hasPrefix("http://") || $0.hasPrefix("https://") } ?? false
   }
 
-  /// An index has nothing but names and addresses, and the address of a feed repeats its name.
+  /// An index has only names and addresses, and the address of a feed repeats its name.
   private mutating func readEntry(_ name: String, at address: String) {
     let parts = SiteAddress(address).path.lowercased().split { "/.?&=".contains($0) }
     let word = name.lowercased()
@@ -126,7 +126,7 @@ struct OpenMensaAnswer {
     for value in meals.array ?? [] { readMeal(value, of: key) }
   }
 
-  /// Adds a meal to its menu, unless it is none but a word that the canteen is closed.
+  /// Adds a meal to its menu, unless it is a closure notice.
   private mutating func readMeal(_ value: JSONValue, of key: MenuBuilder.Key) {
     guard let record = Record(value, Self.meal, notices) else { return }
     guard let name = record.text("name") else {
@@ -139,7 +139,7 @@ struct OpenMensaAnswer {
       if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", member.key) }
       return Money(written: member.value, currency: OpenMensa.currency).map { Price($0, group: group) }
     }
-    // The API has no price for everybody, but one for each group.
+    // The API has no price for everybody, only one for each group.
     if let first = prices.first, Set(prices.map(\.group)) == OpenMensa.groups,
       prices.allSatisfy({ $0.amount == first.amount })
     {
@@ -152,11 +152,11 @@ struct OpenMensaAnswer {
   }
 }
 
-/// What the address of an answer says: `/canteens/31/days/2026-11-20/meals`.
+/// The parts of an answer's address: `/canteens/31/days/2026-11-20/meals`.
 private struct OpenMensaPlace {
   var canteen: String?
   var date: CivilDate?
-  /// What it lists: canteens, days or meals.
+  /// The kind of its items: canteens, days or meals.
   var what: String?
 
   init(_ url: String?) {

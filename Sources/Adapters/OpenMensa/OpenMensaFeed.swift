@@ -3,7 +3,7 @@ import Dining
 import JSON
 import Markup
 
-/// Reads an OpenMensa feed: a canteen's days, categories and meals, and what its metadata say of it.
+/// Reads an OpenMensa feed: a canteen's days, categories and meals, and its metadata.
 struct OpenMensaFeed {
   private let page: Page
   private let notices: NoticeCollector
@@ -16,7 +16,7 @@ struct OpenMensaFeed {
     reading = Reading(adapter: OpenMensa.name, observedAt: page.observedAt)
   }
 
-  /// - Throws: `notThisSite` for another root, `missingAnchor` where there is no canteen.
+  /// - Throws: `notThisSite` for another root, `missingAnchor` if there is no canteen.
   mutating func read(_ root: Node) throws(ReadError) -> Reading {
     switch root.name {
     case "openmensa":
@@ -29,17 +29,19 @@ struct OpenMensaFeed {
     default: throw .notThisSite(title: root.name)
     }
     reading.menus = builder.menus
-    // A feed of another canteen's data, or of none, has days all the same; without any it is one of metadata.
+    // A feed without a canteen's data, or for another canteen, still has days; without days it is a metadata
+    // feed.
     if builder.isEmpty, !builder.menus.isEmpty {
       notices.note("no-menu", "\(builder.menus.count) days without a meal")
     }
-    // Nothing at all is what a canteen's keeper publishes over the holidays.
+    // An empty feed is common during the holidays.
     if reading.isEmpty { notices.note("empty-list", "a feed without a day and without metadata") }
     reading.notices = notices.all
     return reading
   }
 
-  /// Feeds do not name their canteen: what tells it from others is what led to them, else the end of their address.
+  /// Feeds do not name their canteen: it is identified by the link that led to them, else by the end of their
+  /// address.
   private func venue(_ index: Int) -> String {
     if let known = OpenMensaLinks.canteen(of: page) { return index == 0 ? known : "\(known)#\(index + 1)" }
     guard let url = page.url, let last = SiteAddress(url).path.split(separator: "/").last else {
@@ -50,7 +52,7 @@ struct OpenMensaFeed {
     return index == 0 ? name : "\(name)#\(index + 1)"
   }
 
-  /// Counts the elements inside that no version of the format has.
+  /// Counts the child elements that are in no version of the format.
   private func known(_ node: Node, _ names: Set<String>) {
     for child in node.children where !names.contains(child.name) {
       notices.tally("unknown-part", "\(node.name) \(child.name)")
@@ -85,7 +87,7 @@ struct OpenMensaFeed {
     if venue != VenueReading(siteID: id) { reading.venues.append(venue) }
   }
 
-  /// Where the meals are, which is noted where nobody may follow.
+  /// Reads the address of the meals, and notes it if it may not be followed.
   private mutating func read(feed: Node, of venue: String) {
     known(feed, ["schedule", "url", "source"])
     guard let address = feed.children("url").first.map({ notices.clean($0.text) }), !address.isEmpty else {
@@ -110,7 +112,7 @@ struct OpenMensaFeed {
     return point
   }
 
-  /// A weekday that is left out is one of which nothing is known.
+  /// A weekday that is left out is unknown.
   private mutating func read(_ times: Node, of venue: String) {
     if let type = times["type"], type != "opening" {
       return notices.note("unread-hours", "\(venue): \(type)")
@@ -122,7 +124,7 @@ struct OpenMensaFeed {
         notices.tally("unknown-part", "times \(day.name)")
         continue
       }
-      // Both are what XML calls true.
+      // Both mean true in XML.
       if ["true", "1"].contains(day["closed"]) {
         week.close(on: weekday)
         texts.append("\(day.name) closed")
@@ -143,7 +145,8 @@ struct OpenMensaFeed {
         HoursStatement(scope: .weekly, expression: expression, text: texts.joined(separator: "; "))))
   }
 
-  /// `11:00-14:00, 17:00 bis 19:00`; nil where one of them cannot be read, since a day is known as a whole or not at all.
+  /// `11:00-14:00, 17:00 bis 19:00`; nil if one of them cannot be read, since a day is known entirely or not
+  /// at all.
   private static func windows(_ text: String) -> [ClockWindow]? {
     let parts = text.replacing(" und ", with: ",").replacing(" bis ", with: "-").split(separator: ",")
     let windows = parts.compactMap { window($0) }
@@ -152,7 +155,7 @@ struct OpenMensaFeed {
 
   private static func window(_ text: Substring) -> ClockWindow? {
     let ends = text.split { $0 == "-" || $0 == "–" }
-    // Some keepers write as on the door: "11.00-14.00 Uhr".
+    // Some authors write as on a door sign: "11.00-14.00 Uhr".
     return ends.count == 2 ? ClockWindow(from: ends[0], to: ends[1]) ?? ClockWindow(text) : nil
   }
 
@@ -211,7 +214,7 @@ struct OpenMensaFeed {
 }
 
 extension Dish {
-  /// A dish whose diets and allergens are known from free notes alone.
+  /// A dish whose diets and allergens are known only from free notes.
   init(name: String, notes: FoodNotes, prices: [Price]) {
     self.init(
       name: name, description: notes.others.isEmpty ? nil : notes.others.joined(separator: ", "),

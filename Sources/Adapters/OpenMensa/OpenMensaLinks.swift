@@ -1,24 +1,25 @@
 import Dining
 
-/// The way from an index of canteens to their metadata, and from metadata to the feeds that have the meals.
+/// The links from an index of canteens to their metadata, and from metadata to the feeds with the meals.
 ///
-/// Metadata name a feed of today, which is made anew through the day, and a full one with the days to come
-/// (https://doc.openmensa.org/feed/v2/). Only addresses on the source's own server are followed: the configuration says
-/// who is asked.
+/// Metadata name a feed of today, which is updated through the day, and a full one with the coming days
+/// (https://doc.openmensa.org/feed/v2/). Only addresses on the source's own server are followed: the
+/// configuration decides which servers are contacted.
 enum OpenMensaLinks {
-  /// The beginnings of the keys of findings; an address follows. The value is the canteen, of a feed behind its name.
+  /// The prefixes of the keys of findings; an address follows. The value is the canteen, for a feed after the
+  /// feed's name.
   private static let (canteenKey, feedKey) = ("canteen ", "feed ")
   /// The longest address and name that a finding takes, in bytes.
   private static let (longestAddress, longestName) = (190, 1_000)
-  /// The most canteens and the most feeds that are followed.
+  /// Upper bound on the canteens and on the feeds that are followed.
   private static let most = 40
-  /// Metadata change by the term.
+  /// The interval for metadata, which change once per term.
   private static let day: Int64 = 86_400
-  /// The name of the feed that has a single day.
+  /// The name of the feed with a single day.
   private static let today = "today"
 
-  /// The source's own page, and what it was found to lead to; of an index only the canteens that are configured, where
-  /// any are, and their feeds.
+  /// Requests the source's own page, and the pages it was found to lead to; for an index only the configured
+  /// canteens, if any are configured, and their feeds.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let wanted = Set(source.halls.map(\.siteID))
     let listed = context.findings.all(canteenKey)
@@ -36,18 +37,18 @@ enum OpenMensaLinks {
       + feeds.prefix(most)
   }
 
-  /// The canteen that a page was found to be of.
+  /// The canteen that a page was found to belong to.
   static func canteen(of page: Page) -> String? {
     guard let url = page.url else { return nil }
     return page.findings[feedKey + url].flatMap(parts)?.venue ?? page.findings[canteenKey + url]
   }
 
-  /// That an index names a canteen's metadata.
+  /// A finding that an index names a canteen's metadata.
   static func finding(canteen name: String, at address: String, in page: Page) -> Finding? {
     follows(address, from: page) && name.utf8.count <= longestName ? Finding(canteenKey + address, name) : nil
   }
 
-  /// That metadata name a feed of a canteen; `name` is what they call it.
+  /// A finding that metadata name a feed of a canteen; `name` is the feed's name in them.
   static func finding(
     feed name: String, of venue: String, at address: String, in page: Page
   ) -> Finding? {

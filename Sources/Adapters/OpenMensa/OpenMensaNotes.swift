@@ -1,6 +1,6 @@
 import Dining
 
-/// What the notes of a meal say: those of any kitchen by their words, and to the letter those that dine's own feeds and
+/// Reads the notes of a meal: any kitchen's by their words, and exactly the forms that dine's own feeds and
 /// answers write: `gluten free`, `contains tree nuts`, `320 kcal`, `7.99 USD`, `“in the site's words”`.
 struct OpenMensaNotes {
   private var marks = FoodNotes()
@@ -32,9 +32,9 @@ struct OpenMensaNotes {
     return parts[0].utf8.allSatisfy { (48...57).contains($0) } ? Int(parts[0]) : nil
   }
 
-  /// A dish of this name, with these prices beside those that notes name.
+  /// A dish of this name, with these prices and those in the notes.
   func dish(_ name: String, prices: [Price]) -> Dish {
-    // What was too long for one note goes on in the next.
+    // A text too long for one note continues in the next.
     var dish = Dish(name: name, notes: marks, prices: prices + self.prices)
     let description = [dish.description ?? "", words.joined(separator: " ")].filter { !$0.isEmpty }
     dish.description = description.isEmpty ? nil : description.joined(separator: ", ")

@@ -20,12 +20,12 @@ enum Pitt {
   private static let field = RecordShape(
     "fields", needs: ["title"], may: ["status", "eventDate"], also: ["type", "description", "url"])
 
-  /// The one answer there is.
+  /// Requests the only answer.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     [PageRequest(url: source.url, purpose: .venues)]
   }
 
-  /// Reads the list. The places have no numbers: what tells one is its title.
+  /// Reads the list. The places have no numbers and are identified by their titles.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     guard let regions = value["response"]?["regions"]?.array else {

@@ -20,7 +20,8 @@ extension SiteAdapter {
 enum Purdue {
   static let name = "purdue"
 
-  /// The locations, and of each hall the day. A location is asked for by its name, which is no number and may have spaces.
+  /// Requests the locations, and for each hall the day. A location is identified by its name, which is not a
+  /// number and may contain spaces.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let api = SiteAddress(source.url).origin + "/menus/v2/locations"
     return [PageRequest(url: api, purpose: .venues)]
@@ -32,7 +33,7 @@ enum Purdue {
       }
   }
 
-  /// Reads whichever of the two answers a page is.
+  /// Reads either of the two answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content, let answer = value.object else {
       throw .notThisSite(title: nil)

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the meals of a location on a day: when each is, and what each station has.
+/// Reads the meals of a location on a day: their times, and the dishes of each station.
 struct PurdueDay {
   private static let meal = RecordShape(
     "Meal", needs: ["Name", "Status", "Stations"], may: ["Hours"], also: ["ID", "Order", "Type", "Notes"])
@@ -42,7 +42,7 @@ struct PurdueDay {
       }
       for station in meal.records("Stations", Self.station) { read(station, of: key) }
     }
-    // A meal that is closed is not served on that day; where all are, the door is shut.
+    // A closed meal is not served on that day; if all are closed, the door is closed.
     if closed.count == meals.count, !meals.isEmpty, meals.count == values.count {
       hours.close(on: date, text: "closed")
     } else {
@@ -70,7 +70,7 @@ struct PurdueDay {
     return ""
   }
 
-  /// `9/11/2026`, whatever the day was written as in the address.
+  /// `9/11/2026`, in whatever format the day is written in the address.
   private func date(_ answer: JSONObject) -> CivilDate {
     let text = answer["Date"]?.string ?? ""
     let last = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last }
@@ -92,8 +92,8 @@ struct PurdueDay {
     }
   }
 
-  /// A list of marks says of each whether it is so. Where there is none, or an empty one, nobody looked: then no is not
-  /// said either, and neither is it by a mark without a value.
+  /// A list of marks states whether each applies. If it is missing or empty, it was not filled in and does
+  /// not say no; neither does a mark without a value.
   private func dish(_ item: Record) -> Dish? {
     guard let name = item.text("Name") else {
       notices.note("dish-without-name", item["ID"]?.identifier ?? "")

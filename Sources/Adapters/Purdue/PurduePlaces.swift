@@ -48,13 +48,14 @@ enum PurduePlaces {
     return reading
   }
 
-  /// A dining court is what others call a hall.
+  /// A dining court is a hall in dine's terms.
   private static func kind(of type: String?) -> VenueKind? {
     let type = type?.lowercased() ?? ""
     return type.hasPrefix("dining court") ? .hall : VenueKind(siteWords: [type])
   }
 
-  /// The hours in force: of several lists the one that began last; each holds from the day on which it begins.
+  /// The hours in force: of several lists the one that began last; each applies from the day on which it
+  /// begins.
   private static func hours(
     of record: Record, id: String, today: CivilDate, _ notices: NoticeCollector
   ) -> [HoursStatement] {
@@ -91,7 +92,7 @@ enum PurduePlaces {
     return periods
   }
 
-  /// The window of a meal, and its words; nil, and noted, where it has none that can be read.
+  /// The window of a meal, and its words; nil, and noted, if it has none that can be read.
   static func window(_ meal: Record, _ what: String, _ notices: NoticeCollector) -> (ClockWindow, String)? {
     let times = meal["Hours"]?.object == nil ? nil : meal.record("Hours", Self.clock)
     let text = "\(times?.text("StartTime") ?? "") - \(times?.text("EndTime") ?? "")"

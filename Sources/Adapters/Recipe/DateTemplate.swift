@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The order and form of a date in figures: `yyyy-MM-dd`, `M/d/yyyy`, `yyyyMMdd`, `dd.MM.`.
+/// The order and form of a numeric date: `yyyy-MM-dd`, `M/d/yyyy`, `yyyyMMdd`, `dd.MM.`.
 struct DateTemplate: Hashable, Sendable {
   private enum Part: Hashable {
     case year(Int), month(Int), day(Int)
@@ -47,7 +47,7 @@ struct DateTemplate: Hashable, Sendable {
     }.joined()
   }
 
-  /// The date that the figures of a text are in this order; without a year the nearest to `today`. Nil where there is
+  /// The date in a text's digits, read in this order; without a year the nearest to `today`. Nil if there is
   /// no such day.
   func date(in text: String, near today: CivilDate) -> CivilDate? {
     var rest = text[...]

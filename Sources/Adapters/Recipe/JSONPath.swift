@@ -1,8 +1,8 @@
 import JSON
 
-/// A way to values of a JSON document: `$` is the document, `.key` or `["key"]` a member, `[0]` an element, `[*]` or `.*`
-/// every element or member, and a last `~` the name or number under which a value stands. What does not begin with `$`
-/// begins at the enclosing value, which is also `@`.
+/// A path to values of a JSON document: `$` is the document, `.key` or `["key"]` a member, `[0]` an element,
+/// `[*]` or `.*` every element or member, and a final `~` the name or index of a value. A path that does not
+/// begin with `$` begins at the enclosing value, which is also `@`.
 struct JSONPath: Sendable {
   enum Step: Hashable, Sendable {
     case key(String), index(Int), every, name
@@ -12,10 +12,10 @@ struct JSONPath: Sendable {
   let isFromTop: Bool
   let steps: [Step]
 
-  /// Longer paths mean mischief.
+  /// Upper bound on a path's steps; longer ones are malicious.
   private static let mostSteps = 32
 
-  /// Nil where the text is no such path.
+  /// Nil if the text is not such a path.
   init?(_ text: String) {
     self.text = text
     var rest = text[...]
@@ -44,7 +44,7 @@ struct JSONPath: Sendable {
     self.steps = steps
   }
 
-  /// What stands between brackets.
+  /// The step in brackets.
   private static func bracket(_ rest: inout Substring) -> Step? {
     if let quote = rest.first, quote == "\"" || quote == "'" {
       rest = rest.dropFirst()
@@ -62,12 +62,12 @@ struct JSONPath: Sendable {
   }
 }
 
-/// A value of a JSON document and where it stands.
+/// A value of a JSON document and its place.
 struct JSONPlace {
   let value: JSONValue
-  /// A number made of the way to it from the top; keys may be too long to keep the way itself.
+  /// A number computed from the path from the top; keys may be too long to store the path itself.
   let identity: UInt64
-  /// The name or number under which it stands; nil: it is the document.
+  /// Its name or index; nil for the document.
   let name: String?
 
   init(_ document: JSONValue) {
@@ -82,12 +82,12 @@ struct JSONPlace {
     identity = Self.identity(of: name, in: parent.identity)
   }
 
-  /// FNV-1a, from the parent's on.
+  /// FNV-1a, continued from the parent's hash.
   private static func identity(of name: String, in parent: UInt64) -> UInt64 {
     name.utf8.reduce((parent ^ 0xFF) &* 0x100_0000_01B3) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// The identity of the name it stands under.
+  /// The identity of its name.
   var identityOfName: UInt64 { Self.identity(of: "~", in: identity) }
 
   /// The members or elements.
@@ -96,7 +96,7 @@ struct JSONPlace {
       return elements.indices.map { JSONPlace(elements[$0], in: self, as: String($0)) }
     }
     guard let object = value.object else { return [] }
-    // Of a name that stands twice the last counts, as everywhere.
+    // The last of several members with the same name counts, as usual.
     guard !object.duplicates.isEmpty else { return object.map { JSONPlace($0.value, in: self, as: $0.key) } }
     var seen: Set<String> = []
     return object.members.reversed().compactMap { member in
@@ -104,7 +104,7 @@ struct JSONPlace {
     }.reversed()
   }
 
-  /// One step on; nothing where there is no way.
+  /// The values one step on; empty if there are none.
   func step(_ step: JSONPath.Step) -> [JSONPlace] {
     switch step {
     case .key(let key): value[key].map { [JSONPlace($0, in: self, as: key)] } ?? []

@@ -1,7 +1,8 @@
 import Dining
 
 extension SiteAdapter {
-  /// The entry of the registry, which reads nothing: what reads is made of a recipe, by `SiteAdapter(_: Recipe)`.
+  /// The entry of the registry, which reads nothing: a reader is made from a recipe by `SiteAdapter(_:
+  /// Recipe)`.
   static let recipe = SiteAdapter(
     name: "recipe", title: "a recipe of one's own",
     summary: "any site, by a file that says where things stand on its pages (docs/recipes.md)",

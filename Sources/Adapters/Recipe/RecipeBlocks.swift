@@ -1,28 +1,29 @@
 import Dining
 import Markup
 
-/// How the pages of one site are read, as a file says it: where things stand, instead of code that finds them.
+/// How the pages of one site are read, as defined in a file: the locations of values, instead of code that
+/// finds them.
 package struct Recipe: Sendable {
-  /// What sort of document a page is.
+  /// The document type of a page.
   enum Format: String, CaseIterable, Sendable {
     case html, xml, json, text
   }
 
-  /// The site as people call it; nil: nobody says.
+  /// The site's common name; nil if not stated.
   package var title: String?
-  /// A number that another text of the file would not have: what was read by it is read anew.
+  /// A number that identifies the file's text: stored pages read by another revision are read again.
   package var revision = 0
   var format = Format.html
-  /// Prefixes that paths may use, and what they stand for.
+  /// Prefixes for use in paths, and their namespaces.
   var namespaces: [(prefix: String, name: String)] = []
   /// The currency of prices, ISO 4217.
   var currency: String?
-  /// Must match a page, or it is of another site.
+  /// Must match a page, or the page is another site's.
   var identity: Pattern?
-  /// Where it matches, a page on which nothing is found is an empty one.
+  /// If it matches, a page on which nothing is found is an empty one.
   var empty: Pattern?
   var requests: [RecipeRequest] = []
-  /// What holds for the whole page where nothing nearer says otherwise.
+  /// Applies to the whole page unless something nearer states otherwise.
   var scope = RecipeScopeValues()
   var venues: [RecipeVenues] = []
   var hours: [RecipeHoursRows] = []
@@ -31,18 +32,18 @@ package struct Recipe: Sendable {
   var census: [RecipeCensus] = []
 }
 
-/// Which nodes a block is about.
+/// The nodes that a block is about.
 struct RecipeEach: Sendable {
-  /// The block's place in the file, as notices name it: `menus.stations`.
+  /// The block's place in the file, as named in notices: `menus.stations`.
   let name: String
   let path: RecipePath
-  /// Of the nodes found, only those for which this gives a text.
+  /// Restricts the nodes to those for which this gives a text.
   let condition: RecipeValue?
   /// Whether a page without a single one has changed its shape.
   let isRequired: Bool
 }
 
-/// Where it is said whose, of which day and of which meal something is.
+/// The locations of the venue, day and meal that something belongs to.
 struct RecipeScopeValues: Sendable {
   var venue: RecipeValue?
   var date: RecipeValue?
@@ -59,7 +60,7 @@ struct RecipeVenues: Sendable {
   var dishes: [RecipeDishes] = []
 }
 
-/// Nodes that speak of hours: a row of a table, or a whole text.
+/// Nodes with hours: a row of a table, or a whole text.
 struct RecipeHoursRows: Sendable {
   var each: RecipeEach
   var scope = RecipeScopeValues()
@@ -85,7 +86,7 @@ struct RecipeStations: Sendable {
 
 /// Nodes that are dishes.
 struct RecipeDishes: Sendable {
-  /// What a page may state of every dish, so that silence means "none".
+  /// Lists that a page gives completely for every dish, so that a missing entry means "none".
   enum Stated: String, CaseIterable, Sendable {
     case tags, allergens
   }
@@ -99,7 +100,7 @@ struct RecipeDishes: Sendable {
   var states: Set<Stated> = []
 }
 
-/// Something counted in the text, to be held against what was found in the tree.
+/// Something counted in the text, to be compared with the number found in the tree.
 struct RecipeCensus: Sendable {
   /// `venues`, `hours`, `menus`, `stations` or `dishes`.
   let what: String

@@ -2,61 +2,61 @@ import Dining
 import JSON
 import Markup
 
-/// A place of a page: an element or a text of its tree, a value of its document, or a stretch of its text.
+/// A place on a page: an element or a text of its tree, a value of its document, or a range of its text.
 enum RecipeNode {
   case tree(Node)
   case json(JSONPlace)
   case text(RecipeStretch)
 }
 
-/// A stretch of a text, and the groups of the pattern that found it.
+/// A range of a text, and the groups of the pattern that found it.
 struct RecipeStretch {
   /// The bytes of the page's text.
   let range: Range<Int>
   let match: PatternMatch?
-  /// Where the text begins in which the match was found.
+  /// The beginning of the text in which the match was found.
   let base: Int
 }
 
-/// A text that a value gave.
+/// A text extracted by a value.
 struct RecipeText {
   var text: String
-  /// The number that it was, where the page has numbers.
+  /// The original number, if the page has numbers.
   var number: JSONNumber?
 }
 
-/// What a recipe may ask of one page.
+/// Upper bounds on what a recipe may use for one page.
 struct RecipeLimits {
   /// Steps of XPath.
   var steps = 400_000_000
-  /// Nodes reached for the sake of values.
+  /// Nodes visited to extract values.
   var nodes = 2_000_000
   /// Nodes found by blocks.
   var candidates = 300_000
-  /// Texts on which a pattern ran into its own limit.
+  /// Texts on which a pattern reached its own limit.
   var patternLimits = 20
 }
 
-/// One page with a recipe in hand: finds nodes and texts, and keeps what all that costs within bounds.
+/// Applies a recipe to one page: finds nodes and texts, and keeps the cost within limits.
 final class RecipeBook {
   let page: Page
   let recipe: Recipe
   let notices: NoticeCollector
   let root: RecipeNode
-  /// What was taken from the page; nil: nobody asks.
+  /// The parts of the page that were used; nil if not recorded.
   var traces: RecipeTraces?
-  /// The values and blocks that were asked for, in order, and whether any place gave something.
+  /// The values and blocks looked for, in order, and whether any place had one.
   private var asked: [(name: String, isGiven: Bool)] = []
   private var places: [String: Int] = [:]
   private var keys = RecipeKeys()
-  /// Set where the recipe asks more of a page than any honest one does.
+  /// Set if the recipe exceeds the limits for a page.
   private(set) var exhausted: ReadError?
   private var steps: Int
   private var nodesLeft: Int
   private var candidatesLeft: Int
   private var patternLimitsLeft: Int
 
-  /// - Throws: `notThisSite` where the page is another sort of document, or its mark is missing.
+  /// - Throws: `notThisSite` if the page is a document of another type, or lacks the site's mark.
   init(_ page: Page, _ recipe: Recipe, limits: RecipeLimits = RecipeLimits()) throws(ReadError) {
     self.page = page
     self.recipe = recipe
@@ -93,7 +93,7 @@ final class RecipeBook {
 
   /// The nodes that a path leads to.
   ///
-  /// - Throws: `badValue` where the path cannot be followed, or costs more than a page may.
+  /// - Throws: `badValue` if the path cannot be followed, or exceeds the limits for a page.
   func nodes(_ path: RecipePath, in node: RecipeNode, as name: String) throws(ReadError) -> [RecipeNode] {
     if let exhausted { throw exhausted }
     let found: [RecipeNode]
@@ -124,13 +124,14 @@ final class RecipeBook {
     return found
   }
 
-  /// The texts of a value, those of a list apart; none where the page has none, which is noted where it is required.
+  /// The texts of a value, with the parts of a list as separate texts; empty if the page has none, which is
+  /// noted if one is required.
   ///
   /// - Parameters:
-  ///   - value: where they stand, and what is to be done with them.
-  ///   - node: where its path begins.
+  ///   - value: the location of the texts, and how they are processed.
+  ///   - node: the start of its path.
   ///   - keepsLines: whether a text of several lines stays one.
-  ///   - most: as many are enough; what comes after them is not taken from the page.
+  ///   - most: the number of texts after which the search ends.
   /// - Returns: the texts in order, none of them empty.
   func texts(
     _ value: RecipeValue?, in node: RecipeNode, keepsLines: Bool = false, most: Int = .max
@@ -149,12 +150,13 @@ final class RecipeBook {
       scalars(value, in: node, keepsLines: keepsLines, take)
     }
     if texts.isEmpty, value.isRequired { notices.tally("missing-value", value.name) }
-    // What has no name is noted by whoever asked for it.
+    // A missing name is noted by the caller.
     if !value.isRequired, !value.name.hasSuffix(".name") { count(value.name, isGiven: !texts.isEmpty) }
     return texts
   }
 
-  /// Counts whether a block has anything in the node around it; a document's keys tell what is empty from what is gone.
+  /// Counts whether a block has anything in the node around it; in a document its keys distinguish empty from
+  /// missing.
   func count(_ each: RecipeEach, in node: RecipeNode, isGiven: Bool) {
     if case .json = node { return }
     count("\(each.name).each", isGiven: isGiven)
@@ -168,8 +170,8 @@ final class RecipeBook {
     if isGiven { asked[known].isGiven = true }
   }
 
-  /// Notes the values and blocks that the page gives nowhere, and the keys that stand where others have the one that is asked for:
-  /// what a redesign renames is missing in every place, or in every new one.
+  /// Notes the values and blocks found nowhere on the page, and the unknown keys in records that lack a key
+  /// present in others: a redesign renames a key in every record, or in every new one.
   func noteWhatIsNowhere() {
     keys.report(to: notices)
     for value in asked where !value.isGiven { notices.note("nothing-found", value.name) }
@@ -180,7 +182,7 @@ final class RecipeBook {
     texts(value, in: node, most: 1).first?.text
   }
 
-  /// What a value makes of a text as it stands on the page.
+  /// Processes a text of the page as the value defines.
   private func refined(_ found: RecipeText, _ value: RecipeValue, _ keepsLines: Bool) -> [RecipeText] {
     var texts = [found]
     if let pattern = value.pattern { texts = parts(of: found.text, pattern, value.name) }
@@ -212,14 +214,14 @@ final class RecipeBook {
       }
     } catch {
       notices.tally(error.code, name)
-      // A pattern that runs into its limit on every text would make a page take minutes.
+      // A pattern that reaches its limit on every text would make a page take minutes.
       patternLimitsLeft -= 1
       if patternLimitsLeft < 0 { exhausted = .badValue(field: name, text: pattern.source) }
       return []
     }
   }
 
-  /// Gives one text of the page after the other, until enough were taken.
+  /// Passes on the texts of the page one by one, until enough were taken.
   private func scalars(
     _ value: RecipeValue, in node: RecipeNode, keepsLines: Bool, _ take: (RecipeText) -> Bool
   ) {
@@ -325,7 +327,7 @@ final class RecipeBook {
     }
   }
 
-  /// A text of a document without the markup that sites put into it.
+  /// A text of a document without its markup.
   private static func plain(_ text: String, _ keepsLines: Bool) -> String {
     guard keepsLines, text.utf8.contains(UInt8(ascii: "<")) else {
       return keepsLines ? text : (try? HTMLDocument.text(ofFragment: text)) ?? text

@@ -2,17 +2,17 @@ import Dining
 import JSON
 import Markup
 
-/// A recipe as read from its file, and all that is wrong with it.
+/// A recipe as read from its file, and all problems of it.
 package struct RecipeFile: Sendable {
   /// The largest file read, in bytes.
   package static let largest = 1_000_000
 
-  /// Nil if anything is wrong.
+  /// Nil if there is any problem.
   package let recipe: Recipe?
-  /// Everything wrong, in the order of the file.
+  /// All problems, in the order of the file.
   package let problems: [RecipeProblem]
 
-  /// Reads a recipe and collects all that is wrong with it.
+  /// Reads a recipe and collects all its problems.
   package init(_ bytes: [UInt8]) {
     let document: JSONValue
     do {
@@ -31,14 +31,14 @@ package struct RecipeFile: Sendable {
     recipe = problems.isEmpty ? read : nil
   }
 
-  /// FNV-1a, cut to what fits beside the version of dine's own readers.
+  /// FNV-1a, shortened to fit beside the version of dine's own readers.
   private static func revision(of bytes: [UInt8]) -> Int {
     let hash = bytes.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     return Int(hash & 0x7FFF_FFFF)
   }
 }
 
-/// Reads the outermost object and the blocks in it; the blocks nest as deep as they are named and no deeper.
+/// Reads the outermost object and its blocks; they nest no deeper than the named ones.
 private struct RecipeFileReader {
   private static let keys = [
     "title", "note", "format", "namespaces", "currency", "identity", "empty", "requests", "venue", "date",
@@ -65,7 +65,7 @@ private struct RecipeFileReader {
   private let top: RecipeSection
 
   init?(_ document: JSONValue, log: JSONProblemLog<RecipeSlip>) {
-    // How paths are written must be known before the first of them is read.
+    // The format of paths must be known before the first of them is read.
     let format = document["format"]?.string.flatMap { Recipe.Format(rawValue: $0) } ?? .html
     guard let top = RecipeSection(document, at: [], log: log, format: format, keys: Self.keys) else {
       return nil
@@ -96,7 +96,7 @@ private struct RecipeFileReader {
     recipe.census = census()
     let blocks = ["venues", "hours", "menus", "dishes"]
     if blocks.allSatisfy({ top.value($0) == nil }) { top.miss("venues") }
-    // A list of places with their menus is judged by these, and asked for as often as they change.
+    // A list of places with their menus is judged by the menus, and requested as often as they change.
     let hasMenus =
       !recipe.menus.isEmpty || !recipe.dishes.isEmpty
       || recipe.venues.contains { !$0.menus.isEmpty || !$0.dishes.isEmpty }

@@ -3,9 +3,9 @@ import Dining
 import HoursText
 import OpeningHours
 
-/// Gathers rows of hours that belong together, since a row alone says nothing of the other days.
+/// Gathers rows of hours that belong together, since a single row says nothing about the other days.
 struct RecipeHours {
-  /// Rows with the same of these are one statement.
+  /// Rows with an equal key form one statement.
   struct Key: Hashable {
     var venue: String
     var service: Service
@@ -18,7 +18,7 @@ struct RecipeHours {
   private var order: [Key] = []
   private var rows: [Key: [(days: String?, text: String)]] = [:]
 
-  /// Adds a row; `days` where they stand apart from the times.
+  /// Adds a row; `days` if they are separate from the times.
   mutating func add(_ key: Key, days: String?, text: String) {
     if rows[key] == nil { order.append(key) }
     rows[key, default: []].append((days, text))

@@ -1,34 +1,34 @@
 import JSON
 
-/// Where a recipe's paths end for want of a key, and under which keys the values stand elsewhere: a record that has a key
-/// of its own in place of the one that the path asks for may have that key under a new name.
+/// Where a recipe's paths end because a key is missing, and which other keys such records have: a record with
+/// a key of its own in place of the expected one may have that key under a new name.
 struct RecipeKeys {
-  /// A key of a path, and how far along the path it stands.
+  /// A key of a path, and its position in the path.
   private struct Ask: Hashable {
     let name: String
     let depth: Int
     let key: String
   }
 
-  /// Which sets of keys the records have that have the key, and how many of each set lack it.
+  /// The sets of keys of the records that have the key, and the number of records in each set that lack it.
   private struct Answers {
     var having: Set<Int> = []
     var lacking: [Int: Int] = [:]
   }
 
-  /// More sets of keys than this mean that keys are names, and no record lacks anything.
+  /// With more sets of keys than this, keys are names, and no record lacks anything.
   private static let mostSets = 1_000
-  /// More keys than this are not named in one notice.
+  /// Maximum number of keys named in one notice.
   private static let mostNamed = 4
 
   private var sets: [[String]: Int] = [:]
   private var keys: [[String]] = []
   private var order: [Ask] = []
   private var answers: [Ask: Answers] = [:]
-  /// The record that was asked last, since most are asked for one value after the other.
+  /// The last record looked up, since most are looked up for several values in a row.
   private var last: (identity: UInt64, set: Int)?
 
-  /// Follows the keys with which a path begins, as far as there are any.
+  /// Follows the leading keys of a path as far as they exist.
   mutating func follow(_ path: JSONPath, from start: JSONPlace, as name: String) {
     var place = start
     for (depth, step) in path.steps.enumerated() {
@@ -44,14 +44,14 @@ struct RecipeKeys {
     }
   }
 
-  /// Notes which keys of their own those records have that lack a key which others have, and the blocks for which no
-  /// record at all has the key.
+  /// Notes the own keys of records that lack a key present in others, and the blocks for which no record at
+  /// all has the key.
   func report(to notices: NoticeCollector) {
     guard keys.count < Self.mostSets else { return }
     for ask in order {
       guard let found = answers[ask], !found.lacking.isEmpty else { continue }
       guard !found.having.isEmpty else {
-        // Values that are nowhere are noted whatever the reason.
+        // Values found nowhere are noted in any case.
         if ask.name.hasSuffix(".each") { notices.note("nothing-found", "\(ask.name): \(ask.key)") }
         continue
       }
@@ -69,7 +69,7 @@ struct RecipeKeys {
     }
   }
 
-  /// The number of a record's set of keys; nil where it is no record, and where there are too many sets.
+  /// The number of a record's set of keys; nil if it is not a record, or if there are too many sets.
   private mutating func set(of place: JSONPlace) -> Int? {
     if let last, last.identity == place.identity { return last.set }
     guard let object = place.value.object else { return nil }

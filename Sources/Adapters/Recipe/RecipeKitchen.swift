@@ -1,14 +1,14 @@
 import Dining
 import JSON
 
-/// Makes dishes of the nodes that a block of a recipe is about.
+/// Makes dishes of the nodes of a recipe's block.
 struct RecipeKitchen {
   let book: RecipeBook
   let block: RecipeDishes
 
   private var notices: NoticeCollector { book.notices }
 
-  /// A dish; nil, and noted, where it has no name.
+  /// A dish; nil, and noted, if it has no name.
   func dish(in node: RecipeNode) -> Dish? {
     guard let name = book.text(block.name, in: node) else {
       notices.tally("dish-without-name", block.each.name)
@@ -27,7 +27,8 @@ struct RecipeKitchen {
     return dish
   }
 
-  /// Tags and allergens: what no value mentions is not stated, unless the recipe says that the page states it of all.
+  /// Tags and allergens: anything that no value mentions is not stated, unless the recipe declares that the
+  /// page states it for all.
   private func state(_ dish: inout Dish, in node: RecipeNode) {
     var marks = FoodMarks()
     for text in book.texts(block.tags, in: node) { marks.take(tag: text.text) }
@@ -37,7 +38,7 @@ struct RecipeKitchen {
     let allergens = marks.statedAllergens ?? []
     dish.tags = tags.isEmpty && !block.states.contains(.tags) ? nil : tags
     dish.allergens = allergens.isEmpty && !block.states.contains(.allergens) ? nil : allergens
-    // Icons say what is in a dish, and seldom what is not.
+    // Icons show what a dish contains, and rarely what it does not.
     dish.isAllergenListPartial = !allergens.isEmpty && !block.states.contains(.allergens)
   }
 
@@ -56,7 +57,7 @@ struct RecipeKitchen {
     var nutrition = Nutrition()
     for (nutrient, value) in block.nutrition {
       guard let text = book.text(value, in: node) else { continue }
-      // Labels weigh these in milligrams, also where they leave out the unit.
+      // Labels give these in milligrams, even if they omit the unit.
       let isTrace = [.cholesterol, .sodium, .potassium, .calcium, .iron].contains(nutrient)
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       // "1,200 mg" is a thousand times more in one country than in another.

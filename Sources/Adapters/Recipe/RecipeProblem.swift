@@ -1,9 +1,9 @@
 package import JSON
 
-/// Something wrong with a recipe, and where it stands.
+/// A problem of a recipe, and its place.
 package typealias RecipeProblem = JSONProblem<RecipeSlip>
 
-/// What can be wrong with a recipe.
+/// The kinds of problems of a recipe.
 package enum RecipeSlip: Hashable, Sendable {
   /// The file is not JSON.
   case notJSON(JSONError.Reason)
@@ -11,23 +11,23 @@ package enum RecipeSlip: Hashable, Sendable {
   case unknownKey
   /// The object at the path lacks this key.
   case missingKey(String)
-  /// One name twice in one object.
+  /// A name occurs twice in one object.
   case duplicateKey
-  /// Another kind of value is needed here.
+  /// A value of another type is needed here.
   case wrongType(String)
-  /// Empty where something is needed.
+  /// Empty although a value is needed.
   case empty
-  /// A number outside these bounds, both allowed.
+  /// A number outside these inclusive bounds.
   case outOfRange(Int, Int)
-  /// Not one of the words that may stand here.
+  /// Not one of the allowed words.
   case unknownName
   /// Not an XPath 1.0 expression.
   case badXPath
   /// Not a path of keys and indices.
   case badPath
-  /// Not a pattern; PCRE2 gave up at this character, counted from 1.
+  /// Not a valid pattern; PCRE2 gave up at this character, counted from 1.
   case badPattern(Int)
-  /// Not the form of a date.
+  /// Not a date format.
   case badDate
   /// Not a web address, nor a path that begins with a slash.
   case badURL
@@ -56,10 +56,10 @@ extension RecipeProblem {
     }
   }
 
-  /// What could stand there, or what is missing, in as few words as a sentence about it needs.
+  /// The allowed or missing values, as briefly as a sentence about them needs.
   package var expectation: String {
     switch reason {
-    // The code's words are clear enough: "json-single-quotes".
+    // The words of the code are clear enough: "json-single-quotes".
     case .notJSON: detail.split(separator: "-").dropFirst().joined(separator: " ")
     case .missingKey(let key): key
     case .wrongType(let expected): expected

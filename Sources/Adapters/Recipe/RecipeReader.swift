@@ -2,31 +2,31 @@ import CivilTime
 import Dining
 import Markup
 
-/// Whose, of which day, of which meal and at which station something is, as far as is known.
+/// The venue, day, meal and station of something, as far as known.
 struct RecipeScope {
   var venue: String?
   var date: CivilDate?
   var period: String?
   var station: String?
-  /// Whether a date stands there that cannot be read: then it is not of today either.
+  /// Whether there is a date that cannot be read: then today must not be assumed either.
   var hasBadDate = false
 }
 
-/// What became of the nodes of one kind; those found are those read, noted and left out.
+/// The outcome for the nodes of one kind; those found are either read, noted or left out.
 package struct RecipeCount: Hashable, Sendable {
   /// `venues`, `hours`, `menus`, `stations` or `dishes`.
   package let what: String
-  /// Nodes that a path led to.
+  /// Nodes that a path matched.
   package internal(set) var found = 0
   /// Those that became a part of the reading.
   package internal(set) var read = 0
-  /// Those that the recipe's `where` left out.
+  /// Those excluded by the recipe's `where`.
   package internal(set) var leftOut = 0
   /// Those that became a notice.
   package var noted: Int { found - read - leftOut }
 }
 
-/// Reads one page by a recipe: blocks within blocks, each node of each a value or a notice.
+/// Reads one page by a recipe: blocks within blocks, where each node becomes a value or a notice.
 struct RecipeReader {
   let book: RecipeBook
   var builder = MenuBuilder()
@@ -43,8 +43,8 @@ struct RecipeReader {
 
   /// Reads the page.
   ///
-  /// - Throws: `missingAnchor` where an outermost path leads nowhere, `cutOff` where that is because the page stops
-  ///   short, `badValue` where the recipe cannot be followed.
+  /// - Throws: `missingAnchor` if an outermost path matches nothing, `cutOff` if that is because the page is
+  ///   truncated, `badValue` if the recipe cannot be followed.
   mutating func read() throws(ReadError) -> Reading {
     do throws(ReadError) {
       try readBlocks()
@@ -75,7 +75,7 @@ struct RecipeReader {
     for block in recipe.dishes { try read(block, in: book.root, scope, isOutermost: true) }
   }
 
-  /// Corrects the counts by what the table took for doubles, and holds the census against them.
+  /// Corrects the counts by the duplicates found, and compares the census with them.
   private mutating func settle(_ reading: Reading) {
     set("dishes") { $0.read = reading.menus.flatMap(\.menu.stations).map(\.dishes.count).reduce(0, +) }
     for census in recipe.census {
@@ -123,7 +123,7 @@ struct RecipeReader {
         notices.tally("venue-without-name", block.each.name)
         continue
       }
-      // Other pages know the place by its number.
+      // Other pages identify the place by its number.
       if stated == nil, block.id != nil { notices.tally("venue-without-id", id) }
       var scope = outer
       scope.venue = id
@@ -252,7 +252,7 @@ struct RecipeReader {
     }
   }
 
-  // MARK: whose, and of which day
+  // MARK: venue, day and menu
 
   private func scope(
     _ values: RecipeScopeValues, in node: RecipeNode, from outer: RecipeScope
@@ -267,7 +267,7 @@ struct RecipeReader {
     return scope
   }
 
-  /// The day that a value gives; bad where a text stands there that is none.
+  /// The day that a value gives; `isBad` if there is a text that is not a day.
   private func day(_ value: RecipeValue?, in node: RecipeNode) -> (date: CivilDate?, isBad: Bool) {
     if value?.isToday == true { return (page.localDate, false) }
     guard let value, let text = book.text(value, in: node) else { return (nil, false) }
@@ -281,7 +281,7 @@ struct RecipeReader {
     return (nil, true)
   }
 
-  /// The day of something; nil, and noted, where what is said of it cannot be read.
+  /// The day of something; nil, and noted, if its text cannot be read.
   private func date(of scope: RecipeScope, _ subject: String) -> CivilDate? {
     if let date = scope.date { return date }
     guard !scope.hasBadDate else {
@@ -292,7 +292,7 @@ struct RecipeReader {
     return page.localDate
   }
 
-  /// The menu that something belongs to; nil, and noted, where there is no telling.
+  /// The menu that something belongs to; nil, and noted, if it cannot be determined.
   private mutating func key(of scope: RecipeScope, _ subject: String) -> MenuBuilder.Key? {
     guard let venue = scope.venue else {
       notices.tally("venue-not-stated", subject)

@@ -1,16 +1,16 @@
 import CivilTime
 
-/// Which pages of a site are to be asked for.
+/// The pages of a site to request.
 struct RecipeRequest: Sendable {
-  /// An address with `{date}`, `{date:MM/dd/yyyy}` and `{venue}` in it; nil: the source's own.
+  /// An address with `{date}`, `{date:MM/dd/yyyy}` and `{venue}` in it; nil for the source's own.
   var url: AddressTemplate?
   var purpose = PageRequest.Purpose.menu
-  /// The site's own ids of venues; empty: those of the source's halls.
+  /// The site's own ids of venues; empty for those of the source's halls.
   var venues: [String] = []
-  /// The number of days, today the first.
+  /// The number of days, beginning with today.
   var days = 1
 
-  /// More days than any site shows.
+  /// Upper bound on the days; no site shows more.
   static let mostDays = 14
 
   func pages(of source: SiteSource, today: CivilDate) -> [PageRequest] {
@@ -30,7 +30,7 @@ struct RecipeRequest: Sendable {
   }
 }
 
-/// An address with places to be filled in.
+/// An address with placeholders.
 struct AddressTemplate: Sendable {
   private enum Part {
     case literal(String)
@@ -57,7 +57,7 @@ struct AddressTemplate: Sendable {
     self.parts = parts + [.literal(String(rest))]
   }
 
-  /// The names in it that mean nothing, and the forms of dates that are none.
+  /// The unknown placeholders, and the invalid date formats.
   var faults: [String] {
     parts.compactMap { part in
       guard case .place(let name, let form) = part else { return nil }
@@ -75,7 +75,7 @@ struct AddressTemplate: Sendable {
       switch part {
       case .literal(let text): return text
       case .place("venue", _):
-        // A plus is a space only in a query, and the place may be in the path.
+        // A plus is a space only in a query, and the placeholder may be in the path.
         return (venue ?? "").formEncoded.split(separator: "+", omittingEmptySubsequences: false)
           .joined(separator: "%20")
       case .place("date", let form):

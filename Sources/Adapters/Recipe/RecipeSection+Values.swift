@@ -2,7 +2,7 @@ import JSON
 import Markup
 
 extension RecipeSection {
-  /// A value: a path, or an object that says more.
+  /// A value: a path, or an object with further settings.
   func recipeValue(_ key: String) -> RecipeValue? {
     guard let value = value(key) else { return nil }
     var result = RecipeValue(name: (name.isEmpty ? "" : name + ".") + key)
@@ -39,14 +39,14 @@ extension RecipeSection {
     return value
   }
 
-  /// Where it is said whose, of which day and of which meal something is.
+  /// The locations of the venue, day and meal that something belongs to.
   func scope() -> RecipeScopeValues {
     RecipeScopeValues(
       venue: recipeValue("venue"), date: dateValue("date"), period: recipeValue("period"),
       station: recipeValue("station"))
   }
 
-  /// Which nodes the block is about; where that is wrong the rest of the block is looked through all the same.
+  /// The nodes that the block is about; if that is invalid, the rest of the block is checked anyway.
   func each(isOutermost: Bool) -> RecipeEach {
     if value("each") == nil { miss("each") }
     let found: RecipePath?
@@ -79,7 +79,7 @@ extension RecipeSection {
     }
   }
 
-  /// What a site's words mean; `null` drops a word.
+  /// The meanings of a site's words; `null` drops a word.
   private func words(_ key: String) -> [String: String?] {
     guard let value = value(key) else { return [:] }
     guard let object = value.object else {

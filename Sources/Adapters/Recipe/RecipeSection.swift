@@ -1,15 +1,16 @@
 import JSON
 import Markup
 
-/// An object of a recipe while it is read: gives values of the right type, and notes what is wrong, unknown or missing.
+/// An object of a recipe while it is read: returns values of the right type, and notes invalid, unknown or
+/// missing ones.
 struct RecipeSection {
   let object: JSONObject
   let steps: [JSONPathStep]
   let log: JSONProblemLog<RecipeSlip>
-  /// Decides how paths are written.
+  /// Determines how paths are written.
   let format: Recipe.Format
 
-  /// Nil, and noted, where the value is no object.
+  /// Nil, and noted, if the value is not an object.
   init?(
     _ value: JSONValue, at steps: [JSONPathStep], log: JSONProblemLog<RecipeSlip>, format: Recipe.Format,
     keys: [String]
@@ -30,7 +31,7 @@ struct RecipeSection {
     }
   }
 
-  /// The block's place without numbers, as notices name it.
+  /// The block's place without indices, as named in notices.
   var name: String {
     steps.compactMap { if case .key(let key) = $0 { key } else { nil } }.joined(separator: ".")
   }
@@ -45,7 +46,7 @@ struct RecipeSection {
   /// Notes that a key is missing, at the object that lacks it.
   func miss(_ key: String) { log.note(.missingKey(key), at: steps, detail: key, target: .key) }
 
-  /// The value of a key; nil where there is none, and for `null`.
+  /// The value of a key; nil if it is missing or `null`.
   func value(_ key: String) -> JSONValue? {
     guard let value = object[key], !value.isNull else { return nil }
     return value
@@ -91,11 +92,11 @@ struct RecipeSection {
     return number
   }
 
-  /// One of the words of an enum.
+  /// A value of an enum.
   func word<Word: RawRepresentable & CaseIterable>(_ key: String, as type: Word.Type) -> Word?
   where Word.RawValue == String { text(key).flatMap { word($0, key, as: type) } }
 
-  /// A word of an enum that stands at a key.
+  /// A value of an enum at a key.
   func word<Word: RawRepresentable & CaseIterable>(_ text: String, _ key: String, as type: Word.Type) -> Word?
   where Word.RawValue == String {
     let word = Word(rawValue: text)

@@ -1,17 +1,17 @@
 import JSON
 import Markup
 
-/// What of a page became values, so that the rest can be shown.
+/// The parts of a page that became values, so that the rest can be shown.
 struct RecipeTraces {
   private var nodes: Set<Node> = []
   private var computed: [Node: Set<Substring>] = [:]
   private var places: Set<UInt64> = []
   private var ranges: [Range<Int>] = []
 
-  /// The text of a node was taken, or what an attribute says.
+  /// Notes that the text of a node or of an attribute was taken.
   mutating func take(_ node: Node) { nodes.insert(node) }
 
-  /// An expression made a text of what stands in a node.
+  /// Notes that an expression made this text from the content of a node.
   mutating func take(_ text: String, of node: Node) {
     computed[node, default: []].formUnion(text.split(whereSeparator: \.isWhitespace))
   }
@@ -20,7 +20,7 @@ struct RecipeTraces {
 
   mutating func take(_ range: Range<Int>) { ranges.append(range) }
 
-  /// The texts of a page of which no value took anything.
+  /// The texts of a page that no value used.
   func leftOver(of page: Page, from root: RecipeNode) -> RecipeLeftOver {
     var left = RecipeLeftOver()
     switch root {
@@ -31,7 +31,7 @@ struct RecipeTraces {
     return left
   }
 
-  /// What is known of an element, for the texts in it.
+  /// The state of an element, for the texts in it.
   private struct Standing {
     let path: String
     let isTaken: Bool
@@ -53,7 +53,8 @@ struct RecipeTraces {
   }
 
   private func standing(of node: Node, _ known: inout [Node: Standing]) -> Standing {
-    // From the outermost element that is not known yet inwards; no recursion, as pages nest a thousand deep.
+    // From the outermost element whose state is unknown inwards; without recursion, since pages nest a
+    // thousand levels deep.
     var chain: [Node] = []
     var next: Node? = node
     while let element = next, known[element] == nil {
@@ -122,23 +123,23 @@ struct RecipeTraces {
 }
 
 extension String {
-  /// The end of a text that is too long to be shown.
+  /// The end of a text that is too long to show.
   fileprivate func suffixed(by length: Int) -> String { count > length ? "… " + suffix(length) : self }
 }
 
-/// The texts that a recipe left over, in order, those of one sort of place together.
+/// The texts that a recipe left over, in order, grouped by place.
 package struct RecipeLeftOver: Hashable, Sendable {
-  /// Texts beyond this number are not looked at.
+  /// Texts beyond this number are ignored.
   static let mostTexts = 200_000
   private static let mostPlaces = 40
   private static let mostExamples = 3
   private static let longestExample = 80
 
-  /// A sort of place: a path of tags or keys.
+  /// A kind of place: a path of tags or keys.
   package struct Place: Hashable, Sendable {
     /// Like `html > body > ul.menu > li` or `$ > dishes[] > name`; empty in plain text.
     package let path: String
-    /// How many texts stand there.
+    /// The number of texts there.
     package fileprivate(set) var count: Int
     /// The first of them, shortened.
     package fileprivate(set) var examples: [String]
@@ -146,9 +147,9 @@ package struct RecipeLeftOver: Hashable, Sendable {
 
   /// The places, in the order of the page.
   package private(set) var places: [Place] = []
-  /// How many texts stand at further places.
+  /// The number of texts at further places.
   package private(set) var more = 0
-  /// Whether the page was too large to be looked through.
+  /// Whether the page was too large to be searched completely.
   package private(set) var isIncomplete = false
   private var indices: [String: Int] = [:]
 

@@ -1,17 +1,17 @@
 package import Dining
 
-/// A recipe tried on a page: what it reads, what became of what it found, and what it left over.
+/// A trial of a recipe on a page: its reading, the outcome for its nodes, and the texts left over.
 package struct RecipeTrial {
-  /// The reading, or why there is none.
+  /// The reading, or the error.
   package let reading: Result<Reading, ReadError>
-  /// What became of the nodes that its blocks found; kinds of which it found none are left out.
+  /// The outcome for the nodes that its blocks found; kinds without any node are left out.
   package let counts: [RecipeCount]
-  /// The texts of the page that no value took.
+  /// The texts of the page that no value used.
   package let leftOver: RecipeLeftOver
 
-  /// Reads a page by a recipe and keeps book about it.
+  /// Reads a page by a recipe and records the outcome.
   ///
-  /// - Throws: what the page is not.
+  /// - Throws: `notThisSite` if the recipe does not apply to the page.
   package init(_ recipe: Recipe, on page: Page) throws(ReadError) {
     let book = try RecipeBook(page, recipe)
     book.traces = RecipeTraces()
@@ -29,7 +29,7 @@ package struct RecipeTrial {
 extension Recipe {
   /// Reads a page; each node found becomes a value or a notice.
   ///
-  /// - Throws: `missingAnchor` where an outermost path leads nowhere, and what else a page may not be.
+  /// - Throws: `missingAnchor` if an outermost path matches nothing, and the page's other errors.
   package func read(_ page: Page) throws(ReadError) -> Reading {
     var reader = RecipeReader(try RecipeBook(page, self))
     return try reader.read()

@@ -1,29 +1,29 @@
 import Markup
 
-/// Where a text stands, and what is to be done with it.
+/// The location of a text, and how it is processed.
 struct RecipeValue: Sendable {
-  /// What the path begins with.
+  /// The start of the path.
   enum Origin: String, CaseIterable, Sendable {
     case page, url
   }
 
-  /// The value's place in the file, as notices name it: `menus.dishes.price`.
+  /// The value's place in the file, as named in notices: `menus.dishes.price`.
   let name: String
   var path = RecipePath.here
   var attribute: String?
-  /// Of the text only the group `value`, else the first group, else all that matches.
+  /// Extracts from the text the group `value`, else the first group, else the whole match.
   var pattern: Pattern?
   var constant: String?
-  /// What the site's words mean, by the word in lower case; nil: what it says is not wanted.
+  /// The meanings of the site's words, by the word in lower case; nil drops the word.
   var words: [String: String?] = [:]
-  /// What stands between the parts of a list.
+  /// The separator between the parts of a list.
   var split: String?
   var origin = Origin.page
-  /// Whether the day of the fetch is meant, whatever the page says.
+  /// Whether it is the day of the fetch, whatever the page says.
   var isToday = false
   /// The order of day, month and year.
   var format: DateTemplate?
-  /// Whether its absence is worth a notice.
+  /// Whether its absence is noted.
   var isRequired = false
 
   static let keys = [
@@ -31,18 +31,18 @@ struct RecipeValue: Sendable {
   ]
 }
 
-/// A way from one node of a page to others.
+/// A path from one node of a page to others.
 enum RecipePath: Sendable {
   /// The node itself.
   case here
   case xpath(String)
   case json(JSONPath)
-  /// A group of the pattern that found the stretch of text.
+  /// A group of the pattern that found the range of text.
   case group(String)
-  /// Every match within the stretch of text.
+  /// Every match within the range of text.
   case pattern(Pattern)
 
-  /// As the file has it.
+  /// As written in the file.
   var text: String {
     switch self {
     case .here: "."

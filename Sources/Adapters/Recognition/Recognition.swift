@@ -1,23 +1,23 @@
 import Dining
 import Markup
 
-/// Which platform a site is on, by what that is known, and what was tried where nothing is.
+/// The platform of a site, the evidence for it, and the failed attempts if it is unknown.
 package struct Recognition: Sendable {
-  /// What a site turned out to be.
+  /// The kind of platform.
   package enum Platform: Sendable {
-    /// One that an adapter reads.
+    /// A platform that an adapter reads.
     case read(SiteAdapter)
-    /// One that is known and that dine does not ask.
+    /// A platform that is known and that dine does not request.
     case unread(UnreadPlatform)
   }
 
-  /// By what it was recognised.
+  /// The evidence for the platform.
   package enum Evidence: Hashable, Sendable {
-    /// The host is the platform's own, or lies below one that is.
+    /// The host is the platform's own, or a subdomain of one that is.
     case host(String)
-    /// Texts of the platform's pages stand in the page, more than of any other's.
+    /// The page contains texts of the platform's pages, more than of any other's.
     case texts([String])
-    /// Of all readers one alone accepts the page.
+    /// Exactly one of all readers accepts the page.
     case reader
   }
 
@@ -25,11 +25,11 @@ package struct Recognition: Sendable {
   package struct Refusal: Hashable, Sendable {
     /// The adapter's name.
     package let adapter: String
-    /// Why.
+    /// The reason.
     package let error: ReadError
   }
 
-  /// A link of the page to a host that is a platform's own.
+  /// A link on the page to a platform's own host.
   package struct Link: Hashable, Sendable {
     /// The absolute address.
     package let url: String
@@ -37,15 +37,15 @@ package struct Recognition: Sendable {
     package let title: String
   }
 
-  /// Nil where nothing was recognised.
+  /// Nil if nothing was recognised.
   package let platform: Platform?
-  /// Nil where nothing was recognised.
+  /// Nil if nothing was recognised.
   package let evidence: Evidence?
   /// The readers that were tried and refused, by name.
   package let refusals: [Refusal]
-  /// The names of the readers that accept the page where more than one does, so that none is believed.
+  /// The names of the readers that accept the page if several do, so that none is chosen.
   package let rivals: [String]
-  /// Where the page leads to sites whose platform is known, one of each platform.
+  /// Links to sites whose platform is known, one per platform.
   package let links: [Link]
 
   init(
@@ -59,26 +59,27 @@ package struct Recognition: Sendable {
     self.links = links
   }
 
-  /// The adapter that reads the platform; nil where there is none.
+  /// The adapter that reads the platform; nil if there is none.
   package var adapter: SiteAdapter? {
     guard case .read(let adapter)? = platform else { return nil }
     return adapter
   }
 
-  /// The platform that is known and not read; nil where there is none.
+  /// The platform if it is known and not read, otherwise nil.
   package var unread: UnreadPlatform? {
     guard case .unread(let platform)? = platform else { return nil }
     return platform
   }
 
-  /// What the host of an address tells; nil where it is nobody's own.
+  /// Recognises a platform by the host of an address; nil if the host is not a platform's own.
   ///
   /// - Parameter url: an absolute address.
-  /// - Returns: the platform, and which of its hosts it is.
+  /// - Returns: the platform, and the matching host.
   package static func byHost(of url: String) -> Recognition? {
     let host = SiteHost(url)
     var found: (platform: Platform, host: String)?
-    // Of two that fit the longer one says more: a service's own host goes before that of the house it belongs to.
+    // Of two matches the longer one is more specific: a service's own host takes precedence over its
+    // company's.
     func consider(_ platform: Platform, _ hosts: [String]) {
       for other in hosts where host.isBelow(other) && other.utf8.count > found?.host.utf8.count ?? 0 {
         found = (platform, other)
@@ -89,18 +90,18 @@ package struct Recognition: Sendable {
     return found.map { Recognition($0.platform, by: .host($0.host)) }
   }
 
-  /// What a page tells: by the host it came from, then by texts in it, then by the readers.
+  /// Recognises a platform by a page: by its host, then by texts in it, then by the readers.
   ///
   /// - Parameter page: any page.
-  /// - Returns: the platform, or what was tried in vain.
+  /// - Returns: the platform, or the failed attempts.
   package static func of(_ page: Page) -> Recognition {
     if let url = page.url, let found = byHost(of: url) { return found }
-    // An answer of nothing means something to who asked for it, and tells nobody whose it is.
+    // An empty answer is meaningful only to the adapter that requested it, and identifies no platform.
     if page.isBlank { return ofNoPage(.empty) }
     return byTexts(page) ?? byReaders(page)
   }
 
-  /// What is left to say of bytes that are no page at all: every reader refuses them for the same reason.
+  /// The result for bytes that are not a page at all: every reader refuses them for the same reason.
   package static func ofNoPage(_ error: ReadError) -> Recognition {
     Recognition(
       nil, by: nil, refusals: SiteAdapter.ofOnePlatform.map { Refusal(adapter: $0.name, error: error) })
@@ -108,7 +109,7 @@ package struct Recognition: Sendable {
 }
 
 extension Recognition {
-  /// The platform of which most texts stand in a page; nil where there is none, or as many of two.
+  /// The platform with the most of its texts in a page; nil if there is none, or a tie.
   static func byTexts(_ page: Page) -> Recognition? {
     var best: [(platform: Platform, texts: [String])] = []
     func consider(_ platform: Platform, _ texts: [String]) {
@@ -123,7 +124,7 @@ extension Recognition {
     return Recognition(only.platform, by: .texts(only.texts))
   }
 
-  /// The one adapter that accepts a page; where none does, what says in JSON-LD what it is, whoever made it.
+  /// The one adapter that accepts a page; if none does, JSON-LD that describes the page, whoever made it.
   static func byReaders(_ page: Page) -> Recognition {
     var accepting: [SiteAdapter] = []
     var refusals: [Refusal] = []
@@ -145,7 +146,7 @@ extension Recognition {
     return Recognition(.read(only), by: .reader, refusals: refusals, links: links)
   }
 
-  /// A university's own page often only leads to the platform.
+  /// A university's own page often only links to the platform.
   private static func links(of page: Page) -> [Link] {
     guard case .document(let root, _) = page.content else { return [] }
     var seen: Set<String> = []
@@ -163,7 +164,7 @@ extension Recognition {
 }
 
 extension Recognition.Platform {
-  /// The platform as people call it.
+  /// The platform's common name.
   package var title: String {
     switch self {
     case .read(let adapter): adapter.title
@@ -173,8 +174,8 @@ extension Recognition.Platform {
 }
 
 extension SiteAdapter {
-  /// The adapters whose acceptance of a page says which platform it is from: not those that read any site by what it
-  /// says of itself, or by what a person wrote down.
+  /// The adapters that identify a platform by accepting a page: not those that read any site by its own
+  /// metadata, or by a file that a person wrote.
   package static let ofOnePlatform = all.filter(\.readsOnePlatform).sorted { $0.name < $1.name }
 
   /// Whether it reads the pages of one platform only.

@@ -1,6 +1,6 @@
-/// The host of an address, to be held against those that are known.
+/// The host of an address, to be compared with known ones.
 struct SiteHost {
-  /// In lower case, without a port and without a dot at the end; empty where the address has none.
+  /// In lower case, without a port and without a trailing dot; empty if the address has none.
   let name: String
 
   init(_ url: String) {
@@ -15,6 +15,6 @@ struct SiteHost {
     name = bare.hasSuffix(".") ? String(bare.dropLast()) : bare
   }
 
-  /// Whether this is the host of that name, or one below it.
+  /// Whether this is the host of that name, or a subdomain of it.
   func isBelow(_ other: String) -> Bool { !name.isEmpty && (name == other || name.hasSuffix("." + other)) }
 }

@@ -1,4 +1,4 @@
-/// Which address a source of a platform names, seen from the address of any page of a site.
+/// The address that a source of a platform names, relative to the address of any page of the site.
 package enum SourceAddress: Hashable, Sendable {
   /// The page itself.
   case page
@@ -6,15 +6,16 @@ package enum SourceAddress: Hashable, Sendable {
   case site
   /// Scheme, host and path up to the last slash.
   case folder
-  /// The host's first label with this one behind it: `https://x.example.com` is asked at `https://x.api.example.com`.
+  /// The host with this label after its first one: for `https://x.example.com` it is
+  /// `https://x.api.example.com`.
   case label(String)
-  /// The same whatever the page: there is only one such site.
+  /// The same for every page: there is only one such site.
   case fixed(String)
 
   /// The address for the configuration.
   ///
   /// - Parameter url: the absolute address of a page of the site.
-  /// - Returns: what a source's `url` is to be.
+  /// - Returns: the value of a source's `url`.
   package func address(for url: String) -> String {
     let address = SiteAddress(url)
     switch self {

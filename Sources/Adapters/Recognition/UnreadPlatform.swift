@@ -1,12 +1,12 @@
-/// A platform that is known and not read, and why: who asks about it is told so instead of being left to guess.
+/// A platform that is known and not read, and why, so that people who ask about it get an explanation.
 package struct UnreadPlatform: Hashable, Sendable {
-  /// The platform as people call it, and who has it.
+  /// The platform's common name, and its owner.
   package let title: String
   /// Why it is not read, in half a sentence.
   package let reason: String
   /// Hosts that are its own.
   package let hosts: [String]
-  /// Texts that stand in its pages and hardly anywhere else.
+  /// Texts found in its pages and hardly anywhere else.
   package let texts: [String]
 
   private init(_ title: String, _ reason: String, hosts: [String] = [], texts: [String] = []) {

@@ -20,7 +20,7 @@ enum STWON {
   /// Two weeks; the API gives at most 21 days at once.
   private static let days = 14
 
-  /// All canteens, and two weeks of menus of each hall.
+  /// Requests all canteens, and two weeks of menus for each hall.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.api ?? source.url)
     let path = address.path.isEmpty ? "/v1" : address.path
@@ -56,7 +56,7 @@ enum STWON {
     meals.contains { $0["lane"]?["name"] != nil && $0["price"]?["student"] != nil }
   }
 
-  /// The three times of a day at which these canteens serve, in the words of other sites.
+  /// The three times of day at which these canteens serve, in the terms of other sites.
   static func period(_ word: String?, _ notices: NoticeCollector) -> String? {
     guard let word, word != "all" else { return nil }
     let known = ["morning": "Breakfast", "noon": "Lunch", "evening": "Dinner"]

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the menus of one canteen of STW-ON: meals in their lanes, and what was announced.
+/// Reads the menus of one canteen of STW-ON: meals in their lanes, and announcements.
 struct STWONMenu {
   private static let menu = RecordShape("menu", needs: ["announcements", "meals"])
   private static let announcement = RecordShape(
@@ -38,7 +38,7 @@ struct STWONMenu {
   mutating func read(_ value: JSONValue) -> Reading {
     guard let record = Record(value, Self.menu, notices) else { return reading }
     let meals = record.array("meals")
-    // Every meal says where it is served; an empty menu is known by its address alone.
+    // Every meal states where it is served; an empty menu is identified only by its address.
     let places = STWONPlaces(notices)
     let place = meals.lazy.compactMap { $0["location"] }.first.flatMap { places.place($0) }
     if let place {
@@ -58,7 +58,7 @@ struct STWONMenu {
     return reading
   }
 
-  /// What is announced closes the canteen, or one of its meals, on its days; anything else is for people to read.
+  /// An announced closure closes the canteen, or one of its meals, on its days; others are for people to read.
   private mutating func read(_ record: Record, of venue: String) {
     let text = record.text("text")
     let first = record.date("start_date")
@@ -88,7 +88,7 @@ struct STWONMenu {
     let prices = prices(record)
     var dish = Dish(name: name, prices: prices)
     if let tags = record.record("tags", Self.tags) { take(tags, into: &dish) }
-    // What costs nobody anything and is made of nothing is a sentence: "bleibt die Abendmensa geschlossen".
+    // An entry without price and marks is a sentence: "bleibt die Abendmensa geschlossen".
     let isMade = (dish.tags != nil || dish.allergens != nil) && !name.letterWords.contains("geschlossen")
     guard !prices.isEmpty || isMade else {
       return notices.note("text-row", "\(date) \(station): \(name)")
@@ -108,7 +108,7 @@ struct STWONMenu {
     }
   }
 
-  /// These lists mark what is there: one that is empty says nothing, and one that is not may be silent on some.
+  /// These lists mark only what is present: an empty one states nothing, and any other may be incomplete.
   private func take(_ tags: Record, into dish: inout Dish) {
     var marks = FoodMarks()
     for key in ["categories", "additives", "special"] {

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the canteens of STW-ON: what they are called, where they are, and their week.
+/// Reads the canteens of STW-ON: their names, locations and weekly hours.
 struct STWONPlaces {
   private static let place = RecordShape(
     "location", needs: ["id", "name", "opening_hours"], may: ["address"])
@@ -34,7 +34,7 @@ struct STWONPlaces {
     return reading
   }
 
-  /// A canteen and its hours; nil where it has no number, which is noted.
+  /// A canteen and its hours; nil, and noted, if it has no number.
   func place(_ value: JSONValue?) -> (venue: VenueReading, hours: [HoursReading])? {
     guard let record = Record(value, Self.place, notices) else { return nil }
     let name = record.text("name")

@@ -1,10 +1,10 @@
 import HoursText
 
-/// A time of day as schema.org has it, `17:00` and `T17:00:00+01:00`, or as editors write it: `5:00 PM`, `5:00`, `5`,
-/// `17.00`, `17h30`.
+/// A time of day in schema.org's format, `17:00` and `T17:00:00+01:00`, or as written by editors: `5:00 PM`,
+/// `5:00`, `5`, `17.00`, `17h30`.
 struct SchemaClock {
   let minutes: Int
-  /// As the hour is written, without what stands around it.
+  /// The hour as written, without the text around it.
   private let text: String
   private let hasHalf: Bool
   private let hasMinutes: Bool
@@ -20,7 +20,7 @@ struct SchemaClock {
       return nil
     }
     let minute = parts.count > 1 && parts[1].utf8.count >= 2 ? Int(parts[1].prefix(2)) : nil
-    // "5:00p" has a half, and none that is read.
+    // "5:00p" has an am/pm mark that is not supported.
     let rest = clock.drop { ("0"..."9").contains($0) || ":. ".contains($0) }.lowercased()
     guard !rest.hasPrefix("a"), !rest.hasPrefix("p") else { return nil }
     guard parts.count == 1 || minute != nil, (0...59).contains(minute ?? 0), hour < 24 || minute ?? 0 == 0
@@ -31,7 +31,7 @@ struct SchemaClock {
     hasMinutes = parts.count > 1
   }
 
-  /// `09.00`, `9h30` and `9h` as `09:00`, `9:30` and `9`; any other text as it stands.
+  /// `09.00`, `9h30` and `9h` as `09:00`, `9:30` and `9`; any other text is unchanged.
   private static func withColon(_ text: some StringProtocol) -> String {
     let hour = text.prefix { ("0"..."9").contains($0) }
     let rest = text.dropFirst(hour.count)
@@ -45,8 +45,9 @@ struct SchemaClock {
 
   /// The window from this time to another; nil where it may be in either half of the day.
   ///
-  /// The vocabulary's clock has 24 hours of two digits, and closes at `02:00` in the night. Who writes `9:00-5:00` has
-  /// one of twelve hours, as far as that makes a day, and nobody is open from `09:00` to `05:00`.
+  /// The vocabulary uses a 24-hour clock with two digits, where closing at `02:00` is in the night. A text
+  /// `9:00-5:00` uses a 12-hour clock if that makes a plausible day, and nothing is open from `09:00` to
+  /// `05:00`.
   func window(to end: SchemaClock) -> SchemaWindow? {
     let written = SchemaWindow(
       window: ClockWindow(opens: minutes, closes: end.minutes), isInferred: false,
@@ -55,13 +56,13 @@ struct SchemaClock {
       let isWhole = hasHalf && end.hasHalf || !(hasHalf ? end : self).isOfTwelve
       return isWhole ? written : nil
     }
-    // The whole day ends where it begins.
+    // A window of the whole day ends where it begins.
     guard isOfTwelve, end.isOfTwelve, end.minutes != minutes else { return written }
-    // "1:30-4:00" is no night.
+    // "1:30-4:00" is not at night.
     guard isPadded || minutes >= Self.earliestMorning else { return nil }
     if end.minutes > minutes, hasMinutes && end.hasMinutes || isPadded { return written }
     if end.isPadded { return end.minutes <= Self.latestNight ? written : nil }
-    // "11:00-2:00" is a lunch, or a bar.
+    // "11:00-2:00" may be a lunch, or a bar.
     guard minutes < Self.latestMorning || end.minutes > Self.latestNight else { return nil }
     return HoursText.window("\(text)-\(end.text)").map {
       SchemaWindow(
@@ -79,7 +80,7 @@ struct SchemaClock {
   private static let earliestMorning = 5 * 60
   private static let latestMorning = 10 * 60
 
-  /// Whether a clock of twelve hours has it.
+  /// Whether a 12-hour clock has this time.
   private var isOfTwelve: Bool { (60..<780).contains(minutes) }
 
   private var isPadded: Bool { text.hasPrefix("0") }

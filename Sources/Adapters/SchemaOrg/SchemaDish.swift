@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What schema.org says of a MenuItem.
+/// Reads schema.org's MenuItem.
 enum SchemaDish {
   private static let diets = [
     "VeganDiet": "vegan", "VegetarianDiet": "vegetarian", "GlutenFreeDiet": "gluten free",
@@ -31,7 +31,8 @@ enum SchemaDish {
     return dish
   }
 
-  /// What one offer costs, several in one at least; nil where it names no price, or zero, which is none.
+  /// The price of one offer, or of each of several in one; nil if it names no price, or zero, which means
+  /// none.
   private static func price(_ offer: SchemaThing, of name: String, _ notices: NoticeCollector) -> Price? {
     let specification = offer.things("priceSpecification").first
     guard let text = offer.text("price") ?? specification?.text("price") ?? offer.text("lowPrice") else {
@@ -69,10 +70,11 @@ enum SchemaDish {
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
   }
 
-  /// What one kilocalorie is in kilojoules.
+  /// Kilojoules per kilocalorie.
   private static let kilojoules = 4.184
 
-  /// `480 calories`, `2720 kJ / 650 kcal`: the number of calories, or as many as the joules are where only they stand there.
+  /// `480 calories`, `2720 kJ / 650 kcal`: the number of calories, or the joules converted if only they are
+  /// given.
   private static func calories(_ text: String) -> Int? {
     let words = text.lowercased().split { " ()/;|=\u{A0}".contains($0) }
     var joules: Double?
@@ -84,7 +86,7 @@ enum SchemaDish {
       }
       let glued = word.dropLast(unit.count)
       guard !glued.isEmpty || place > 0 else { continue }
-      // "1 250 kcal" could be a thousand and more.
+      // "1 250 kcal" could mean 1,250.
       if glued.isEmpty, place > 1, words[place - 2].allSatisfy(\.isNumber) { return nil }
       let number = number(String(glued.isEmpty ? words[place - 1] : glued))
       if !isJoules { return number.flatMap { count($0) } }
@@ -100,7 +102,7 @@ enum SchemaDish {
     Calories.possible.contains(number) ? Int(number.rounded()) : nil
   }
 
-  /// Pages of any language: `1.250` is not read, which a German one has for `1,250`.
+  /// Pages may be in any language: `1.250` is not read, since on a German page it means `1,250`.
   private static func number(_ text: String) -> Double? {
     guard let number = WrittenAmount(text[...])?.value else { return nil }
     let german = WrittenAmount(text[...], in: .german)?.value

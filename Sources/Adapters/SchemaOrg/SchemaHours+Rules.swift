@@ -2,12 +2,12 @@ import CivilTime
 import OpeningHours
 
 extension SchemaHours {
-  /// Whether some times of a text are taken to be of a clock of twelve hours.
+  /// Whether some times of a text are taken to use a 12-hour clock.
   static func isInferred(_ text: String) -> Bool {
     spans(in: text[...]).contains { $0.flatMap { $0.opens.window(to: $0.closes) }?.isInferred ?? false }
   }
 
-  /// The times from and to which a text is of, nil for what has a time in it and is no such span.
+  /// The time spans in a text, with nil for a part that has a time and is not such a span.
   private static func spans(in text: Substring) -> [(opens: SchemaClock, closes: SchemaClock)?] {
     joined(text.split(whereSeparator: \.isWhitespace)).flatMap { $0.split { $0 == "," || $0 == ";" } }
       .compactMap { part in
@@ -21,13 +21,13 @@ extension SchemaHours {
       }
   }
 
-  /// A text that is more than weekdays and times, and whose times are those of a day of 24 hours.
+  /// A text with more than weekdays and times, whose times use a 24-hour clock.
   static func rule(_ text: String) -> HoursExpression? {
     guard let rule = try? HoursExpression(text) else { return nil }
     for part in text.split(separator: ";") {
       var rises = SchemaRise()
       for span in spans(in: part) {
-        // Where nothing is spelt in its own way, times have the language's clock: "18:00-26:00".
+        // If all spellings are standard, times follow the opening_hours grammar: "18:00-26:00".
         if span == nil, rule.warnings.isEmpty { continue }
         guard let span, let window = span.opens.window(to: span.closes), !window.isInferred,
           rises.take(window, of: [nil])
@@ -37,7 +37,7 @@ extension SchemaHours {
     return rule
   }
 
-  /// Whether a rule names holidays or a month, so that it is no week's.
+  /// Whether a rule names holidays or a month, so that it is not a weekly rule.
   static func isSpecial(_ words: [Substring]) -> Bool {
     let letters = words.flatMap { $0.split { !$0.isLetter } }
     return letters.contains {

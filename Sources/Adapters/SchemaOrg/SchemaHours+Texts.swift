@@ -2,11 +2,11 @@ import CivilTime
 import OpeningHours
 
 extension SchemaHours {
-  /// `Mo-Fr 09:00-17:00`, the short form that the vocabulary has beside the specifications, as an expression.
+  /// `Mo-Fr 09:00-17:00`, the vocabulary's short form beside the specifications, as an expression.
   ///
-  /// Each text stands for itself: what two say of one day is both true. Texts that are more than weekdays and times
-  /// are rules behind those of the week. Where a text cannot be read, the days that it names are unknown, and so are
-  /// those that no other names.
+  /// The texts are independent: what two say about one day is both true. Texts with more than weekdays and
+  /// times become rules after those of the week. If a text cannot be read, the days that it names are
+  /// unknown, and so are those that no other names.
   static func expression(_ texts: [String]) -> (expression: String?, unread: [String]) {
     var week = SchemaWeek()
     var others: [String] = []
@@ -27,7 +27,7 @@ extension SchemaHours {
       }
     }
     guard !week.isEmpty || !others.isEmpty else { return (nil, unread) }
-    // A rule behind the week may speak of weekdays, too.
+    // A rule after the week may name weekdays, too.
     if !others.isEmpty, !week.unread.isEmpty {
       doubts.insert(WeekHours.selector(week.unread.sorted()) + " unknown", at: 0)
     }
@@ -35,7 +35,7 @@ extension SchemaHours {
     return (([first].compactMap(\.self) + others + doubts).joined(separator: "; "), unread)
   }
 
-  /// The rules of the week in a text, and those that are more than weekdays and times; nil where it cannot be read.
+  /// The weekly rules in a text, and those with more than weekdays and times; nil if it cannot be read.
   private static func parts(of text: String) -> (week: [Rule], others: [String])? {
     let words = text.split(whereSeparator: \.isWhitespace)
     if let week = rules(joined(words)) { return (week, []) }
@@ -58,7 +58,7 @@ extension SchemaHours {
     return Set(days).count == days.count && !others.isEmpty ? (week, others) : nil
   }
 
-  /// The words of a text, those beside a comma or a dash in one, and `AM` with its time.
+  /// The words of a text, with those beside a comma or a dash joined, and `AM` joined with its time.
   static func joined(_ text: [Substring]) -> [String] {
     func isJoint(_ character: Character?) -> Bool { character == "," || character == "-" }
     var words: [String] = []
@@ -76,11 +76,11 @@ extension SchemaHours {
     return words
   }
 
-  /// Days and when they are open: nil before it is said, none where they are closed.
+  /// Days and their windows: nil before these are known, empty if closed.
   private typealias Rule = (days: [Weekday], windows: [SchemaWindow]?)
 
-  /// `Mo,We-Fr 09:00-12:00,13:00-17:00`, `Sa off`, or several such after each other, of different days; nil for
-  /// anything else.
+  /// `Mo,We-Fr 09:00-12:00,13:00-17:00`, `Sa off`, or several of these in sequence, for different days; nil
+  /// for anything else.
   private static func rules(_ words: [String]) -> [Rule]? {
     var rules: [Rule] = []
     var last: Rule = ([], nil)
@@ -91,7 +91,7 @@ extension SchemaHours {
             rules.append(last)
             last = ([], nil)
           }
-          // "Mo We" would be two days or a range: nobody knows.
+          // "Mo We" may be two days or a range.
           guard place > 0 || last.days.isEmpty else { return nil }
           last.days += days
         } else if last.days.isEmpty || !add(part, to: &last.windows) {
@@ -101,11 +101,11 @@ extension SchemaHours {
     }
     rules.append(last)
     let days = rules.flatMap(\.days)
-    // Of two rules for one day the second adds to the first or is in its stead.
+    // Of two rules for one day the second adds to the first or replaces it.
     return Set(days).count == days.count && rules.allSatisfy { $0.windows != nil } ? rules : nil
   }
 
-  /// Adds a window to those of a rule, or none where the word closes its days; false for any other word.
+  /// Adds a window to those of a rule, or empties them if the word closes its days; false for any other word.
   private static func add(_ part: Substring, to windows: inout [SchemaWindow]?) -> Bool {
     if ["off", "closed"].contains(part.lowercased()) {
       guard windows == nil else { return false }

@@ -2,7 +2,8 @@ import CivilTime
 import OpeningHours
 
 extension SchemaHours {
-  /// The days of which a text speaks that cannot be read: weekdays, and rules that call holidays and dates unknown.
+  /// The days named in a text that cannot be read: weekdays, and rules that mark holidays and dates as
+  /// unknown.
   static func daysNamed(in text: String) -> (weekdays: [Weekday], rules: [String]) {
     var weekdays: [Weekday] = []
     var rules: [String] = []
@@ -10,7 +11,7 @@ extension SchemaHours {
       let words = part.split(whereSeparator: \.isWhitespace)
       let days = joined(words).dropLast().joined(separator: " ")
       let rule = days + " unknown"
-      // With a time in it the rule would be of that time.
+      // With a time in it, the rule would only cover that time.
       if isSpecial(words), !days.contains(where: { ":.+".contains($0) }),
         let read = try? HoursExpression(rule), read.warnings.isEmpty
       {
@@ -32,7 +33,7 @@ extension SchemaHours {
       if let days = Weekday.days(words.joined(separator: " ")) { return days }
       let named = words.map { $0.split(separator: ",").flatMap { Weekday.days(String($0)) ?? [] } }
         .filter { !$0.isEmpty }
-      // Beside other words one is plain; "Mo We" would be two days or a range.
+      // Only a single group of days is unambiguous among other words; "Mo We" may be two days or a range.
       return named.count == 1 ? named[0] : []
     }
     for word in words {

@@ -15,8 +15,8 @@ struct SchemaHours {
 
   /// Takes one specification; false where its days or its times cannot be read: days that it names are unknown then.
   ///
-  /// Without days it is of every day, as the vocabulary says; opening at 00:00 and closing at 23:59, or at the time of
-  /// opening, is the whole day, and 00:00 twice is closed, as search engines have it.
+  /// Without days it applies to every day, as the vocabulary defines; opening at 00:00 and closing at 23:59,
+  /// or at the time of opening, is the whole day, and 00:00 twice is closed, as search engines interpret it.
   mutating func take(_ thing: SchemaThing) -> Bool {
     guard let stretch = SchemaDates(thing, in: zone) else { return false }
     let named = thing.values("dayOfWeek").compactMap { value in
@@ -31,7 +31,7 @@ struct SchemaHours {
     // A date is known without its weekday.
     let isUnnamed = named.isEmpty || days.contains(nil) && stretch.scope == .date
     let weekdays = isUnnamed ? Weekday.allCases : days.flatMap { $0 ?? [] }
-    // Between dates a rule for holidays alone would close all other days.
+    // Between dates a rule for holidays only would close all other days.
     guard !weekdays.isEmpty || stretch.scope == .weekly && areHolidays else { return false }
     let text = [words.joined(separator: ", "), thing.text("opens") ?? "", thing.text("closes") ?? ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
@@ -45,7 +45,7 @@ struct SchemaHours {
     return isRead
   }
 
-  /// The window of a specification, none where it says that it is closed; nil where it cannot be read.
+  /// The window of a specification, empty if it states closed; nil if it cannot be read.
   private func windows(of thing: SchemaThing) -> [SchemaWindow]? {
     let opens = thing.text("opens").map { SchemaClock($0) }
     let closes = thing.text("closes").map { SchemaClock($0) }

@@ -15,7 +15,7 @@ extension SiteAdapter {
     read: SchemaOrg.read)
 }
 
-/// schema.org's Restaurant, Menu and OpeningHoursSpecification, as pages carry them for search engines.
+/// schema.org's Restaurant, Menu and OpeningHoursSpecification, as embedded in pages for search engines.
 enum SchemaOrg {
   static let name = "schema-org"
 
@@ -26,7 +26,7 @@ enum SchemaOrg {
     ("venues", ["\"@type\"\\s*:\\s*(?:\\[[^\\]]*)?\"(?:https?://schema\\.org/)?\(kinds)\""]),
     ("dishes", [#""@type"\s*:\s*(?:\[[^\]]*)?"(?:https?://schema\.org/)?MenuItem""#]))
 
-  /// Reads the JSON-LD blocks of a page, or a document that is one.
+  /// Reads the JSON-LD blocks of a page, or a JSON-LD document.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     var reader = try SchemaReader(page)
     return try reader.read()

@@ -1,13 +1,14 @@
-/// The identifiers of the places of a page. Where one has none of its own it is known by its page or its name, unless several
-/// places share those: a list's page is that of all in it, and the branches of a chain are all called the same.
+/// The identifiers of the places of a page. A place without its own is identified by its page or its name,
+/// unless several places share those: a list's page is shared by all in it, and the branches of a chain have
+/// the same name.
 struct SchemaPlaceIDs {
-  /// What a page says to tell a place from others.
+  /// The data that identifies a place.
   struct Signs {
     /// `@id` or `identifier`.
     let own: String?
     let page: String?
     let name: String?
-    /// The first number of the address: the rest of it is written in more ways than one.
+    /// The first number of the address: the rest of it has several spellings.
     let houseNumber: String?
 
     init(own: String?, page: String?, name: String?, address: String?) {
@@ -19,7 +20,7 @@ struct SchemaPlaceIDs {
   private var names: [String: Set<String>] = [:]
   private var houseNumbers: [String: Set<String>] = [:]
 
-  /// - Parameter places: All of the page.
+  /// - Parameter places: all places of the page.
   init(_ places: [Signs]) {
     for place in places where place.own == nil {
       if let page = place.page, let name = place.name { names[page, default: []].insert(name) }
@@ -31,7 +32,7 @@ struct SchemaPlaceIDs {
     }
   }
 
-  /// The identifier of a place; nil where nothing is said of it.
+  /// The identifier of a place; nil if it has no identifying data.
   func id(of place: Signs) -> String? {
     guard place.own == nil, let id = named(place), let number = place.houseNumber,
       houseNumbers[id, default: []].count > 1

@@ -1,19 +1,20 @@
 import Dining
 import JSON
 
-/// What an offer costs, as schema.org would have it, `8.50`, or as editors write it: `$8.50`, `8,50`, `USD 8.50`.
+/// The price of an offer in schema.org's format, `8.50`, or as written by editors: `$8.50`, `8,50`, `USD
+/// 8.50`.
 struct SchemaPrice {
-  /// Nil for zero, which is no price.
+  /// Nil for zero, which means no price.
   let money: Money?
 
-  /// - Returns: nil where the text is no amount, where nobody says of which currency, and where it names another one.
+  /// - Returns: nil if the text is not an amount, if its currency is not stated, or if it names another one.
   init?(_ text: String, in stated: String?) {
     let words = text.split { $0 == " " || $0 == "\u{A0}" }
     let named = words.first { Money.isKnownCurrency($0.uppercased()) }?.uppercased()
     guard let currency = stated ?? named, currency.utf8.count == 3, named == nil || named == currency else {
       return nil
     }
-    // What the vocabulary asks for is read as such: its "1.250" has a fraction.
+    // The vocabulary's own format is read as such: its "1.250" has a fraction.
     if let number = JSONNumber(words.joined()), let value = number.double {
       guard value >= 0 else { return nil }
       money = Money(written: .number(number), currency: currency)
@@ -31,7 +32,7 @@ struct SchemaPrice {
 
   private static func counts(_ character: Character) -> Bool { ("1"..."9").contains(character) }
 
-  /// What stands beside an amount for its currency and for no other that has a sign here.
+  /// The signs beside an amount that stand for its currency and no other one here.
   private static let signs: [String: Set<String>] = [
     "USD": ["$", "us$"], "CAD": ["$", "c$", "ca$"], "AUD": ["$", "a$"], "NZD": ["$"], "MXN": ["$"],
     "SGD": ["$"],

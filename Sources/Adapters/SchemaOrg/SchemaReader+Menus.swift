@@ -1,8 +1,8 @@
 import Dining
 
-/// What hangs on the menu of a place.
+/// Menus.
 extension SchemaReader {
-  /// A menu of today, since that is what hangs there; its name is its meal where it names one.
+  /// Reads a menu, which is today's since it has no date; its name is its meal if it names one.
   mutating func readMenu(_ menu: SchemaThing, of venue: String) {
     let name = menu.text("name").map { notices.clean($0) } ?? ""
     let meal = name.split(separator: " ").map { String($0) }.first { MealOrder.isMeal($0) }

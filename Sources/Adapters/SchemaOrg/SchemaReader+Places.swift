@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What is said of a place itself.
+/// The places themselves.
 extension SchemaReader {
   mutating func signs(of place: SchemaThing) -> SchemaPlaceIDs.Signs {
     SchemaPlaceIDs.Signs(
@@ -62,7 +62,7 @@ extension SchemaReader {
     guard !texts.isEmpty else { return }
     let (expression, unread) = SchemaHours.expression(texts)
     for text in unread { notices.note("unread-hours", "\(id): \(text)") }
-    // Both forms are the same hours; the specifications say more, but where they are of single dates.
+    // Both forms describe the same hours; the specifications say more, unless they are for single dates.
     guard !hours.saysWeek, let expression else { return }
     for text in texts where !unread.contains(text) && SchemaHours.isInferred(text) { noteInferred(text, id) }
     reading.hours.append(

@@ -3,22 +3,22 @@ import Dining
 import JSON
 import Markup
 
-/// Reads what a page says in JSON-LD: each place with its hours, and what hangs on its menu.
+/// Reads a page's JSON-LD: each place with its hours and its menus.
 struct SchemaReader {
   static let places: [String: VenueKind?] = [
     "FoodEstablishment": nil, "Restaurant": .restaurant, "CafeOrCoffeeShop": .cafe, "Bakery": .cafe,
     "FastFoodRestaurant": .restaurant, "IceCreamShop": .cafe, "BarOrPub": .restaurant, "Brewery": .restaurant,
   ]
-  /// The types of which something is read; others may have whatever properties they like.
+  /// The types that are read; others may have any properties.
   private static let read = Set(places.keys).union([
     "Menu", "MenuSection", "MenuItem", "Offer", "NutritionInformation", "PostalAddress", "GeoCoordinates",
     "OpeningHoursSpecification",
   ])
-  /// Things hang in things; no real page goes as deep.
+  /// Maximum nesting depth; no real page is as deep.
   static let depth = 16
-  /// Entries of menus beyond this number are not read: sections may name each other over and over.
+  /// Entries of menus beyond this number are not read: sections may refer to each other endlessly.
   static let mostEntries = 100_000
-  /// The most values that references lead to, each as often as it is referred to.
+  /// Upper bound on the values reached by references, counted once per reference.
   private static let mostFollowed = 1_000_000
 
   let page: Page
@@ -33,7 +33,7 @@ struct SchemaReader {
   var venueCount = 0
   var items = 0
   var entries = 0
-  /// How many values lie below a thing that is referred to.
+  /// The number of values below a thing that is referred to.
   private var weights: [String: Int] = [:]
   private var followed = 0
 
@@ -53,7 +53,7 @@ struct SchemaReader {
     }
   }
 
-  /// - Throws: `missingAnchor` where a page has no JSON-LD or none about a place to eat.
+  /// - Throws: `missingAnchor` if a page has no JSON-LD, or none about a place to eat.
   mutating func read() throws(ReadError) -> Reading {
     guard isMarked else {
       if page.isCut { throw .cutOff(in: "page") }
@@ -82,11 +82,11 @@ struct SchemaReader {
     return reading
   }
 
-  /// A block as JSON, or as what an editor has made of it: with line breaks in its texts, a comma too many or a comment.
+  /// A block as JSON, tolerating editors' faults: line breaks in texts, a superfluous comma or a comment.
   private mutating func value(of block: Node) -> JSONValue? {
     let bytes = block.rawBytes
     if let value = try? JSONValue(parsing: bytes) { return value }
-    // Between the texts a break is a blank, and in one it was meant as no more.
+    // Outside texts a line break is a blank, and inside one it was meant as one.
     let unbroken = bytes.map { $0 < UInt8(ascii: " ") ? UInt8(ascii: " ") : $0 }
     let lax =
       (try? JSONValue(parsing: unbroken)) ?? literal(bytes).map { JSONValue($0) }
@@ -101,7 +101,8 @@ struct SchemaReader {
     try? ScriptValue(literal: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Every thing of the blocks, those in `@graph` and those inside others; known by `@id`, whichever comes with most.
+  /// Gathers every thing of the blocks, in `@graph` and inside others, by `@id`; of several the one with the
+  /// most properties is kept.
   private mutating func gather(_ values: [JSONValue]) {
     var rest = values.map { ($0, 0) }
     var next = 0
@@ -132,7 +133,7 @@ struct SchemaReader {
     }
   }
 
-  /// A reference by `@id` alone as the thing it names.
+  /// The thing named by a reference with only an `@id`.
   mutating func resolved(_ thing: SchemaThing) -> SchemaThing {
     guard thing.object.members.count == 1, let id = thing.object["@id"]?.string, let target = known[id] else {
       return thing

@@ -15,7 +15,7 @@ struct SchemaThing {
   /// Whether it is of one of these types.
   func isA(_ names: Set<String>) -> Bool { types.contains { names.contains($0) } }
 
-  /// The values of a property, one or several, in whatever spelling of its name.
+  /// The values of a property, one or several, in any spelling of its name.
   func values(_ name: String) -> [JSONValue] {
     let value = object[name] ?? object["schema:" + name] ?? object["http://schema.org/" + name]
     guard let value, !value.isNull else { return [] }
@@ -27,7 +27,7 @@ struct SchemaThing {
     values(name).compactMap { $0.string ?? $0["@value"]?.string ?? $0.number?.text }
   }
 
-  /// The first text of a property, or nil where there is none but blanks.
+  /// The first text of a property, or nil if there is none that is not blank.
   func text(_ name: String) -> String? {
     texts(name).first { !$0.allSatisfy(\.isWhitespace) }
   }
@@ -35,7 +35,7 @@ struct SchemaThing {
   /// The things that a property holds.
   func things(_ name: String) -> [SchemaThing] { values(name).compactMap { SchemaThing($0) } }
 
-  /// How many values lie below it, a long text as several.
+  /// The number of values below it, where a long text counts as several.
   var weight: Int {
     var weight = 0
     var left = [JSONValue.object(object)]
@@ -54,7 +54,7 @@ struct SchemaThing {
 }
 
 extension SchemaThing {
-  /// The properties that places, menus and what is in them have; another one is a slip or a change of the vocabulary.
+  /// The properties of places, menus and their parts; any other is a typo or a change of the vocabulary.
   static let properties: Set = [
     "@context", "@id", "@type", "acceptsReservations", "addOn", "additionalType", "address", "addressCountry",
     "addressLocality", "addressRegion", "aggregateRating", "alternateName", "amenityFeature", "areaServed",

@@ -1,21 +1,21 @@
 import CivilTime
 
-/// A window as one of schema.org's forms has it.
+/// A window as written in one of schema.org's forms.
 struct SchemaWindow {
   let window: ClockWindow
-  /// Whether it is taken to be of a clock of twelve hours.
+  /// Whether it was taken to use a 12-hour clock.
   let isInferred: Bool
-  /// Whether, by how its hours are written, it may as well be of the afternoon: `1:30-4:00`, `5:00-8:00`.
+  /// Whether its hours, as written, may also be in the afternoon: `1:30-4:00`, `5:00-8:00`.
   let isOfEitherHalf: Bool
 }
 
-/// What schema.org's forms say of the weekdays and of public holidays, one after the other.
+/// The weekdays and public holidays in schema.org's forms, taken one after the other.
 ///
-/// Days of which a part could not be read are unknown, whatever the other parts say of them: what is missing may be the
-/// middle of the day, or stand in place of the rest.
+/// Days with an unreadable part are unknown, whatever the other parts say: the missing part may be the middle
+/// of the day, or replace the rest.
 struct SchemaWeek {
   private var table = WeekTable()
-  /// When it is open on public holidays: nil where nobody says, none where it is closed.
+  /// The hours on public holidays: nil if not stated, empty if closed.
   private var holidays: Set<ClockWindow>?
   private var rises = SchemaRise()
   /// Of how many days the narrowest rule is that opens a day, and that closes it.
@@ -24,8 +24,7 @@ struct SchemaWeek {
   private(set) var unread: Set<Weekday> = []
   private var areHolidaysUnread = false
 
-  /// Takes windows of some days in the order in which they are written, none where it is closed; false where one may
-  /// be of the afternoon.
+  /// Takes windows of some days in the order written, none if closed; false if one may be in the afternoon.
   mutating func take(_ windows: [SchemaWindow], of days: [Weekday], areHolidays: Bool = false) -> Bool {
     let keys = days.map(Optional.some) + (areHolidays ? [nil] : [])
     for window in windows {
@@ -45,13 +44,13 @@ struct SchemaWeek {
     return true
   }
 
-  /// Takes it that something of these days could not be read.
+  /// Notes that something about these days could not be read.
   mutating func doubt(_ days: [Weekday], areHolidays: Bool = false) {
     unread.formUnion(days)
     if areHolidays { areHolidaysUnread = true }
   }
 
-  /// Whether nothing is known of any day.
+  /// Whether no day is known.
   var isEmpty: Bool { table.stated.isSubset(of: unread) && (holidays == nil || areHolidaysUnread) }
 
   /// Whether some day is open.
@@ -94,15 +93,15 @@ struct SchemaWeek {
   }
 }
 
-/// Whether windows of a day, as they are written, go through the day.
+/// Checks that the windows of a day are in ascending order as written.
 ///
-/// In `8:00-12:00, 1:00-5:00` the second is no night.
+/// In `8:00-12:00, 1:00-5:00` the second is not at night.
 struct SchemaRise {
   private var latest: [Weekday?: Int] = [:]
   private var known: [Weekday?: Set<ClockWindow>] = [:]
 
-  /// Takes the next window of some days, nil for holidays; false where it opens before one of them and may be of the
-  /// afternoon.
+  /// Takes the next window of some days, nil for holidays; false if it opens before one of them and may be in
+  /// the afternoon.
   mutating func take(_ window: SchemaWindow, of days: [Weekday?]) -> Bool {
     for day in days {
       let opens = window.window.opens

@@ -21,23 +21,25 @@ extension SiteAdapter {
     venueID: Sodexo.venueID, requests: Sodexo.requests, read: Sodexo.read)
 }
 
-/// Sodexo: a site's locations with their hours from the state of its page, menus of a day from the API, and two older shapes.
+/// Sodexo: a site's locations with their hours from the state of its page, a day's menus from the API, and
+/// two older shapes.
 enum Sodexo {
   static let name = "sodexo"
   static let currency = "USD"
 
-  /// Where the menus are asked for when a source names no other place.
+  /// The address for menus if a source names no other.
   static let api = "https://api-prd.sodexomyway.net"
 
-  /// What the API wants to be told: the one key that the scripts of every public page of sodexomyway.com send with their own
-  /// requests, to be read there by anybody; it is no secret and no person's. It was last seen on 2026-10-06. A source's
-  /// `headers` may name another.
+  /// The header that the API requires: the one key that the scripts of every public page of sodexomyway.com
+  /// send with their own requests, readable by anyone; it is neither secret nor personal. It was last seen on
+  /// 2026-10-06. A source's `headers` may name another.
   static let publicKey = RequestHeader(declared: "API-Key", "68717828-b754-420d-9488-4c37cb7d7ef7")
 
-  /// The page of locations, and of each hall the menus of the day.
+  /// Requests the page of locations, and for each hall the menus of the day.
   ///
-  /// The numbers of menus change with the terms, so a hall is best named by its name in addresses, and its numbers are those
-  /// that the page of locations gave. Who knows the numbers still waits for that page, which says whose menu it is.
+  /// The numbers of menus change with the terms, so a hall is best given by its name in addresses; its
+  /// numbers are then those from the page of locations. A hall given by numbers still waits for that page,
+  /// which states whose menu it is.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if isAPI(address) {
@@ -56,15 +58,15 @@ enum Sodexo {
       }
   }
 
-  /// The key of the finding that says how many places the page of locations has.
+  /// The key of the finding with the number of places on the page of locations.
   static let listKey = "locations"
-  /// The key of the finding that has the menus of a place, `<location>/<menu>` with a space between two.
+  /// The key of the finding with the menus of a place, `<location>/<menu>` separated by spaces.
   static func menusKey(_ slug: String) -> String { "menus " + SlugText.slug(slug) }
-  /// The key of the finding that has the place of a menu.
+  /// The key of the finding with the place of a menu.
   static func placeKey(_ numbers: String) -> String { "place " + numbers }
 
-  /// A place's name in addresses; of a hall that is named by its numbers what the page of locations has for them, else
-  /// the menu's number, by which the API knows it.
+  /// A place's name in addresses; for a hall given by its numbers the name that the page of locations has for
+  /// them, else the menu's number, by which the API identifies it.
   static func venueID(of hall: String, _ findings: Findings) -> String {
     guard isNumbered(hall) else { return findings[menusKey(hall)] == nil ? hall : SlugText.slug(hall) }
     return findings[placeKey(hall)] ?? hall.split(separator: "/").last.map { String($0) } ?? hall
@@ -88,7 +90,7 @@ enum Sodexo {
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
   }
 
-  /// Reads whichever of the shapes a page is.
+  /// Reads any of the shapes.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     let notices = NoticeCollector(page)
     switch page.content {
@@ -114,7 +116,7 @@ enum Sodexo {
     }
   }
 
-  /// What a page assigns to `window.__PRELOADED_STATE__`; nil where it assigns nothing that can be read.
+  /// The value that a page assigns to `window.__PRELOADED_STATE__`; nil if there is none that can be read.
   private static func state(of root: Node) -> JSONValue? {
     for script in root.all("script") {
       for match in script.script.values(assignedTo: "__PRELOADED_STATE__") {

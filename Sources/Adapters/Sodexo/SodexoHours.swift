@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the hours of one location: those of every week, and those of seasons, which stand in place of them.
+/// Reads the hours of one location: weekly ones, and those of seasons, which replace them.
 struct SodexoHours {
   private static let opening = RecordShape("openingHours", needs: ["standardHours"], may: ["seasonalHours"])
   private static let row = RecordShape("standardHours", needs: ["days", "hours"])
@@ -16,10 +16,10 @@ struct SodexoHours {
   private let id: String
   private let page: Page
   private let notices: NoticeCollector
-  /// What was read.
+  /// The hours read.
   private(set) var readings: [HoursReading] = []
 
-  /// Nil where the location has no hours at all.
+  /// Nil if the location has no hours at all.
   init?(_ place: Record, of id: String, _ page: Page, _ notices: NoticeCollector) {
     guard let opening = place.record("openingHours", Self.opening) else { return nil }
     self.id = id
@@ -48,8 +48,8 @@ struct SodexoHours {
 
   /// The first and the last day of a season.
   ///
-  /// Sites write the days as they are and UTC behind them (`2026-05-16T06:00:00Z` to `2026-08-14T23:59:00Z`, in every zone);
-  /// an end at another time is an instant, which is a day by the campus' own clocks.
+  /// Sites write local days with UTC after them (`2026-05-16T06:00:00Z` to `2026-08-14T23:59:00Z`, in every
+  /// zone); an end at another time is an instant, whose day is that of the campus' time zone.
   private func dates(of season: Record) -> ClosedRange<CivilDate>? {
     let ends = ["from", "to"].map { season[$0]?.string ?? "" }
     let isWrittenAsDays = ends[1].contains("T23:59") || ends.allSatisfy { $0.contains("T00:00:00") }
@@ -75,7 +75,7 @@ struct SodexoHours {
       if days.count != row.array("days").count { notices.note("bad-value", "\(id) days") }
       let hours = row.records("hours", Self.hours)
       let timed = hours.filter { !isClosing($0) }
-      // Days without hours are closed; so are those that have but a label ("Summer Break").
+      // Days without hours are closed; so are those with only a label ("Summer Break").
       if timed.isEmpty, row["hours"]?.array?.isEmpty == true || !hours.isEmpty { closed += days }
       for entry in timed {
         if isLabelAlone(entry) {
@@ -88,7 +88,7 @@ struct SodexoHours {
         if enter(entry, on: days, into: &periods) { open.formUnion(days) }
       }
     }
-    // They are closed for every meal there is.
+    // They are closed for every meal.
     closed = closed.filter { !open.contains($0) }.uniqued()
     if !closed.isEmpty {
       for label in labels.isEmpty ? [nil] : labels.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
@@ -96,7 +96,7 @@ struct SodexoHours {
       }
     }
     readings += periods.statements(scope: scope, from: first, to: last).map { HoursReading(venue: id, $0) }
-    // The week does not hold in a season of which nothing is known.
+    // The week does not apply in a season without known hours.
     if first != nil, periods.isEmpty {
       if doubtful.isEmpty { notices.note("unread-hours", "\(id) seasonalHours") }
       let text = doubtful.uniqued().joined(separator: "; ")
@@ -107,13 +107,14 @@ struct SodexoHours {
     }
   }
 
-  /// Words of labels that stand alone and are no closing: "By appointment", "Hours vary".
+  /// Words of labels without times that do not mean closed: "By appointment", "Hours vary".
   private static let doubts: Set = [
     "appointment", "appointments", "call", "contact", "open", "request", "see", "tba", "tbd", "varies",
     "vary",
   ]
 
-  /// Whether an entry is called closed, whatever its times, or is the label of a closing alone: "Summer Break".
+  /// Whether an entry is labelled closed, whatever its times, or is only the label of a closure: "Summer
+  /// Break".
   private func isClosing(_ entry: Record) -> Bool {
     let label = entry["label"]?.string
     if MealName.isClosing(label) { return true }
@@ -121,13 +122,13 @@ struct SodexoHours {
     return isLabelAlone(entry) && Self.doubts.isDisjoint(with: words)
   }
 
-  /// A time under another name makes it none: then nobody knows.
+  /// A time under another name makes the entry more than a label: then it is unknown.
   private func isLabelAlone(_ entry: Record) -> Bool {
     entry.object.allSatisfy { ["label", "allDay"].contains($0.key) || $0.value.isNull }
       && entry["label"] != nil && entry.flag("allDay") != true
   }
 
-  /// `Summer Break : ` as `Summer Break`; the label for all of the day is none.
+  /// `Summer Break : ` as `Summer Break`; the label for the whole day counts as none.
   private func label(of entry: Record) -> String? {
     guard let text = entry.text("label") else { return nil }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -156,7 +157,7 @@ struct SodexoHours {
     let parts = ["hour", "minute", "period"].map { time?[$0]?.string ?? time?[$0]?.number?.text ?? "" }
     let hour = parts[0].drop { $0 == "0" }
     let minute = parts[1].utf8.count == 1 ? "0" + parts[1] : parts[1]
-    // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock, alone as well.
+    // Midnight and noon are 12 here; an hour of "00" is midnight on a 24-hour clock, even without AM or PM.
     let midnight = parts[2].isEmpty ? "0" : "12"
     return parts[0].isEmpty ? "" : "\(hour.isEmpty ? midnight : String(hour)):\(minute) \(parts[2])"
   }

@@ -1,7 +1,7 @@
 import Dining
 import JSON
 
-/// What Sodexo says of one item.
+/// Reads the data of one item of Sodexo.
 enum SodexoItem {
   private static let shape = RecordShape(
     "item", needs: ["formalName"],
@@ -35,14 +35,14 @@ enum SodexoItem {
     ("isMindful", "mindful"), ("isSwell", "swell"),
   ]
 
-  /// Nil where no flag says yes or no.
+  /// Nil if no flag says yes or no.
   private static func tags(_ item: Record) -> [String]? {
     let stated = flags.filter { item.flag($0.key) != nil }
     return stated.isEmpty ? nil : stated.filter { item.flag($0.key) == true }.map(\.tag)
   }
 
-  /// What the list names and does not deny: `"contains": "true"` is a text here. Nil where there is none or nothing in it:
-  /// an empty list may be one that nobody has filled in.
+  /// The allergens that the list names and does not deny: `"contains": "true"` is a text here. Nil if the
+  /// list is missing or empty: an empty list may not have been filled in.
   private static func allergens(_ item: Record) -> [String]? {
     guard item["allergens"] != nil else { return nil }
     let named = item.records("allergens", allergen).compactMap { record -> String? in

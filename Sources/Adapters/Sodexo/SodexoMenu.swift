@@ -27,7 +27,7 @@ struct SodexoMenu {
     venue = named ?? ""
   }
 
-  /// - Throws: `missingAnchor` where the records are of neither make.
+  /// - Throws: `missingAnchor` if the records have neither form.
   mutating func read(_ records: [JSONValue]) throws(ReadError) -> Reading {
     if records.contains(where: { $0["dayParts"] != nil }) {
       for value in records { readDay(value) }
@@ -76,7 +76,7 @@ struct SodexoMenu {
     builder.add(dish, at: station, of: key, notices)
   }
 
-  /// `MAIN LINE` as "Main Line": the kitchen's books are in capitals.
+  /// `MAIN LINE` as "Main Line": the kitchen's data is in capitals.
   private static func title(_ text: String) -> String {
     guard text.allSatisfy({ !$0.isLowercase }) else { return text }
     return text.lowercased().split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }

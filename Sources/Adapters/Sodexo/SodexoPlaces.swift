@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the composition of a Sodexo site: its locations, and the numbers by which their menus are asked for.
+/// Reads the composition of a Sodexo site: its locations, and the numbers of their menus.
 struct SodexoPlaces {
   private static let region = RecordShape("region", needs: ["fragments"])
   private static let fragment = RecordShape("fragment", needs: ["type", "content"])
@@ -15,8 +15,8 @@ struct SodexoPlaces {
 
   private let page: Page
   private let notices: NoticeCollector
-  /// Whether this is a page of the site, which knows a place by its name in addresses, since its numbers change; the API's
-  /// own answer knows it by its number.
+  /// Whether this is a page of the site, where a place is identified by its name in addresses, since its
+  /// numbers change; in the API's own answer it is identified by its number.
   private let isPage: Bool
   private var reading: Reading
   private var seen: Set<String> = []
@@ -28,7 +28,7 @@ struct SodexoPlaces {
     reading = Reading(adapter: Sodexo.name, observedAt: page.observedAt)
   }
 
-  /// - Throws: `missingAnchor` where there are no regions, or where hours stand in the page and no location does.
+  /// - Throws: `missingAnchor` if there are no regions, or if the page has hours but no location.
   mutating func read(_ subject: JSONValue) throws(ReadError) -> Reading {
     guard let regions = subject["regions"]?.array else { throw .missingAnchor("subject.regions") }
     for value in regions {
@@ -66,7 +66,7 @@ struct SodexoPlaces {
     guard let id = isPage ? slug(place, name) : number ?? name else {
       return notices.note("venue-without-id", "location")
     }
-    // The name in place of a number: other pages know the place by its number.
+    // Here the name replaces the number: other pages identify the place by its number.
     if !isPage, number == nil { notices.note("venue-without-id", id) }
     if name == nil { notices.note("venue-without-name", id) }
     guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
@@ -78,7 +78,7 @@ struct SodexoPlaces {
     if let hours = SodexoHours(place, of: id, page, notices) { reading.hours += hours.readings }
   }
 
-  /// The last part of the address where the page says it, else what the name would be there.
+  /// The last part of the address if the page states it, else what the name would be there.
   private func slug(_ place: Record, _ name: String?) -> String? {
     let stated = place["slug"]?.string?.split(separator: "/").last.map { SlugText.slug(String($0)) } ?? ""
     let made = SlugText.slug(name ?? "")

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 
 extension SiteAdapter {
-  /// Whichever of the three a page is of; not in the table, since a source knows its own.
+  /// Reads a page of any of the three; not in the table, since a source knows its own adapter.
   static let studentenwerk = SiteAdapter(
     name: "studentenwerk", title: "Studentenwerke of Aachen, Karlsruhe and Munich",
     summary: "a page of one of them; which one it is decided by its content",
@@ -10,7 +10,7 @@ extension SiteAdapter {
     requests: { _, _ in [] }, read: Studentenwerk.read)
 }
 
-/// The three sites that are read by their own adapters, tried in turn.
+/// The three sites with adapters of their own, tried in turn.
 enum Studentenwerk {
   static func read(_ page: Page) throws(ReadError) -> Reading {
     var refusal = ReadError.notThisSite(title: nil)

@@ -20,7 +20,7 @@ struct Food2050Dish {
 
   let notices: NoticeCollector
 
-  /// The dish of an item of a menu; nil where it has no name, which is noted.
+  /// The dish of an item of a menu; nil, and noted, if it has no name.
   func dish(_ item: Record, at station: String) -> Dish? {
     guard let record = item.record("dish", Self.dish), let name = record.text("name") else {
       notices.tally("dish-without-name", station)
@@ -41,7 +41,7 @@ struct Food2050Dish {
     return isVegan == true ? ["vegan"] : isVegetarian == true ? ["vegetarian"] : []
   }
 
-  /// A week's page leaves out some that a dish's own page has, so no list is a whole one.
+  /// A week's page omits some that a dish's own page has, so no list is complete.
   private func allergens(_ record: Record) -> [String]? {
     let names = record.records("allergens", Self.entry).compactMap { entry -> String? in
       let allergen = entry.record("allergen", Self.allergen)
@@ -51,7 +51,7 @@ struct Food2050Dish {
     return FoodNotes.allergens(named: names)
   }
 
-  /// Food2050's own names for what is in a dish, where they are no plain words.
+  /// Food2050's own names for allergens and contents that are not plain words.
   private static let words = [
     "cerealsContainingGluten": "gluten", "soybeans": "soy", "nuts": "tree nuts", "crustaceans": "shellfish",
     "sulphites": "sulphites", "kamut": "kamut",
@@ -71,7 +71,7 @@ struct Food2050Dish {
     ("carbohydrates", .carbohydrates), ("sugar", .sugars), ("salt", .salt), ("fibers", .fiber),
   ]
 
-  /// Amounts are those of a serving.
+  /// Amounts are per serving.
   private func takeStats(_ value: JSONValue?, into dish: inout Dish) {
     guard value != nil, let stats = Record(value, Self.stats, notices) else { return }
     if stats["energy"]?.object != nil, let energy = Record(stats["energy"], Self.measure, notices) {

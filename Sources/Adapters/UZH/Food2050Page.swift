@@ -29,8 +29,8 @@ struct Food2050Page {
     dishes = Food2050Dish(notices: notices)
   }
 
-  /// - Throws: `notThisSite` for another page, `missingAnchor` where there is no week: an outlet whose category has
-  ///   another name by now answers without one.
+  /// - Throws: `notThisSite` for another page, `missingAnchor` if there is no week: an outlet whose category
+  ///   was renamed answers without one.
   mutating func read() throws(ReadError) -> Reading {
     guard let outlet = outlet, let days = Self.week(of: outlet)?["daily"]?.array else {
       guard page.mentions("food2050") || page.mentions("OutletMenu") else {
@@ -55,7 +55,7 @@ struct Food2050Page {
     return reading
   }
 
-  /// The outlet's object, of one script with everything in it or of many that refer to each other.
+  /// The outlet's object, from one script with everything in it or from many that refer to each other.
   private var outlet: JSONValue? {
     if let script = root.element(id: "__NEXT_DATA__"), let data = try? JSONValue(parsing: script.rawText) {
       return data["props"]?["pageProps"]?["organisation"]?["outlet"]
@@ -82,7 +82,8 @@ struct Food2050Page {
       siteID: venue, name: name, kind: VenueKind(siteWords: [name ?? "", venue]) ?? .hall)
   }
 
-  /// `universitat-zurich,campus-zentrum/untere-mensa/mittagsverpflegung` of the page's own address, or of a dish's.
+  /// `universitat-zurich,campus-zentrum/untere-mensa/mittagsverpflegung` from the page's own address, or from
+  /// a dish's.
   private func venue(of days: [Record]) -> String {
     func parts(_ url: String) -> [String] { SiteAddress(url).path.split(separator: "/").map { String($0) } }
     let own = parts(page.url ?? "")
@@ -101,7 +102,7 @@ struct Food2050Page {
     }
     let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
     let items = day.array("menuItems")
-    // A day without anything is one of which nothing is said: weekends stand in every week.
+    // A day without anything states nothing: weekends are in every week.
     if !items.isEmpty { builder.open(key) }
     for value in items {
       if let type = value["__typename"]?.string, type != "OutletMenuItemDish" {

@@ -20,14 +20,14 @@ extension SiteAdapter {
     requests: UZH.requests, read: UZH.read)
 }
 
-/// The mensas that ZFV runs for the University of Zurich: Food2050's page of a week today, of old an Atom feed of a day
-/// with its menus as XHTML.
+/// The mensas that ZFV runs for the University of Zurich: Food2050's page of a week today, formerly an Atom
+/// feed of a day with its menus as XHTML.
 enum UZH {
   static let name = "uzh"
   static let currency = "CHF"
 
-  /// This week's page and the next one's of each hall; a hall is named by the parts of its address, so one that is known
-  /// by its number in the old feed cannot be asked for.
+  /// Requests this week's and the next week's page for each hall; a hall is named by the parts of its
+  /// address, so one known only by its number in the old feed cannot be requested.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.api ?? source.url)
     let path = address.path.isEmpty ? "/de/zfv" : address.path

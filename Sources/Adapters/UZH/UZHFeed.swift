@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads a ZFV feed: each `h3` begins a menu line, what follows it says what is on it.
+/// Reads a ZFV feed: each `h3` begins a menu line, followed by its content.
 struct UZHFeed {
   private let page: Page
   private let root: Node
@@ -15,7 +15,7 @@ struct UZHFeed {
     notices = NoticeCollector(page)
   }
 
-  /// - Throws: `missingAnchor` where no entry has a summary.
+  /// - Throws: `missingAnchor` if no entry has a summary.
   mutating func read() throws(ReadError) -> Reading {
     for name in ["title", "subtitle"] where root.children(name).isEmpty {
       notices.tally("missing-part", name)
@@ -56,7 +56,7 @@ struct UZHFeed {
     return digits.count == 3 ? CivilDate(year: digits[2], month: digits[1], day: digits[0]) : nil
   }
 
-  /// The title has the week's Monday; which day of it is meant, the address says, or the day of publication.
+  /// The title has the week's Monday; the address or the day of publication states the day within the week.
   private func date(_ entry: Node, _ titled: CivilDate?) -> CivilDate {
     if entry.children("published").isEmpty { notices.tally("missing-part", "published") }
     let published = (entry.children("published").first?.text).flatMap { CivilDate(String($0.prefix(10))) }
@@ -70,7 +70,7 @@ struct UZHFeed {
     return date
   }
 
-  /// Menus stand in the summary as XHTML, or as escaped HTML.
+  /// Menus are in the summary as XHTML, or as escaped HTML.
   private mutating func read(_ summary: Node, _ key: MenuBuilder.Key) throws(ReadError) {
     if let container = summary.first("h3")?.parent ?? summary.first("div") {
       return read(container.children, key)

@@ -39,7 +39,7 @@ struct UZHLine {
     if name.isEmpty { notices.tally("station-without-name", "h3") }
   }
 
-  /// What a buffet's price is for: `100g` gives `100 g`.
+  /// The quantity that a buffet's price is for: `100g` gives `100 g`.
   private static func measure(_ text: String) -> String? {
     let words = text.drop { $0.isWhitespace }
     let number = words.prefix { $0.isASCII && $0.isNumber }
@@ -47,7 +47,7 @@ struct UZHLine {
     return !number.isEmpty && ["g", "kg", "dl", "ml", "l"].contains(unit) ? "\(number) \(unit)" : nil
   }
 
-  /// What was said, as a dish; nil where no course was named.
+  /// The line as a dish; nil if no course was named.
   var dish: Dish? {
     guard !courses.isEmpty else { return nil }
     return Dish(
@@ -60,7 +60,7 @@ struct UZHLine {
       nutrition: nutrition.isEmpty ? nil : nutrition)
   }
 
-  /// Takes what follows the heading: courses, an icon, the table of nutrients, the allergens.
+  /// Takes a part after the heading: courses, an icon, the table of nutrients, the allergens.
   mutating func take(_ part: Node, _ notices: NoticeCollector) {
     switch part.name {
     case "p":
@@ -69,7 +69,7 @@ struct UZHLine {
         if allergens != nil { notices.tally("repeated-part", "\(name): allergens") }
         takeAllergens(text)
       } else {
-        // Facts end a line: what comes behind them is another's whose heading is missing.
+        // Facts end a line: anything after them belongs to another whose heading is missing.
         if allergens != nil || !nutrition.isEmpty || !text.isEmpty && !courses.isEmpty {
           notices.tally("unknown-part", "\(name): text behind its courses")
         }
@@ -114,7 +114,7 @@ struct UZHLine {
     if word.isEmpty { notices.tally("icon-without-words", icon["src"] ?? "img") } else { tags.append(word) }
   }
 
-  /// Swiss law wants all of them named, so this list is a whole one.
+  /// Swiss law requires all of them to be named, so this list is complete.
   private mutating func takeAllergens(_ text: String) {
     let list = text.drop { $0 != ":" }.dropFirst().split(separator: ",").map { part in
       part.split(separator: " ").joined(separator: " ")

@@ -18,15 +18,17 @@ extension SiteAdapter {
     requests: VirginiaTech.requests, read: VirginiaTech.read)
 }
 
-/// Virginia Tech's own answers over its FoodPro, and its answers for hours, which know the halls by FoodPro's numbers.
+/// Virginia Tech's own answers on top of its FoodPro, and its answers for hours, which identify the halls by
+/// FoodPro's numbers.
 enum VirginiaTech {
   static let name = "virginia-tech"
   private static let hours = "https://apps.students.vt.edu/hours/Api/NonRestricted/FoodProCentersOpen"
   private static let daysOfHours = 3
 
-  /// The list of halls, then of each hall the menu and hours of today, then of the next days.
+  /// Requests the list of halls, then for each hall the menu and hours of today, then of the next days.
   ///
-  /// The menus want the day as 11/20/2026 and answer any other form with nothing; the hours want 2026-11-20.
+  /// The menus require the day as 11/20/2026 and answer any other form with nothing; the hours require
+  /// 2026-11-20.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = SiteAddress(source.url).folder
     let menus = folder.hasSuffix("/API/") ? folder : folder + "API/"
@@ -46,7 +48,7 @@ enum VirginiaTech {
     return [PageRequest(url: menus + "Locations.aspx", purpose: .venues)] + asked
   }
 
-  /// Reads whichever of the three an answer is.
+  /// Reads any of the three answers.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     if let records = value.array {

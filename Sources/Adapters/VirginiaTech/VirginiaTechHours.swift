@@ -2,8 +2,8 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the hours of a hall on a day. A hall may be several counters with hours of their own: it is open while one of
-/// them is.
+/// Reads the hours of a hall on a day. A hall may be several counters with their own hours: it is open while
+/// any of them is.
 struct VirginiaTechHours {
   private static let unit = RecordShape(
     "unit", needs: ["name", "hours", "extra_data"],

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads a hall's day: meals, in each the sections, in each the recipes.
+/// Reads a hall's day: its meals, their sections, and their recipes.
 struct VirginiaTechMenu {
   private static let day = RecordShape(
     "menu", needs: ["locationNum", "date", "meals"], also: ["locationName", "name"])
@@ -23,7 +23,7 @@ struct VirginiaTechMenu {
     notices = NoticeCollector(page)
   }
 
-  /// - Throws: `missingAnchor` where there are no meals.
+  /// - Throws: `missingAnchor` if there are no meals.
   mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
     guard let day = Record(value, Self.day, notices), value["meals"]?.array != nil else {
       throw .missingAnchor("meals")
@@ -59,7 +59,7 @@ struct VirginiaTechMenu {
     }
   }
 
-  /// An empty list of allergens is one that nobody filled in: it says nothing, and least of all "none".
+  /// An empty list of allergens was not filled in: it does not state "none".
   private func dish(_ recipe: Record, _ name: String) -> Dish {
     var marks = FoodMarks()
     for part in (recipe.text("allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
