@@ -1,12 +1,13 @@
 import CLibXML2
 import Glibc
 
-/// An attribute of an element, with all that readers ask for; the elements point at their first one.
+/// An attribute of an element, with all that readers need; each element points to its first one.
 ///
-/// libxml2's own take two nodes each, and many pages have more of them than elements. They are made where XPath is asked.
+/// libxml2's own attributes take two nodes each, and many pages have more attributes than elements. They are
+/// created only for XPath.
 struct Attribute {
   let name: UnsafePointer<UInt8>
-  /// Ended by a zero; nil where there is none.
+  /// Terminated by a zero; nil if there is no value.
   let value: UnsafePointer<UInt8>?
   var next: UnsafeMutablePointer<Attribute>?
 }
@@ -19,7 +20,7 @@ struct AttributeList {
   /// The words of the class, and how many.
   var classes: (words: ClassWords, count: Int)?
 
-  /// Whether there is one of this interned name.
+  /// Whether there is an attribute with this interned name.
   func has(_ name: UnsafePointer<UInt8>) -> Bool {
     var next = first
     while let attribute = next {
@@ -29,7 +30,7 @@ struct AttributeList {
     return false
   }
 
-  /// Puts an attribute behind the others.
+  /// Appends an attribute.
   mutating func append(_ attribute: Attribute, memory: inout TreeMemory) {
     let place = memory.take(Attribute.self)
     place.initialize(to: attribute)
@@ -40,12 +41,12 @@ struct AttributeList {
 }
 
 extension UnsafeMutablePointer<Attribute> {
-  /// The value as text; "" where there is none.
+  /// The value as text; "" if there is none.
   var value: String { pointee.value.map { String(cString: $0) } ?? "" }
 }
 
 extension Tree {
-  /// Notes the attributes of a tree that libxml2 made.
+  /// Records the attributes of a tree that libxml2 built.
   func noteAttributes() {
     let className = interned("class")
     let kinds = findElementKinds()
@@ -66,7 +67,7 @@ extension Tree {
     }
   }
 
-  /// The value where it stands; libxml2 may hold it in several texts, which are joined.
+  /// The value in place; libxml2 may hold it in several texts, which are joined.
   private func value(of property: xmlAttrPtr) -> UnsafePointer<UInt8>? {
     guard let first = property.pointee.children else { return nil }
     if first.pointee.next == nil, first.pointee.type == XML_TEXT_NODE {
@@ -83,7 +84,7 @@ extension Tree {
     return UnsafePointer(copy(bytes))
   }
 
-  /// Makes libxml2's own attributes of those that were read.
+  /// Creates libxml2's own attributes from those that were read.
   func makeProperties() {
     visitElements { element in
       var last: xmlAttrPtr?

@@ -1,7 +1,7 @@
 import CLibXML2
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where these bytes stand first at or after a position.
+  /// The first position of these bytes at or after a position.
   func position(of needle: [UInt8], from start: Int = 0) -> Int? {
     guard let base = baseAddress else { return nil }
     let found = needle.withUnsafeBufferPointer { needle -> Int in
@@ -11,7 +11,7 @@ extension UnsafeBufferPointer<UInt8> {
     return found < 0 ? nil : found
   }
 
-  /// Where these bytes stand, one behind the other.
+  /// All positions of these bytes, in order.
   func positions(of needle: [UInt8]) -> [Int] {
     var result: [Int] = []
     var next = position(of: needle)
@@ -22,9 +22,10 @@ extension UnsafeBufferPointer<UInt8> {
     return result
   }
 
-  /// Whether these ASCII letters stand anywhere, in any case.
+  /// Whether these ASCII letters occur anywhere, in any case.
   ///
-  /// Eight places at a time are looked at for the first letter and the last: most words that are asked for are not there.
+  /// Eight positions at a time are checked for the first and the last letter: most words searched for do not
+  /// occur.
   package func contains(asciiIgnoringCase word: String) -> Bool {
     let word = word.utf8.map(\.lowercasedASCII)
     guard let first = word.first, let last = word.last, count >= word.count else { return false }
@@ -38,7 +39,7 @@ extension UnsafeBufferPointer<UInt8> {
       let begins = (raw.loadUnaligned(fromByteOffset: start, as: UInt64.self) | caseBits) ^ begin
       let ends =
         (raw.loadUnaligned(fromByteOffset: start + word.count - 1, as: UInt64.self) | caseBits) ^ ending
-      // A byte is zero where both letters are what is looked for; that is seen by its highest bit.
+      // A byte is zero if both letters match; its highest bit shows that.
       let differs = begins | ends
       if (differs &- ones) & ~differs & (ones &* 0x80) != 0 {
         for place in start..<(start + 8) where stands(word, at: place) { return true }
@@ -57,6 +58,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// The same letter, in lower case if it is one of ASCII.
+  /// The same byte, in lower case if it is an ASCII letter.
   var lowercasedASCII: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 }

@@ -1,10 +1,10 @@
 import CLibXML2
 
-/// One `&…` of an HTML source, where a browser sees a character and libxml2 does not or sees another.
+/// One `&…` of an HTML source that a browser reads as a character and libxml2 does not, or as another one.
 struct CharacterReference {
-  /// Where the reference ends.
+  /// The end of the reference.
   let end: Int
-  /// What to put in its place; nil to leave it to libxml2.
+  /// The replacement; nil to leave it to libxml2.
   let replacement: [UInt8]?
 
   /// Nil when the ampersand is only an ampersand.
@@ -35,12 +35,13 @@ struct CharacterReference {
           replacement = nil
           end += 1
         } else {
-          // libxml2 leaves it as text, too, with an error for each that takes far longer than its length.
+          // libxml2 leaves it as text, too, with an error for each that takes far longer than its length
+          // justifies.
           replacement = Array("&#38;".utf8)
           end = start + 1
         }
       } else {
-        // `?a=1&copy=2` in an address is no reference.
+        // `?a=1&copy=2` in an address is not a reference.
         guard next != UInt8(ascii: "=") else { return nil }
         replacement = HTMLEntities.characterWithoutSemicolon(name).map(Self.escaped)
       }
@@ -48,7 +49,7 @@ struct CharacterReference {
     self.end = end
   }
 
-  /// The digits behind `&#`; nil without any. Moves past the semicolon, if there is one.
+  /// The digits after `&#`; nil without any. Moves past the semicolon, if there is one.
   private static func number(_ source: UnsafeBufferPointer<UInt8>, _ end: inout Int) -> UInt32? {
     end += 1
     let isHex = end < source.count && source[end] | 0x20 == UInt8(ascii: "x")
@@ -64,8 +65,8 @@ struct CharacterReference {
     return value
   }
 
-  /// WHATWG "numeric character reference end state": 0x80–0x9F mean windows-1252, what is no character is
-  /// U+FFFD, and so are the controls that libxml2 takes for the end of a value.
+  /// WHATWG "numeric character reference end state": 0x80–0x9F mean windows-1252; values that are not
+  /// characters are U+FFFD, and so are the controls that libxml2 takes for the end of a value.
   private static func characterForNumber(_ value: UInt32) -> [UInt8]? {
     switch value {
     case 0x09, 0x0A, 0x0D: nil
@@ -87,7 +88,7 @@ struct CharacterReference {
     }
   }
 
-  /// What would be markup is written as a reference that libxml2 decodes.
+  /// A character that would be markup is written as a reference that libxml2 decodes.
   private static func escaped(_ character: [UInt8]) -> [UInt8] {
     switch character {
     case [UInt8(ascii: "&")]: Array("&#38;".utf8)
@@ -107,7 +108,7 @@ struct CharacterReference {
 
 /// The named characters of HTML 5.
 enum HTMLEntities {
-  /// What stands for each name of the table; read once, since a page may have as many references as it has room for.
+  /// The character of each name in the table; read once, since a page may contain very many references.
   private static let characters: [[UInt8]: [UInt8]] = HTMLEntityTable.text.withUTF8Buffer { table in
     var characters: [[UInt8]: [UInt8]] = [:]
     for entry in table.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == 0x0A }) {
@@ -121,10 +122,10 @@ enum HTMLEntities {
     Set($0.split { $0 == UInt8(ascii: " ") || $0 == 0x0A }.map(Array.init))
   }
 
-  /// The character of a name that libxml2, which knows those of HTML 4, does not know.
+  /// The character of a name that is not in HTML 4, so that libxml2 does not know it.
   static func character(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? { characters[Array(name)] }
 
-  /// The character of a name that may stand without its semicolon for old pages' sake.
+  /// The character of a name that may lack its semicolon for compatibility with old pages.
   static func characterWithoutSemicolon(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard namesWithoutSemicolon.contains(Array(name)) else { return nil }
     if let character = character(name) { return character }

@@ -17,25 +17,26 @@ package struct Charset: Hashable, Sendable {
 
   /// UTF-8.
   package static let utf8 = Charset(name: "utf-8")
-  /// The encoding of HTML that says nothing, and of all that calls itself Latin-1.
+  /// The encoding of HTML that states none, and of anything labelled Latin-1.
   package static let windows1252 = Charset(name: "windows-1252")
-  /// UTF-16, little end first.
+  /// UTF-16, little-endian.
   package static let utf16LE = Charset(name: "utf-16le")
-  /// UTF-16, big end first.
+  /// UTF-16, big-endian.
   package static let utf16BE = Charset(name: "utf-16be")
   /// What dangerous encodings map to; never decoded.
   package static let replacement = Charset(name: "replacement")
 
-  /// What forms of a page in this encoding are sent in (section 4.3): a page in UTF-16 sends UTF-8.
+  /// The encoding in which forms on a page in this encoding are sent (section 4.3): a page in UTF-16 sends
+  /// UTF-8.
   package var outputEncoding: Charset {
     self == .utf16LE || self == .utf16BE || self == .replacement ? .utf8 : self
   }
 
-  /// What the bytes are, which decides where they may name their encoding.
+  /// The kind of document, which determines where it may name its encoding.
   package enum Content: Sendable {
-    /// HTML: a `meta` element; where nothing is said, UTF-8 if the bytes show it, else windows-1252.
+    /// HTML: a `meta` element; if none is stated, UTF-8 if the bytes show it, else windows-1252.
     case html
-    /// XML: its declaration; UTF-8 where nothing is said.
+    /// XML: its declaration; UTF-8 if none is stated.
     case xml
     /// JSON: always UTF-8 (RFC 8259 section 8.1).
     case json
@@ -43,7 +44,7 @@ package struct Charset: Hashable, Sendable {
     case text
   }
 
-  /// Who said what the encoding is.
+  /// The source of the encoding's name.
   package enum Source: String, Sendable {
     /// A byte order mark.
     case bom
@@ -53,17 +54,17 @@ package struct Charset: Hashable, Sendable {
     case meta
     /// The XML declaration.
     case xmlDeclaration = "xml-declaration"
-    /// Nobody; the bytes themselves, which have characters that only UTF-8 explains.
+    /// None; the bytes themselves contain characters that only UTF-8 explains.
     case detected
-    /// Nobody; the rule for this kind of content.
+    /// None; the rule for this kind of content.
     case assumed
   }
 
-  /// An encoding and who named it.
+  /// An encoding and the source of its name.
   package struct Decision: Hashable, Sendable {
     /// The encoding.
     package var charset: Charset
-    /// Who named it.
+    /// The source of its name.
     package var source: Source
 
     /// A decision made elsewhere, such as by a configuration.
@@ -96,7 +97,7 @@ package struct Charset: Hashable, Sendable {
     }
   }
 
-  /// A saved page has lost the header that named its encoding; browsers look at the bytes of files as well.
+  /// A saved page has lost the header that named its encoding; browsers inspect the bytes of files as well.
   private static func detected(_ bytes: [UInt8]) -> Decision {
     UTF8Text.isLikely(bytes)
       ? Decision(charset: .utf8, source: .detected) : Decision(charset: .windows1252, source: .assumed)

@@ -1,6 +1,6 @@
 /// The labels of the WHATWG Encoding Standard, section 4.2.
 enum CharsetLabels {
-  /// The name of the encoding that a label in lower case means.
+  /// The name of the encoding for a label in lower case.
   static func name(of label: String) -> String? { names[label] }
 
   private static let names: [String: String] = {

@@ -1,13 +1,13 @@
-/// A text as UTF-8 that every parser here accepts, and what had to be decided to get there.
+/// A text as UTF-8 that every parser here accepts, and the decisions made while decoding it.
 package struct DecodedText: Equatable, Sendable {
   /// Valid UTF-8 without NUL and without byte order mark.
   package let bytes: [UInt8]
-  /// The encoding the original was taken to be in, and who named it.
+  /// The encoding that was assumed for the original, and the source of its name.
   package let decision: Charset.Decision
-  /// How many parts of the original were no characters and became U+FFFD.
+  /// The number of parts of the original that were not valid characters and became U+FFFD.
   package let replaced: Int
-  /// Whether the original, decoded as something else, has characters that only UTF-8 explains: the sign of a
-  /// page whose encoding is stated wrongly.
+  /// Whether the original, decoded as another encoding, has characters that only UTF-8 explains: a sign that
+  /// the page states the wrong encoding.
   package let looksLikeUTF8: Bool
 
   /// A text that is Unicode already.
@@ -30,7 +30,7 @@ package struct DecodedText: Equatable, Sendable {
     self.looksLikeUTF8 = looksLikeUTF8
   }
 
-  /// Whether these letters stand anywhere in the text: much quicker than to look for them in a tree.
+  /// Whether the text contains these letters: much quicker than searching a tree.
   package func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     return bytes.withUnsafeBufferPointer { $0.position(of: word) != nil }
@@ -50,7 +50,7 @@ extension Charset {
     try decode(bytes, decision: decide(bytes, contentType: contentType, as: content))
   }
 
-  /// Decodes by a decision; what is no character in that encoding becomes U+FFFD and is counted.
+  /// Decodes by a decision; bytes that are not valid in that encoding become U+FFFD and are counted.
   package static func decode(_ bytes: [UInt8], decision: Decision) throws(MarkupError) -> DecodedText {
     let charset = decision.charset
     let marked = byteOrderMark(bytes)

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// How an element takes part in the text of a page; what is not listed is inline, as in a browser.
+/// How an element takes part in the text of a page; an element that is not listed is inline, as in a browser.
 enum ElementKind: UInt16 {
   case inline
   case block
@@ -18,7 +18,7 @@ enum ElementKind: UInt16 {
 }
 
 extension Tree {
-  /// The kinds of the element names that a tree of libxml2 has, by interned name.
+  /// The kinds of the element names in a tree of libxml2, by interned name.
   func findElementKinds() -> [UnsafePointer<xmlChar>?: ElementKind] {
     var kinds: [UnsafePointer<xmlChar>?: ElementKind] = [:]
     for name in ElementKind.blockNames {

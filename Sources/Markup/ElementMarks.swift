@@ -1,13 +1,13 @@
 import CLibXML2
 
-/// The words of an element's class, each the one pointer of its name in the tree; a nil ends them.
+/// The words of an element's class, each as the unique pointer of its name in the tree; a nil ends them.
 typealias ClassWords = UnsafeMutablePointer<UnsafePointer<UInt8>?>
 
 extension ClassWords {
-  /// How much of a list of classes is looked through: all that is read within an element may look for its classes.
+  /// The searched length of a list of classes: anything read within an element may search its classes.
   private static let mostBytes = 4_096
 
-  /// The words of a value, and how many; white space separates them.
+  /// The words of a value, separated by white space, and their number.
   static func read(
     _ value: UnsafePointer<UInt8>?, names: inout NameTable, memory: inout TreeMemory
   ) -> (words: ClassWords, count: Int)? {
@@ -22,7 +22,7 @@ extension ClassWords {
       }
       let start = next
       while next < end, next[0] != 0, !next[0].isWhiteSpace { next += 1 }
-      // A word that is cut off is none.
+      // A truncated word does not count.
       guard next[0] == 0 || next[0].isWhiteSpace else { break }
       found.append(names.name(UnsafeBufferPointer(start: start, count: next - start), memory: &memory).text)
     }
@@ -34,7 +34,7 @@ extension ClassWords {
     return (words, found.count)
   }
 
-  /// Whether a word of the tree is among them.
+  /// Whether the list contains a word of the tree.
   func has(_ word: UnsafePointer<UInt8>) -> Bool {
     var next = self
     while let other = next.pointee {
@@ -45,7 +45,7 @@ extension ClassWords {
   }
 }
 
-/// What an element is looked for by stands with it, in the fields that libxml2 leaves to its users.
+/// Search keys of an element, in the fields that libxml2 leaves to its users.
 extension xmlNodePtr {
   /// The first attribute.
   var firstAttribute: UnsafeMutablePointer<Attribute>? {

@@ -1,18 +1,18 @@
-/// What HTML 4 says of a tag, as far as it decides where elements end.
+/// HTML 4's rules for a tag, as far as they determine where elements end.
 struct ElementRule {
-  /// Tags that are asked for by name.
+  /// Tags that are looked up by name.
   enum Role: UInt8 {
     case other
     case html
     case head
     case body
-    /// Belongs into the head, and makes one where there is none.
+    /// Belongs in the head, and implies one if there is none.
     case ofHead
-    /// `noframes`, `frame`, `frameset`: make no body.
+    /// `noframes`, `frame`, `frameset`: do not imply a body.
     case ofFrames
-    /// `script`, `style`: what stands in there is no markup.
+    /// `script`, `style`: their content is not markup.
     case raw
-    /// `class`, which is no tag.
+    /// `class`, which is not a tag.
     case classes
   }
 
@@ -21,28 +21,28 @@ struct ElementRule {
   let kind: ElementKind
   /// Has no content and no end tag.
   let isVoid: Bool
-  /// An end tag closes what is open within its element only up to one of a higher priority.
+  /// An end tag closes the open elements within its element only up to one of a higher priority.
   let priority: UInt8
-  /// The number of a tag in `endings`; nil for one that ends no other and is ended by none.
+  /// The number of a tag in `endings`; nil for one that neither ends others nor is ended by them.
   fileprivate let number: UInt8?
-  /// The numbers of the tags before which this one ends, as bits.
+  /// The numbers of the tags that end this one, as bits.
   private let endsBefore: (UInt64, UInt64)
 
-  /// Whether an element ends where this tag begins.
+  /// Whether an element ends at the beginning of this tag.
   func ends(before tag: ElementRule) -> Bool {
     guard let number = tag.number else { return false }
     let bits = number < 64 ? endsBefore.0 : endsBefore.1
     return bits >> UInt64(number & 63) & 1 == 1
   }
 
-  /// A tag of which HTML 4 says nothing.
+  /// A tag without a rule in HTML 4.
   static let none = ElementRule(
     role: .other, kind: .inline, isVoid: false, priority: 100, number: nil, endsBefore: (0, 0))
 
-  /// A `p` where text implies one.
+  /// A `p` that text implies.
   static let paragraph = all.first { $0.name == "p" }?.rule ?? none
 
-  /// The tags that have rules, and names that nearly every page has.
+  /// The tags that have rules, and names found on nearly every page.
   static let all: [(name: String, rule: ElementRule)] = {
     var names: [Substring] = []
     var known: Set<Substring> = []
@@ -94,7 +94,7 @@ struct ElementRule {
     selected src target type value width class title
     """
 
-  /// A tag, and those before which its element ends.
+  /// A tag, and those that end its element.
   private static let endings = """
     a: a fieldset table td th
     address: dd dl dt form li ul

@@ -2,18 +2,18 @@ import CLibXML2
 
 /// An HTML page as a tree, owned by one value; its nodes keep the tree alive and stay on its thread.
 ///
-/// The tree is what HTML 4 recovery makes of the bytes (`HTMLReader`), of libxml2's nodes, so that its XPath works on it.
-/// Different documents may be read on different threads at the same time.
+/// The tree is the result of HTML 4 recovery of the bytes (`HTMLReader`), made of libxml2's nodes, so that
+/// its XPath works on it. Different documents may be read on different threads at the same time.
 package struct HTMLDocument: ~Copyable {
   let tree: Tree
 
-  /// How the source ends; a transfer that broke off shows here.
+  /// How the source ends; shows an interrupted transfer.
   package let ending: HTMLEnding
 
   /// Reads a decoded page.
   ///
-  /// Throws `emptyDocument` where there is nothing but white space or comments, and an error for every
-  /// limit reached or input not read to its end: a cut-off tree is never handed out.
+  /// Throws `emptyDocument` if there is nothing but white space or comments, and an error for every limit
+  /// reached or input not read to its end: a truncated tree is never returned.
   package init(_ text: DecodedText, limits: MarkupLimits = .standard) throws(MarkupError) {
     (tree, ending) = try Self.parse(text.bytes, limits)
   }

@@ -1,6 +1,6 @@
-/// Names of characters from the HTML Living Standard, section 13.5, in a form that costs nothing at start.
+/// Names of characters from the HTML Living Standard, section 13.5, in a form without any startup cost.
 enum HTMLEntityTable {
-  /// The names that HTML 4 had not, each with its code points in hexadecimal; a space before every name.
+  /// The names that are not in HTML 4, each with its code points in hexadecimal; a space before every name.
   static let text: StaticString = """
      AMP:26 Abreve:102 Acy:410 Afr:1D504 Amacr:100 And:2A53 Aogon:104 Aopf:1D538 ApplyFunction:2061
      Ascr:1D49C Assign:2254 Backslash:2216 Barv:2AE7 Barwed:2306 Bcy:411 Because:2235 Bernoullis:212C
@@ -255,7 +255,7 @@ enum HTMLEntityTable {
      zscr:1D4CF
     """
 
-  /// The names that may lack their semicolon; a space before each, a space or line feed behind.
+  /// The names that may lack their semicolon; a space before each, a space or line feed after it.
   static let withoutSemicolon: StaticString = """
      AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT Iacute
      Icirc Igrave Iuml LT Ntilde Oacute Ocirc Ograve Oslash Otilde Ouml QUOT REG THORN Uacute Ucirc Ugrave

@@ -10,7 +10,7 @@ extension HTMLReader {
     at += 1
     let start = at
     guard let name = takeName() else { return }
-    // As far as libxml2 looks ahead a dot ends a name.
+    // Within the range that libxml2 looks ahead, a dot ends a name.
     if let dot = (0..<name.count).first(where: { start[$0] == UInt8(ascii: ".") }) {
       close(before: self.name(of: start, count: dot).rule)
     }
@@ -30,7 +30,7 @@ extension HTMLReader {
     }
   }
 
-  /// Counts `html`, `head` and `body` where they cannot be; their end tags will not count either.
+  /// Counts misplaced `html`, `head` and `body` tags; their end tags will be ignored, too.
   private mutating func noteMisplaced(_ rule: ElementRule) -> Bool {
     let before = misplaced
     switch rule.role {
@@ -42,7 +42,7 @@ extension HTMLReader {
     return misplaced > before
   }
 
-  /// Goes to the end of a tag, before its `>` or `/>`.
+  /// Moves to the end of a tag, before its `>` or `/>`.
   private mutating func readAttributes() throws(MarkupError) -> AttributeList {
     var list = AttributeList()
     skipBlanks()
@@ -55,7 +55,7 @@ extension HTMLReader {
           try budget.addValue(value)
         }
       } else {
-        // What is no name is passed over to the next white space, or to the end of the tag.
+        // Anything that is not a name is skipped up to the next white space, or to the end of the tag.
         while at < end, !at[0].isHTMLBlank, at[0] != UInt8(ascii: ">"),
           at[0] != UInt8(ascii: "/") || at[1] != UInt8(ascii: ">")
         {
@@ -67,7 +67,7 @@ extension HTMLReader {
     return list
   }
 
-  /// The value behind `=`; nil where there is none.
+  /// The value after `=`; nil if there is none.
   private mutating func takeValue() -> UnsafePointer<UInt8>? {
     skipBlanks()
     guard at[0] == UInt8(ascii: "=") else { return nil }
@@ -84,7 +84,7 @@ extension HTMLReader {
     return UnsafePointer(start)
   }
 
-  /// Takes one byte of a value, or the character that a reference stands for.
+  /// Takes one byte of a value, or the character of a reference.
   @inline(__always)
   private mutating func decodeByte(into target: inout UnsafeMutablePointer<UInt8>) {
     if at[0] == UInt8(ascii: "&") {
@@ -96,7 +96,7 @@ extension HTMLReader {
     }
   }
 
-  /// A value without quotes is moved by one byte, so that there is room for its zero.
+  /// A value without quotes is moved by one byte, to make room for its terminating zero.
   private mutating func takeBareValue() -> UnsafePointer<UInt8> {
     let start = at - 1
     var target = start
@@ -107,7 +107,7 @@ extension HTMLReader {
     return UnsafePointer(start)
   }
 
-  /// `</name>`: closes its element and what is open within, unless that is of a higher kind.
+  /// `</name>`: closes its element and the open elements within, unless one has a higher priority.
   mutating func readEndTag() {
     endText()
     at += 2
@@ -127,7 +127,7 @@ extension HTMLReader {
     if place >= 0 { openCount = place }
   }
 
-  /// Whether the element that is open would end where the next tag begins.
+  /// Whether the next tag ends the innermost open element.
   func innermostEndsBeforeNext() -> Bool {
     var count = 1
     while at[count].isNamePart, at[count] != UInt8(ascii: "."), count <= Self.longestName { count += 1 }
@@ -136,7 +136,7 @@ extension HTMLReader {
     return innermost?.name.rule.ends(before: rule) ?? false
   }
 
-  /// The name of a tag or an attribute, in lower case; nil where none begins.
+  /// The name of a tag or an attribute, in lower case; nil if none begins here.
   mutating func takeName() -> Name? {
     guard
       at[0].isLetter || at[0] == UInt8(ascii: "_") || at[0] == UInt8(ascii: ":") || at[0] == UInt8(ascii: ".")
@@ -158,10 +158,10 @@ extension HTMLReader {
 }
 
 extension UInt8 {
-  /// White space of HTML 4, which knows no form feed.
+  /// White space of HTML 4, which does not include the form feed.
   var isHTMLBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
-  /// What libxml2 takes as a part of a name.
+  /// The bytes that libxml2 accepts as part of a name.
   var isNamePart: Bool {
     isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
       || self == UInt8(ascii: ".")

@@ -2,7 +2,7 @@ import CLibXML2
 import Glibc
 
 extension HTMLReader {
-  /// A run of white space as long as this is a text like any other.
+  /// White space of this length is treated like any other text.
   private static let longestBlank = 1_000
 
   // MARK: Text
@@ -35,7 +35,7 @@ extension HTMLReader {
     try add(start, target - start, as: XML_TEXT_NODE)
   }
 
-  /// What stands in a script or a style, up to the end tag with that name.
+  /// The content of a script or a style, up to the end tag with its name.
   mutating func readRaw() throws(MarkupError) {
     guard let name = innermost?.name else { return }
     let start = at
@@ -47,7 +47,7 @@ extension HTMLReader {
     if target > start { try add(start, target - start, as: XML_CDATA_SECTION_NODE) }
   }
 
-  /// Takes one byte to where the text so far ends, or passes over what is no character of XML.
+  /// Copies one byte to the end of the text so far, or skips bytes that are not a character of XML.
   @inline(__always)
   private mutating func keepByte(into target: inout UnsafeMutablePointer<UInt8>) {
     if at[0] <= 0x20 || at[0] == 0xEF, let length = lengthOfNoCharacter {
@@ -63,19 +63,20 @@ extension HTMLReader {
     end - at >= name.count + ahead && (0..<name.count).allSatisfy { at[ahead + $0] | 0x20 == name.text[$0] }
   }
 
-  /// How many bytes here are no character of XML: a control, U+FFFE or U+FFFF; nil where they are one.
+  /// The number of bytes here that are not a character of XML: a control, U+FFFE or U+FFFF; nil if they are
+  /// one.
   private var lengthOfNoCharacter: Int? {
     if at[0] < 0x20 { return at[0].isHTMLBlank ? nil : 1 }
     return at[0] == 0xEF && at[1] == 0xBF && at[2] >= 0xBE ? 3 : nil
   }
 
-  /// Adds a text to the innermost element, or to the text that is last in it.
+  /// Adds a text to the innermost element, or extends its last text.
   mutating func add(
     _ start: UnsafeMutablePointer<UInt8>, _ count: Int, as type: xmlElementType
   ) throws(MarkupError) {
     guard let parent = innermost?.node else { return }
     if let text, text.node == parent.pointee.last, text.node.pointee.type == type {
-      // Nothing but tags that did not count stands between the two.
+      // Only ignored tags are between the two.
       try budget.addText(count, isNew: false)
       if text.end != start { memmove(text.end, start, count) }
       self.text = (text.node, text.end + count)
@@ -88,14 +89,14 @@ extension HTMLReader {
       append(node, to: parent)
       text = (node, start + count)
     }
-    // Where the next byte is markup, its first one is still to be looked at.
+    // If the next byte is markup, its first byte has not been read yet.
     if let text, text.end < at || at == end { text.end[0] = 0 }
   }
 
-  /// Ends the last text by a zero, in the place of the markup behind it.
+  /// Terminates the last text with a zero, in place of the markup after it.
   mutating func endText() { text?.end[0] = 0 }
 
-  /// Gives a text a place of its own, as there is no room for its zero where it stands: behind a `<` that begins nothing.
+  /// Moves a text to memory of its own if there is no room for its zero: after a `<` that begins nothing.
   private mutating func moveAway(_ node: xmlNodePtr, count: Int) {
     let copy = memory.take(count + 1).bindMemory(to: UInt8.self, capacity: count + 1)
     copy.update(from: node.pointee.content, count: count)
@@ -104,7 +105,7 @@ extension HTMLReader {
     text = nil
   }
 
-  /// What libxml2 calls every text.
+  /// The name of every text node in libxml2.
   private static var textName: UnsafePointer<UInt8>? { markup_text_name() }
 
   // MARK: Comments, instructions, document types
@@ -114,7 +115,7 @@ extension HTMLReader {
     at[1] == UInt8(ascii: "!") && at[2] == UInt8(ascii: "-") && at[3] == UInt8(ascii: "-")
   }
 
-  /// `<!-- … -->`, or `--!>`; without an end it is nothing, and all that follows with it.
+  /// `<!-- … -->`, or `--!>`; without an end it is dropped, with everything after it.
   mutating func readComment() throws(MarkupError) {
     endText()
     at += 4
@@ -135,13 +136,13 @@ extension HTMLReader {
     }
   }
 
-  /// `<?name …>`; without a name `<?` is nothing.
+  /// `<?name …>`; without a name `<?` is dropped.
   mutating func readInstruction() throws(MarkupError) {
     endText()
     at += 2
     let start = at
     skipName()
-    // A name that ends the page is a text.
+    // A name at the end of the page is text.
     if at == end { at = start }
     guard at > start else { return }
     let name = memory.take(at - start + 1).bindMemory(to: UInt8.self, capacity: at - start + 1)
@@ -171,7 +172,7 @@ extension HTMLReader {
     return zip(2..., "doctype".utf8).allSatisfy { at[$0] | 0x20 == $1 }
   }
 
-  /// `<!DOCTYPE …>` says nothing here.
+  /// `<!DOCTYPE …>` is ignored.
   mutating func readDocumentType() {
     endText()
     at += 9
@@ -183,7 +184,7 @@ extension HTMLReader {
     if at < end { at += 1 }
   }
 
-  /// `SYSTEM "…"` or `PUBLIC "…" "…"`: within the quotes a `>` ends nothing.
+  /// `SYSTEM "…"` or `PUBLIC "…" "…"`: a `>` within the quotes does not end it.
   private mutating func skipIdentifier() {
     guard end - at >= 6 else { return }
     let word = String(lowercasingASCII: UnsafeBufferPointer(start: at, count: 6))
@@ -199,12 +200,13 @@ extension HTMLReader {
 
   // MARK: Pieces
 
-  /// Goes past white space.
+  /// Skips white space.
   mutating func skipBlanks() {
     while at[0].isHTMLBlank { at += 1 }
   }
 
-  /// Goes past a name of XML, which instructions and document types have; of letters beyond ASCII it knows those of two bytes.
+  /// Skips an XML name of an instruction or a document type; of letters beyond ASCII it knows those of two
+  /// bytes.
   private mutating func skipName() {
     func isLetter(_ byte: UInt8) -> Bool {
       byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || (0xC3...0xDF).contains(byte)
@@ -213,7 +215,8 @@ extension HTMLReader {
     while at[0].isNamePart || at[0] >= 0x80 { at += 1 }
   }
 
-  /// Goes past `&…`, and writes what it means where the text is being written: never more than it takes itself.
+  /// Skips `&…`, and writes its character to where the text is being written: never more bytes than the
+  /// reference has.
   mutating func decodeReference(into target: inout UnsafeMutablePointer<UInt8>) {
     if at[1] == UInt8(ascii: "#") { return decodeNumber(into: &target) }
     var next = at + 1
@@ -243,7 +246,7 @@ extension HTMLReader {
     write(value, into: &target)
   }
 
-  /// What HTML 4 calls a name; the semicolon behind it gives way to a zero while libxml2 looks.
+  /// The character of an HTML 4 name; the semicolon after it is replaced by a zero during the lookup.
   private static func character(
     _ name: UnsafeMutablePointer<UInt8>, _ semicolon: UnsafeMutablePointer<UInt8>
   ) -> UInt32? {

@@ -1,13 +1,15 @@
 import CLibXML2
 import Glibc
 
-/// Reads HTML into a tree of libxml2's nodes, as libxml2 2.9 reads it, with the same recovery and the same limits.
+/// Reads HTML into a tree of libxml2's nodes, as libxml2 2.9 reads it, with the same recovery and the same
+/// limits.
 ///
-/// It takes a third of the time, because the source becomes the tree: texts and values stay where they stand, are decoded
-/// there, and end with a zero where markup began; nodes lie side by side in the tree's own memory. And a page is the same
-/// tree whatever version of libxml2 there is; newer ones recover otherwise.
+/// It takes a third of the time, because the source becomes the tree: texts and values stay in place, are
+/// decoded in place, and end with a zero where markup began; nodes are adjacent in the tree's own memory. And
+/// a page always gives the same tree, whatever version of libxml2 is installed; newer ones recover
+/// differently.
 struct HTMLReader: ~Copyable {
-  /// An element whose end has not come.
+  /// An element that has not ended yet.
   struct Open {
     let node: xmlNodePtr
     let name: Name
@@ -16,13 +18,13 @@ struct HTMLReader: ~Copyable {
   var memory: TreeMemory
   var names: NameTable
   var budget: TreeBudget
-  /// The next byte; a zero stands behind the last one.
+  /// The next byte; a zero follows the last one.
   var at: UnsafeMutablePointer<UInt8>
   let end: UnsafeMutablePointer<UInt8>
-  /// What is open, the outermost first, with room for as many as may be.
+  /// The open elements, the outermost first, with room for the maximum number.
   let open: UnsafeMutablePointer<Open>
   var openCount = 0
-  /// The text that was read last, and where it ends: what comes next may belong to it.
+  /// The text that was read last, and its end: the next input may belong to it.
   var text: (node: xmlNodePtr, end: UnsafeMutablePointer<UInt8>)?
 
   private let doc: xmlDocPtr
@@ -30,7 +32,7 @@ struct HTMLReader: ~Copyable {
   private var root: xmlNodePtr?
   private var hasHead = false
   private var hasBody = false
-  /// Tags that were passed over as misplaced, and whose end tags will be, too.
+  /// Tags that were skipped as misplaced, whose end tags will be skipped, too.
   var misplaced = 0
 
   /// Reads UTF-8 without NUL; throws the limit that was reached.
@@ -79,7 +81,7 @@ struct HTMLReader: ~Copyable {
     endText()
   }
 
-  /// Comments and instructions before anything else.
+  /// Reads comments and instructions before anything else.
   private mutating func readProlog() throws(MarkupError) {
     while at[0] == UInt8(ascii: "<") {
       if isComment {
@@ -103,7 +105,8 @@ struct HTMLReader: ~Copyable {
     case _ where isRaw: try readRaw()
     case UInt8(ascii: "!") where isDocumentType:
       readDocumentType()
-      // Right behind a document type in its midst libxml2 looks for no end tag and no other type.
+      // Directly after a document type within text, libxml2 expects neither an end tag nor another document
+      // type.
       if at[0] == UInt8(ascii: "<"), at[1] == UInt8(ascii: "/") || isDocumentType { try readBracket() }
     case UInt8(ascii: "!") where isComment: try readComment()
     case UInt8(ascii: "?"): try readInstruction()
@@ -118,9 +121,9 @@ struct HTMLReader: ~Copyable {
     try add(bracket, 1, as: XML_TEXT_NODE)
   }
 
-  // MARK: What is open
+  // MARK: Open elements
 
-  /// Opens an element; its tags and its text come into it until it is closed.
+  /// Opens an element; tags and text are added to it until it is closed.
   mutating func push(_ name: Name, _ attributes: AttributeList = AttributeList()) throws(MarkupError) {
     if name.rule.role == .head { hasHead = true }
     if name.rule.role == .body { hasBody = true }
@@ -131,7 +134,7 @@ struct HTMLReader: ~Copyable {
     node.firstAttribute = attributes.first
     node.classes = attributes.classes?.words
     node.kind = name.rule.kind
-    // What follows </html> goes into the outermost element, as it does in a browser.
+    // Anything after </html> is added to the outermost element, as in a browser.
     append(node, to: innermost?.node ?? root ?? document)
     root = root ?? node
     (open + openCount).initialize(to: Open(node: node, name: name))
@@ -141,12 +144,12 @@ struct HTMLReader: ~Copyable {
   /// Closes the innermost element.
   mutating func pop() { openCount = max(0, openCount - 1) }
 
-  /// Closes the elements that end where a tag begins.
+  /// Closes the elements that a tag ends.
   mutating func close(before rule: ElementRule) {
     while let innermost, innermost.name.rule.ends(before: rule) { pop() }
   }
 
-  /// Opens what must be around a tag and was left out.
+  /// Opens the omitted elements that a tag requires around it.
   mutating func imply(around rule: ElementRule) throws(MarkupError) {
     guard rule.role != .html else { return }
     if openCount == 0 { try push(name("html")) }
@@ -164,7 +167,7 @@ struct HTMLReader: ~Copyable {
     try push(name("body"))
   }
 
-  /// Text that stands where none can be is in a paragraph.
+  /// Puts text where none is allowed into a paragraph.
   mutating func implyParagraph() throws(MarkupError) {
     switch innermost?.name.rule.role {
     case nil, .html, .head:
@@ -177,7 +180,7 @@ struct HTMLReader: ~Copyable {
 
   // MARK: Nodes
 
-  /// A node that is nowhere yet.
+  /// Creates a node without adding it to the tree.
   mutating func makeNode(
     _ type: xmlElementType, _ name: UnsafePointer<UInt8>?, content: UnsafeMutablePointer<UInt8>?
   ) -> xmlNodePtr {
@@ -190,7 +193,7 @@ struct HTMLReader: ~Copyable {
     return node
   }
 
-  /// Puts a node behind all others of an element, or of the document.
+  /// Appends a node to an element, or to the document.
   func append(_ node: xmlNodePtr, to parent: xmlNodePtr) {
     node.pointee.parent = parent
     node.pointee.prev = parent.pointee.last
@@ -198,7 +201,7 @@ struct HTMLReader: ~Copyable {
     parent.pointee.last = node
   }
 
-  /// Adds a comment or an instruction where the source is.
+  /// Adds a comment or an instruction at the current position.
   mutating func append(
     _ type: xmlElementType, _ name: UnsafePointer<UInt8>?, _ content: UnsafeMutablePointer<UInt8>?
   ) {

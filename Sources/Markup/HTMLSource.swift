@@ -1,8 +1,8 @@
-/// How the source of a page ends: what a transfer that broke off looks like from inside.
+/// How the source of a page ends: shows an interrupted transfer.
 package enum HTMLEnding: String, Sendable {
-  /// `</body>` or `</html>` was there.
+  /// `</body>` or `</html>` is present.
   case closed
-  /// Neither was there; usual for fragments, telling for whole pages.
+  /// Neither is present; usual for fragments, significant for whole pages.
   case open
   /// The source ends within a tag.
   case insideTag = "inside-tag"
@@ -12,16 +12,17 @@ package enum HTMLEnding: String, Sendable {
   case insideScript = "inside-script"
 }
 
-/// One pass over decoded HTML before libxml2 sees it: makes up for what HTML 4 recovery gets wrong.
+/// One pass over decoded HTML before libxml2 parses it: corrects the faults of HTML 4 recovery.
 ///
-/// Character references that libxml2 leaves as text or decodes differently from a browser are resolved
-/// (never in scripts and styles, never twice), `<!-->` is an empty comment, and what is too much is refused: a tag with
-/// too many attributes before libxml2 compares each with every other, a page that would take too much memory before it does.
+/// Character references that libxml2 leaves as text or decodes differently from a browser are resolved (never
+/// in scripts and styles, never twice), `<!-->` is an empty comment, and excess is refused: a tag with too
+/// many attributes before libxml2 compares each with every other, a page that would take too much memory
+/// before it does.
 struct HTMLSource {
   private let input: UnsafeBufferPointer<UInt8>
   private let attributeLimit: Int
   private var tally: MarkupTally
-  /// Where the last markup ended: what follows up to the next is a text.
+  /// The end of the last markup: everything from there to the next markup is a text.
   private var textStart = 0
   private var position = 0
   private var output: [UInt8] = []
@@ -34,7 +35,7 @@ struct HTMLSource {
     tally = MarkupTally(limits, bytes: input.count)
   }
 
-  /// The source for libxml2; nil when nothing had to be changed.
+  /// The source for libxml2; nil if nothing had to be changed.
   mutating func repaired() throws(MarkupError) -> [UInt8]? {
     while position < input.count {
       switch input[position] {
@@ -98,10 +99,10 @@ struct HTMLSource {
     }
   }
 
-  /// Goes to the end of a tag; false where it closes itself or the source ends first.
+  /// Moves to the end of a tag; false if it closes itself or the source ends first.
   ///
-  /// HTML 4 did not know every element that has no end tag; those are closed here, or they would swallow
-  /// what follows.
+  /// HTML 4 did not have every element without an end tag; those are closed here, or they would contain
+  /// everything after them.
   private mutating func readAttributes(closing isVoid: Bool) throws(MarkupError) -> Bool {
     var count = 0
     while true {
@@ -125,11 +126,11 @@ struct HTMLSource {
     }
   }
 
-  /// A name that libxml2 does not take (`@click`, `*ngIf`) would make it lose the value's quotes, and the
-  /// tag would end at the first `>` in there; so it gets a name that is taken: `_click`.
+  /// A name that libxml2 does not accept (`@click`, `*ngIf`) would make it miss the value's quotes, and the
+  /// tag would end at the first `>` in the value; so it is replaced by an accepted one: `_click`.
   private mutating func readAttributeName() {
     let start = position
-    // A stray `=` begins a name, or this would not move on.
+    // A stray `=` begins a name, or the loop would not advance.
     position += 1
     while let next = byte(0), !next.endsAttributeName { position += 1 }
     let name = input[start..<position]
@@ -221,7 +222,7 @@ struct HTMLSource {
 extension UInt8 {
   var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
 
-  /// What libxml2 takes as a part of a name.
+  /// The bytes that libxml2 accepts as part of a name.
   fileprivate var isPlainInName: Bool {
     isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
       || self == UInt8(ascii: ".")

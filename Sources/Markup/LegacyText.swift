@@ -1,10 +1,10 @@
 import Glibc
 
-/// What each byte of an encoding of one byte a character means; nil where it means nothing.
+/// The character of each byte in a single-byte encoding; nil if it has none.
 struct SingleByteTable {
   private var high: [Unicode.Scalar?] = []
 
-  /// Nil when the encoding has characters of several bytes.
+  /// Nil for a multi-byte encoding.
   init?(_ charset: Charset) throws(MarkupError) {
     switch charset.name {
     case "windows-1252": high = (0x80...0xFF).map { Windows1252.scalar($0) }
@@ -12,7 +12,7 @@ struct SingleByteTable {
     default:
       guard let name = Self.converterNames[charset.name] ?? Self.sameName(charset) else { return nil }
       let converter = try Converter(from: name, charset: charset)
-      // The C library leaves the free places of the C1 range out where the standard keeps them.
+      // The C library omits the unassigned bytes of the C1 range, which the standard keeps.
       high = (0x80...0xFF).map { byte in
         Self.corrections[charset.name]?[byte] ?? converter.scalar(byte)
           ?? (byte < 0xA0 ? Unicode.Scalar(byte) : nil)
@@ -42,7 +42,7 @@ struct SingleByteTable {
     charset.name.hasPrefix("iso-8859-") || charset.name.hasPrefix("koi8-") ? charset.name : nil
   }
 
-  /// What glibc calls the encodings that it has under another name.
+  /// glibc's names of the encodings that it has under another name.
   private static let converterNames = [
     "ibm866": "IBM866", "iso-8859-8-i": "ISO-8859-8", "macintosh": "MACINTOSH", "windows-874": "CP874",
     "windows-1250": "CP1250", "windows-1251": "CP1251", "windows-1253": "CP1253", "windows-1254": "CP1254",
@@ -50,7 +50,7 @@ struct SingleByteTable {
     "x-mac-cyrillic": "MAC-CYRILLIC",
   ]
 
-  /// Where glibc and the WHATWG tables differ; found by comparing them all.
+  /// The differences between glibc and the WHATWG tables, found by comparing all of them.
   private static let corrections: [String: [UInt8: Unicode.Scalar]] = [
     "koi8-u": [0xAE: "\u{45E}", 0xBE: "\u{40E}"],
     "macintosh": [0xC6: "\u{2206}", 0xF0: "\u{F8FF}"],
@@ -59,7 +59,7 @@ struct SingleByteTable {
   ]
 }
 
-/// The encodings with characters of several bytes, as the C library decodes them.
+/// The multi-byte encodings, as decoded by the C library.
 enum LegacyText {
   /// glibc's nearest converter for each (WHATWG decodes GBK as GB 18030).
   private static let converterNames = [
@@ -111,7 +111,7 @@ private final class Converter {
         let before = left
         let error = convert(&input, &left, into: &result)
         guard error == EILSEQ || error == EINVAL, left > 0 else {
-          // Nothing taken and nothing wrong would go on for ever.
+          // Without progress and without an error the loop would never end.
           if left == before { break }
           continue
         }
@@ -127,7 +127,7 @@ private final class Converter {
     return (result, replaced)
   }
 
-  /// Converts up to a buffer full; the C library's error number, or 0.
+  /// Converts up to one buffer; returns the C library's error number, or 0.
   private func convert(
     _ input: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, into result: inout [UInt8]
   ) -> Int32 {
@@ -142,7 +142,7 @@ private final class Converter {
   }
 }
 
-/// Windows-1252 as the WHATWG Encoding Standard has it: the five free places are control characters.
+/// Windows-1252 as defined in the WHATWG Encoding Standard: the five unassigned bytes are control characters.
 package enum Windows1252 {
   /// The character of a byte.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
@@ -150,7 +150,7 @@ package enum Windows1252 {
     return high[Int(byte - 0x80)]
   }
 
-  /// The byte of a character, or nil where the encoding has none.
+  /// The byte of a character, or nil if the encoding has none.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if let place = high.firstIndex(of: scalar) { return UInt8(truncatingIfNeeded: 0x80 + place) }
     guard scalar.value <= 0xFF, !(0x80...0x9F).contains(scalar.value) else { return nil }

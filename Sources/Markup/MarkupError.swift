@@ -1,6 +1,6 @@
 /// Why a document, an expression or a pattern could not be used; carries data and no prose.
 package enum MarkupError: Error, Equatable, Sendable {
-  /// Nothing but white space was given.
+  /// The input contains only white space.
   case emptyDocument
   /// The document has more bytes than allowed.
   case tooManyBytes(count: Int, limit: Int)
@@ -10,19 +10,19 @@ package enum MarkupError: Error, Equatable, Sendable {
   case tooManyNodes(limit: Int)
   /// One element has more attributes than allowed.
   case tooManyAttributes(limit: Int)
-  /// One element is in the reach of more namespaces than allowed.
+  /// Too many namespaces are in scope at one element.
   case tooManyNamespaces(limit: Int)
   /// The document and its tree would take more bytes of memory than allowed.
   case tooMuchMemory(limit: Int)
-  /// The parser gave up before the end of the input; a cut-off tree is never handed out.
+  /// The parser gave up before the end of the input; a truncated tree is never returned.
   case stoppedEarly(consumed: Int, of: Int)
   /// XML that is not well-formed: line and column from 1, and libxml2's own number for the reason.
   case malformed(line: Int, column: Int, reason: Int)
   /// XML that declares entities, which are never expanded here.
   case declaresEntity
-  /// XML that brings declarations of its own (an internal DTD subset), which are never read here.
+  /// XML with declarations of its own (an internal DTD subset), which are never read here.
   case declaresTypes
-  /// The C library could not get memory.
+  /// The C library could not allocate memory.
   case outOfMemory
   /// The bytes are in an encoding that is never decoded (WHATWG "replacement") or has no converter.
   case unsupportedCharset(name: String)
@@ -32,7 +32,7 @@ package enum MarkupError: Error, Equatable, Sendable {
   case xpathFailed(expression: String, reason: Int)
   /// A pattern that PCRE2 cannot compile: offset in bytes, and PCRE2's number for the reason.
   case badPattern(pattern: String, offset: Int, reason: Int)
-  /// A pattern ran into one of its limits; what it found until then is not the whole.
+  /// A pattern reached one of its limits; the matches found until then are incomplete.
   case patternLimit(PatternLimit)
   /// PCRE2 failed for another reason, by its own number.
   case patternFailed(reason: Int)
@@ -69,7 +69,7 @@ package enum MarkupError: Error, Equatable, Sendable {
 }
 
 extension MarkupError {
-  /// Whether the document is larger in some way than is read, whatever it says.
+  /// Whether the document exceeds a limit, whatever its content.
   package var isTooLarge: Bool {
     switch self {
     case .tooManyBytes, .tooDeep, .tooManyNodes, .tooManyAttributes, .tooManyNamespaces, .tooMuchMemory,
@@ -80,7 +80,7 @@ extension MarkupError {
   }
 }
 
-/// Which of its limits a pattern ran into.
+/// The limit that a pattern reached.
 package enum PatternLimit: String, Sendable {
   /// Too many steps of backtracking.
   case steps
@@ -88,7 +88,7 @@ package enum PatternLimit: String, Sendable {
   case depth
   /// Too much memory.
   case heap
-  /// The stack of the just-in-time compiled form is used up.
+  /// The stack of the just-in-time compiled form is exhausted.
   case stack
   /// More matches than asked for.
   case matches

@@ -1,27 +1,27 @@
 /// How large a document may be before it is refused with an error.
 package struct MarkupLimits: Sendable {
-  /// The most bytes of decoded text.
+  /// Maximum number of bytes of decoded text.
   package var bytes: Int
-  /// The deepest nesting of elements.
+  /// Maximum nesting of elements.
   package var depth: Int
-  /// The most nodes: elements, attributes with their values, texts and end tags, roughly.
+  /// Maximum number of nodes: roughly elements, attributes with their values, texts and end tags.
   package var nodes: Int
-  /// The most attributes of one element; libxml2 compares each with every other.
+  /// Maximum number of attributes of one element; libxml2 compares each with every other.
   package var attributes: Int
-  /// The most bytes of memory that the source, the copies that parsing makes of it and the tree may take together.
+  /// Maximum number of bytes of memory for the source, the copies made in parsing and the tree together.
   package var memory: Int
 
-  /// The most namespaces of XML in force at one place; libxml2 looks through them for every prefix.
+  /// Maximum number of XML namespaces in scope at one place; libxml2 searches them for every prefix.
   static let namespaces = 64
-  /// How often the source is in memory while it is parsed: as it came, repaired, and as libxml2 has it.
+  /// The number of copies of the source in memory during parsing: as received, repaired, and libxml2's own.
   static let copies = 3
 
-  /// Limits that no honest page comes near: 12 MiB, 1,024 levels, 500,000 nodes, 512 attributes, 40 MB of memory. The
-  /// largest real pages known have 1.6 MB and take 13 MB.
+  /// Limits far above any legitimate page: 12 MiB, 1,024 levels, 500,000 nodes, 512 attributes, 40 MB of
+  /// memory. The largest real pages known have 1.6 MB and take 13 MB.
   package static let standard = MarkupLimits(
     bytes: 12 << 20, depth: 1024, nodes: 500_000, attributes: 512)
 
-  /// Limits of one's own.
+  /// Custom limits.
   package init(bytes: Int, depth: Int, nodes: Int, attributes: Int, memory: Int = 40_000_000) {
     self.bytes = bytes
     self.depth = depth
@@ -31,7 +31,7 @@ package struct MarkupLimits: Sendable {
   }
 }
 
-/// What a source will take of a budget, counted from its bytes before a parser sees them.
+/// The part of a budget that a source will use, counted from its bytes before parsing.
 struct MarkupTally {
   private let limits: MarkupLimits
   private var nodes = 0
@@ -42,17 +42,17 @@ struct MarkupTally {
     memory = bytes * (MarkupLimits.copies + 1)
   }
 
-  /// One more element, text, comment or end tag.
+  /// Counts one more element, text, comment or end tag.
   mutating func addNode() throws(MarkupError) {
     try add(nodes: 1, memory: 128)
   }
 
-  /// One more attribute and its value.
+  /// Counts one more attribute and its value.
   mutating func addAttribute() throws(MarkupError) {
     try add(nodes: 2, memory: 240)
   }
 
-  /// An end tag leaves nothing behind; libxml2 looks through what is open for its element.
+  /// Counts an end tag, which adds no node, but makes libxml2 search the open elements for its own.
   mutating func addEnd() throws(MarkupError) {
     try add(nodes: 1, memory: 0)
   }

@@ -1,12 +1,12 @@
 import CPCRE2
 
-/// Where a search goes on.
+/// The position at which a search continues.
 struct MatchScan {
   fileprivate var position = 0
   fileprivate var options: UInt32 = 0
 }
 
-/// The memory one search needs beside the compiled pattern, owned and given back.
+/// The memory one search needs beside the compiled pattern, owned and released.
 struct Matcher: ~Copyable {
   private let code: OpaquePointer
   private let data: OpaquePointer
@@ -33,7 +33,7 @@ struct Matcher: ~Copyable {
     pcre2_match_context_free_8(context)
   }
 
-  /// The ranges of the next match and its groups, in bytes; nil when there is no more.
+  /// The ranges of the next match and its groups, in bytes; nil if there are no more.
   func next(
     in bytes: UnsafeBufferPointer<UInt8>, _ scan: inout MatchScan
   ) throws(MarkupError) -> [Range<Int>?]? {
@@ -41,10 +41,10 @@ struct Matcher: ~Copyable {
     return ranges(count: Int(pcre2_get_ovector_count_8(data)))
   }
 
-  /// Goes past the next match; false when there is no more.
+  /// Advances past the next match; false if there are no more.
   func find(in bytes: UnsafeBufferPointer<UInt8>, _ scan: inout MatchScan) throws(MarkupError) -> Bool {
     guard scan.position <= bytes.count else { return false }
-    // PCRE2 wants an address even for nothing.
+    // PCRE2 requires an address even for an empty text.
     let empty: [UInt8] = [0]
     var status: Int32 = 0
     repeat {
@@ -71,7 +71,7 @@ struct Matcher: ~Copyable {
     return (0..<count).map { group in
       let start = pairs[2 * group]
       let end = pairs[2 * group + 1]
-      // A group that took no part has PCRE2_UNSET, all bits set.
+      // A group that did not participate has PCRE2_UNSET, all bits set.
       return start >= 0 && start <= end ? start..<end : nil
     }
   }
@@ -88,7 +88,7 @@ struct Matcher: ~Copyable {
   }
 }
 
-/// Room for the just-in-time form to remember in; few searches need more than the 32 KiB of their thread's own stack.
+/// The stack of the just-in-time form; few searches need more than the 32 KiB on their thread's own stack.
 private final class MatchStack {
   private var stack: OpaquePointer?
 
@@ -96,7 +96,7 @@ private final class MatchStack {
     pcre2_jit_stack_free_8(stack)
   }
 
-  /// Gives a search half a MiB; false where it has that.
+  /// Gives a search half a MiB; false if it already has that.
   func grow(for context: OpaquePointer) -> Bool {
     guard stack == nil, let room = pcre2_jit_stack_create_8(32 << 10, 512 << 10, nil) else { return false }
     stack = room
@@ -108,7 +108,7 @@ private final class MatchStack {
 /// One place where a pattern matched.
 package struct PatternMatch: Sendable {
   private let bytes: [UInt8]
-  /// The byte ranges of the whole match (at 0) and of each group; nil for a group that took no part.
+  /// The byte ranges of the whole match (at 0) and of each group; nil for a group that did not participate.
   package let ranges: [Range<Int>?]
   private let names: [String: Int]
 
@@ -118,18 +118,18 @@ package struct PatternMatch: Sendable {
     self.names = names
   }
 
-  /// The text of a group by number, 0 for the whole match; nil where there is none.
+  /// The text of a group by number, 0 for the whole match; nil if there is none.
   package subscript(_ group: Int) -> String? {
     guard ranges.indices.contains(group), let range = ranges[group] else { return nil }
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The text of a group by name; nil where there is none.
+  /// The text of a group by name; nil if there is none.
   package subscript(_ name: String) -> String? {
     names[name].flatMap { self[$0] }
   }
 
-  /// The bytes of a group by name or by number; nil where there is none.
+  /// The byte range of a group by name; nil if there is none.
   package func range(ofGroup name: String) -> Range<Int>? {
     guard let group = names[name] ?? Int(name), ranges.indices.contains(group) else { return nil }
     return ranges[group]

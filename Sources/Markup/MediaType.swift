@@ -1,11 +1,11 @@
-/// The value of a Content-Type header, read as the WHATWG MIME Sniffing Standard says (section 4.4).
+/// The value of a Content-Type header, parsed by the WHATWG MIME Sniffing Standard (section 4.4).
 package struct MediaType: Equatable, Sendable {
   /// Type and subtype in lower case, such as `text/html`.
   package let essence: String
-  /// The first `charset` parameter as written, whatever it means.
+  /// The first `charset` parameter as written, known or not.
   package let charset: String?
 
-  /// Nil when the value is no media type at all.
+  /// Nil if the value is not a media type at all.
   package init?(_ value: String) {
     var reader = Reader(bytes: Array(value.utf8.trimmingHTTPSpace()))
     let type = reader.take { $0 != UInt8(ascii: "/") }
@@ -87,7 +87,7 @@ extension Collection<UInt8> {
 }
 
 extension BidirectionalCollection<UInt8> {
-  /// Without tabs, line ends, form feeds and spaces around.
+  /// Without surrounding tabs, line ends, form feeds and spaces.
   func trimmingHTTPSpace(onlyAtEnd: Bool = false) -> SubSequence {
     var trimmed = self[...]
     while let last = trimmed.last, last.isHTTPSpace || last == 0x0C { trimmed.removeLast() }

@@ -3,7 +3,7 @@
 struct MetaPrescan {
   private let bytes: ArraySlice<UInt8>
   private var position = 0
-  /// A tag that is not whole within the prefix counts for nothing.
+  /// A tag that is incomplete within the prefix is ignored.
   private var ranOut: Bool { position >= bytes.count }
 
   /// The encoding of the first `meta` that names a known one; UTF-16 there can only mean UTF-8.
@@ -39,7 +39,7 @@ struct MetaPrescan {
     return nil
   }
 
-  /// `<!-->` is a whole comment: the dashes that open may be those that close.
+  /// `<!-->` is a complete comment: the opening dashes may also be the closing ones.
   private mutating func skipComment() {
     position += 2
     while position < bytes.count, !matches("-->") { position += 1 }
@@ -154,7 +154,7 @@ struct MetaPrescan {
 
 /// The encoding in `<?xml version="1.0" encoding="…"?>` (XML 1.0, section 4.3.3 and appendix F).
 enum XMLDeclaration {
-  /// The encoding a declaration at the very start names; UTF-16 shows itself by its zero bytes.
+  /// The encoding named by a declaration at the very start; UTF-16 is recognised by its zero bytes.
   static func charset(of bytes: [UInt8]) -> Charset? {
     if bytes.starts(with: [0x3C, 0x00, 0x3F, 0x00]) { return .utf16LE }
     if bytes.starts(with: [0x00, 0x3C, 0x00, 0x3F]) { return .utf16BE }

@@ -1,21 +1,21 @@
 import Glibc
 
-/// A name of tags or attributes as a tree has it: equal names are one pointer.
+/// A name of tags or attributes in a tree: equal names have the same pointer.
 struct Name {
-  /// The bytes, ended by a zero.
+  /// The bytes, terminated by a zero.
   let text: UnsafePointer<UInt8>
   let count: Int
   fileprivate let hash: UInt
-  /// What the name means as a tag.
+  /// The rule for the name as a tag.
   let rule: ElementRule
 
-  /// Whether it is the attribute that is looked for by its words.
+  /// Whether it is the attribute that is searched by its words.
   var isClass: Bool { rule.role == .classes }
 }
 
 /// The names in a tree, each once.
 struct NameTable: ~Copyable {
-  /// A place for every name, of which at least half are free; the first free one ends a search.
+  /// A slot for every name, of which at least half are free; the first free one ends a search.
   private var slots: [Int32]
   private var names: [Name]
 
@@ -24,10 +24,10 @@ struct NameTable: ~Copyable {
     self.names = names
   }
 
-  /// A table without a name.
+  /// A table without names.
   static var empty: NameTable { NameTable(slots: [Int32](repeating: -1, count: 16), names: []) }
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { names.count }
 
   /// A table with the names of HTML that have rules.
@@ -35,7 +35,7 @@ struct NameTable: ~Copyable {
 
   /// The names of HTML, for as long as the process lives.
   private struct Known: @unchecked Sendable {
-    // Unchecked: what the pointers point at is never changed.
+    // Unchecked: the memory behind the pointers never changes.
     let slots: [Int32]
     let names: [Name]
   }
@@ -55,9 +55,9 @@ struct NameTable: ~Copyable {
     return Known(slots: table.slots, names: table.names)
   }()
 
-  /// Where the system put a byte of this process.
+  /// The address of some byte of this process.
   private static let place = UInt(bitPattern: UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-  /// Where a hash begins: another number in every process, so that nobody can make names that collide.
+  /// The initial value of a hash: different in every process, so that names cannot be chosen to collide.
   static let seed = place &* 0x9E37_79B9_7F4A_7C15
 
   /// The hash with one more byte.
@@ -69,12 +69,12 @@ struct NameTable: ~Copyable {
     return hash
   }
 
-  /// The name of these bytes, which are taken into the table if it is new.
+  /// The name with these bytes, which is added to the table if it is new.
   mutating func name(_ bytes: UnsafeBufferPointer<UInt8>, memory: inout TreeMemory) -> Name {
     name(bytes, hash: Self.hash(of: bytes), memory: &memory)
   }
 
-  /// The name of these bytes, which are taken into the table if it is new.
+  /// The name with these bytes, which is added to the table if it is new.
   mutating func name(
     _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt, memory: inout TreeMemory
   ) -> Name {
@@ -87,7 +87,7 @@ struct NameTable: ~Copyable {
     return names[place]
   }
 
-  /// The pointer that a name has in this tree; nil where it is nowhere in it.
+  /// The pointer of a name in this tree; nil if it does not occur in it.
   func pointer(of name: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8>? {
     let slot = slot(of: name, hash: Self.hash(of: name))
     return slots[slot] < 0 ? nil : names[Int(slots[slot])].text
@@ -104,7 +104,7 @@ struct NameTable: ~Copyable {
     return names.count - 1
   }
 
-  /// The slot of a name, or the free one where it belongs.
+  /// The slot of a name, or the free one for it.
   private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt) -> Int {
     let mask = slots.count - 1
     var slot = Int(bitPattern: hash ^ hash >> 29) & mask

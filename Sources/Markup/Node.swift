@@ -2,8 +2,8 @@ import CLibXML2
 
 /// One node of a document: an element, a text or an attribute found by XPath.
 ///
-/// A node keeps its document alive, two nodes are equal when they are the same place in one tree, and
-/// neither can leave the thread that reads the document.
+/// A node keeps its document alive, two nodes are equal if they are the same place in one tree, and no node
+/// can leave the thread that reads the document.
 package struct Node {
   let tree: Tree
   let pointer: xmlNodePtr
@@ -30,8 +30,9 @@ package struct Node {
 
   private static let mostPaths = 1_000
 
-  /// Where the node is, as an XPath such as `/html/body/ul[2]/li[1]`, for notices; `/html/body/ul[2]/li[…]` where more
-  /// come before it than are counted. Of a page of which very many are asked for, the rest are only told apart.
+  /// The location of the node as an XPath such as `/html/body/ul[2]/li[1]`, for notices;
+  /// `/html/body/ul[2]/li[…]` if more nodes precede it than are counted. After very many paths of one page,
+  /// further ones are only unique labels.
   package var path: String {
     tree.paths += 1
     guard tree.paths <= Self.mostPaths else { return "…/\(name) (\(tree.paths))" }
@@ -51,7 +52,7 @@ package struct Node {
 }
 
 extension xmlNodePtr {
-  /// Whether a thousand nodes stand before this one: libxml2 counts them all, for each path anew.
+  /// Whether a thousand nodes precede this one: libxml2 counts them all, again for each path.
   fileprivate var isFarFromFirst: Bool {
     guard pointee.type != XML_ATTRIBUTE_NODE else { return false }
     var before = pointee.prev
@@ -82,14 +83,14 @@ extension Node {
     return wrap(parent)
   }
 
-  /// The next element beside this node.
+  /// The next sibling element.
   package var nextElement: Node? {
     var next = pointer.pointee.next
     while let candidate = next, candidate.pointee.type != XML_ELEMENT_NODE { next = candidate.pointee.next }
     return wrap(next)
   }
 
-  /// The element before this node, beside it.
+  /// The previous sibling element.
   package var previousElement: Node? {
     guard pointer.pointee.type != XML_ATTRIBUTE_NODE else { return nil }
     var previous = pointer.pointee.prev

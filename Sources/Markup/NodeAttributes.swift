@@ -1,7 +1,7 @@
 import CLibXML2
 
 extension Node {
-  /// The value of an attribute, entities decoded and white space as written; nil when it is not there.
+  /// The value of an attribute, with entities decoded and white space as written; nil if it is missing.
   ///
   /// Names are lower case in HTML. An attribute without a value reads as "".
   package subscript(_ attribute: String) -> String? {
@@ -21,7 +21,7 @@ extension Node {
     return result
   }
 
-  /// Whether the class attribute has this word in it, by case.
+  /// Whether the class attribute contains this word, with case.
   package func hasClass(_ name: String) -> Bool {
     guard isElement, let query = NodeQuery(tree, tag: nil, class: name) else {
       return false

@@ -1,14 +1,14 @@
 import CLibXML2
 import Glibc
 
-/// What an element must have, with its names looked up once: comparing them is comparing pointers.
+/// The criteria for an element, with its names looked up once, so that comparing them is comparing pointers.
 struct NodeQuery {
   private var tag: UnsafePointer<xmlChar>?
   private var classWord: UnsafePointer<xmlChar>?
   private var attribute: UnsafePointer<xmlChar>?
   private var value: [UInt8]?
 
-  /// Nil when a name is nowhere in the tree, so that nothing can match.
+  /// Nil if a name does not occur in the tree, so that nothing can match.
   init?(_ tree: Tree, tag: String?, class: String?, attribute: String? = nil, value: String? = nil) {
     if let tag {
       guard let name = tree.interned(tag) else { return nil }

@@ -1,7 +1,7 @@
 import CLibXML2
 
 extension Node {
-  /// The elements directly inside, in order; of this tag and class when given.
+  /// The direct child elements, in order; only those with this tag and class, if given.
   package func children(_ tag: String? = nil, class: String? = nil) -> [Node] {
     guard isElement, let query = NodeQuery(tree, tag: tag, class: `class`) else {
       return []
@@ -15,12 +15,12 @@ extension Node {
     return result
   }
 
-  /// The elements directly inside, in order.
+  /// The direct child elements, in order.
   package var children: [Node] { children() }
 
-  /// The elements anywhere inside with this tag, class and attribute, in the order of the source.
+  /// The descendant elements with this tag, class and attribute, in the order of the source.
   ///
-  /// `value` asks for an attribute of exactly that value; without it the attribute need only be there.
+  /// `value` requires an attribute with exactly that value; without it the attribute need only be present.
   package func all(
     _ tag: String? = nil, class: String? = nil, attribute: String? = nil, value: String? = nil
   ) -> [Node] {
@@ -51,12 +51,12 @@ extension Node {
     return result
   }
 
-  /// The first element inside whose `id` is exactly this.
+  /// The first descendant element whose `id` is exactly this.
   package func element(id: String) -> Node? {
     first(attribute: "id", value: id)
   }
 
-  /// How many elements inside have this tag and class.
+  /// The number of descendant elements with this tag and class.
   package func count(_ tag: String? = nil, class: String? = nil) -> Int {
     guard let query = NodeQuery(tree, tag: tag, class: `class`) else { return 0 }
     var count = 0
@@ -67,7 +67,7 @@ extension Node {
     return count
   }
 
-  /// Visits every node inside in the order of the source, without recursion, until told to stop.
+  /// Visits every descendant node in the order of the source, without recursion, until told to stop.
   private func walk(_ visit: (xmlNodePtr) -> Bool) {
     guard isElement else { return }
     var next = pointer.pointee.children

@@ -15,7 +15,7 @@ extension Node {
     return text.utf8.split(separator: 0x0A).compactMap { String($0) }
   }
 
-  /// The text of this node's own text children, without what stands in the elements inside.
+  /// The text of this node's own text children, without that of child elements.
   package var ownText: String {
     var collector = TextCollector()
     var next = isElement ? pointer.pointee.children : pointer
@@ -30,8 +30,8 @@ extension Node {
     return String(decoding: collector.bytes, as: UTF8.self)
   }
 
-  /// Every character inside exactly as the source has it (entities decoded, comments left out): for
-  /// scripts, styles and preformatted text.
+  /// Every character inside exactly as in the source (with entities decoded, without comments): for scripts,
+  /// styles and preformatted text.
   package var rawText: String {
     String(decoding: rawBytes, as: UTF8.self)
   }
@@ -101,7 +101,7 @@ extension xmlNodePtr {
     pointee.type == XML_TEXT_NODE || pointee.type == XML_CDATA_SECTION_NODE
   }
 
-  /// The kind of an element, where those of some names are kept apart like blocks.
+  /// The kind of an element, treating those with some names like blocks.
   fileprivate func kind(_ apart: [UnsafePointer<xmlChar>]) -> ElementKind {
     apart.contains { $0 == pointee.name } ? .block : kind
   }
@@ -122,7 +122,8 @@ extension xmlNodePtr {
 }
 
 extension HTMLDocument {
-  /// The text of a piece of HTML, such as a pattern captured, as `Node.text` would show it; "" for nothing.
+  /// The text of a piece of HTML, such as a pattern's match, as `Node.text` would give it; "" for an empty
+  /// one.
   package static func text(ofFragment fragment: String) throws(MarkupError) -> String {
     guard fragment.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       var collector = TextCollector()

@@ -1,13 +1,13 @@
 import CLibXML2
 
-/// What an element must bear to be visited: a tag, a word of its class, an attribute, or several of these.
+/// The criteria for an element to be visited: a tag, a word of its class, an attribute, or several of these.
 package struct NodeMark: Sendable {
   let tag: String?
   let className: String?
   let attribute: String?
   let value: String?
 
-  /// Names are in lower case; `value` asks for an attribute of exactly that value.
+  /// Names are in lower case; `value` requires an attribute with exactly that value.
   package init(_ tag: String? = nil, class: String? = nil, attribute: String? = nil, value: String? = nil) {
     self.tag = tag
     className = `class`
@@ -17,11 +17,12 @@ package struct NodeMark: Sendable {
 }
 
 extension Node {
-  /// Visits the elements inside that bear one of the marks, in the order of the source, in one pass over the tree.
+  /// Visits the descendant elements that match one of the marks, in the order of the source, in one pass over
+  /// the tree.
   ///
   /// - Parameters:
-  ///   - marks: the first that an element bears counts.
-  ///   - visit: is given the element and the position of its mark; false leaves out what is inside the element.
+  ///   - marks: the marks; the first one that matches an element counts.
+  ///   - visit: called with the element and the index of its mark; false skips the content of the element.
   package func visit(_ marks: [NodeMark], _ visit: (Node, Int) -> Bool) {
     let queries = marks.enumerated().compactMap { index, mark in
       NodeQuery(tree, tag: mark.tag, class: mark.className, attribute: mark.attribute, value: mark.value)
@@ -40,8 +41,8 @@ extension Node {
     }
   }
 
-  /// The text inside without what stands in elements of some tags, such as the `sup` of a footnote; the words of the
-  /// tags in `apart` are kept apart from what stands around them, though they are inline.
+  /// The text inside without that of elements with some tags, such as the `sup` of a footnote; the words of
+  /// the tags in `apart` are separated from the text around them, though they are inline.
   package func text(without tags: Set<String>, apart: Set<String> = []) -> String {
     collected(keepsLines: false, leavingOut: tags, apart: apart)
   }

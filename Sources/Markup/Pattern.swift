@@ -1,9 +1,9 @@
 import CPCRE2
 
-/// A Perl-compatible regular expression over UTF-8, compiled once, whose work is bounded.
+/// A Perl-compatible regular expression over UTF-8, compiled once, with bounded work.
 ///
-/// It is just-in-time compiled where the system lets memory be made executable, else interpreted: the
-/// answers are the same. One pattern may be used by several threads at a time.
+/// It is just-in-time compiled if the system allows executable memory, otherwise interpreted, with the same
+/// results. One pattern may be used by several threads at a time.
 package final class Pattern: @unchecked Sendable {
   // Unchecked: PCRE2 never writes to a compiled pattern while it matches, and it is not changed after init.
   private let code: OpaquePointer
@@ -36,7 +36,7 @@ package final class Pattern: @unchecked Sendable {
     pcre2_code_free_8(code)
   }
 
-  /// Every match in order, none overlapping another.
+  /// Every match in order, without overlaps.
   ///
   /// Throws `patternLimit` when a limit of the pattern is reached, or when there are more than `limit`.
   package func matches(in text: DecodedText, limit: Int = 100_000) throws(MarkupError) -> [PatternMatch] {
@@ -52,7 +52,7 @@ package final class Pattern: @unchecked Sendable {
     return found.matches.first
   }
 
-  /// How often it matches; throws like `matches`.
+  /// The number of matches; throws like `matches`.
   package func count(in text: DecodedText, limit: Int = 100_000) throws(MarkupError) -> Int {
     guard let matcher = Matcher(code, limits) else { throw .outOfMemory }
     return try text.bytes.withUnsafeBufferPointer { (bytes) throws(MarkupError) in
@@ -66,7 +66,7 @@ package final class Pattern: @unchecked Sendable {
     }
   }
 
-  /// What was found until the end, or until a limit, which is the error.
+  /// The matches up to the end, or up to a limit, which is the error.
   func search(_ text: DecodedText, limit: Int) -> (matches: [PatternMatch], error: MarkupError?) {
     guard let matcher = Matcher(code, limits) else { return ([], .outOfMemory) }
     let names = captureNames
@@ -86,7 +86,7 @@ package final class Pattern: @unchecked Sendable {
     return (matches, error)
   }
 
-  /// The names of the capture groups that have one, with their numbers.
+  /// The names of the named capture groups, with their numbers.
   private var captureNames: [String: Int] {
     var count: UInt32 = 0
     var size: UInt32 = 0
@@ -105,7 +105,7 @@ package final class Pattern: @unchecked Sendable {
   }
 }
 
-/// How a pattern is read.
+/// Options for compiling a pattern.
 package struct PatternOptions: OptionSet, Sendable {
   /// The bits.
   package let rawValue: UInt32
@@ -127,7 +127,7 @@ package struct PatternOptions: OptionSet, Sendable {
   fileprivate var compileFlags: UInt32 { rawValue | PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C }
 }
 
-/// How much work one search for a match may be.
+/// Limits on the work of one search for a match.
 package struct PatternLimits: Sendable {
   /// Steps of backtracking.
   package var steps: UInt32
@@ -139,7 +139,7 @@ package struct PatternLimits: Sendable {
   /// Limits for patterns over whole pages: a million steps, 100,000 deep, 16 MiB.
   package static let standard = PatternLimits(steps: 1_000_000, depth: 100_000, heap: 16_384)
 
-  /// Limits of one's own.
+  /// Custom limits.
   package init(steps: UInt32, depth: UInt32, heap: UInt32) {
     self.steps = steps
     self.depth = depth

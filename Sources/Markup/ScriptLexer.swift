@@ -1,18 +1,18 @@
-/// Goes over a script just closely enough to know which places are code, and not in a string, a comment
-/// or a regular expression.
+/// Scans a script just closely enough to distinguish code from strings, comments and regular expressions.
 struct ScriptLexer {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
-  /// The bytes that were looked through for the end of something that has none.
+  /// The number of bytes searched in vain for the end of something.
   private(set) var vain = 0
-  /// The last byte of code that is no white space; a line feed at the start.
+  /// The last byte of code that is not white space; a line feed at the start.
   private(set) var previous: UInt8 = 0x0A
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Goes on to a place; false when it turns out to be inside of something, or is behind already.
+  /// Advances to a position; false if it is within a string, a comment or a regular expression, or already
+  /// passed.
   mutating func advance(to target: Int) -> Bool {
     while position < target, position < bytes.count {
       step()
@@ -20,7 +20,7 @@ struct ScriptLexer {
     return position == target
   }
 
-  /// Goes on behind a value that was read in another way.
+  /// Continues after a value that was read in another way.
   mutating func jump(to target: Int) {
     guard target > position, target <= bytes.count else { return }
     position = target
@@ -49,7 +49,7 @@ struct ScriptLexer {
     }
   }
 
-  /// A quote that finds no partner on its line (a template: anywhere) is taken as a single stray byte, so
+  /// A quote without a partner on its line (for a template: anywhere) is taken as a single stray byte, so
   /// that one odd line cannot hide the rest.
   private mutating func skipQuoted(_ quote: UInt8) {
     var next = position + 1
@@ -66,11 +66,11 @@ struct ScriptLexer {
     position += 1
   }
 
-  /// Whether the end of something is still looked for. A script that opens thousands of strings on one line and closes
-  /// none would otherwise be read as often.
+  /// Whether the search for an end is still allowed. A script that opens thousands of strings on one line and
+  /// closes none would otherwise be read as many times.
   private var mayLook: Bool { vain <= 4 * bytes.count + 65_536 }
 
-  /// After a value a slash divides; elsewhere it opens a regular expression.
+  /// After a value a slash divides; elsewhere it begins a regular expression.
   private var valueEndsHere: Bool {
     previous.isIdentifierPart || previous == UInt8(ascii: ")") || previous == UInt8(ascii: "]")
       || previous == UInt8(ascii: "}") || previous.isQuote || previous == UInt8(ascii: "`")

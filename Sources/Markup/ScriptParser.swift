@@ -1,4 +1,4 @@
-/// Reads one literal out of the bytes of a script; nothing is run, and anything but a literal is an error.
+/// Reads one literal from the bytes of a script; nothing is executed, and anything but a literal is an error.
 ///
 /// The grammar is ECMAScript's for literals (unquoted keys, either quote, trailing commas, comments,
 /// `\x` and `\u{…}` escapes, line continuation, U+2028 in strings), of which JSON is a part.
@@ -7,7 +7,7 @@ struct ScriptParser {
   private(set) var position: Int
   private var depth = 0
   private var values = 0
-  /// The bytes of memory that the values so far take, roughly.
+  /// The approximate memory of the values so far, in bytes.
   private var memory = 0
 
   static let depthLimit = 128
@@ -36,7 +36,7 @@ struct ScriptParser {
     }
   }
 
-  /// One more value, in so many bytes.
+  /// Counts one more value of this many bytes.
   private mutating func count(_ bytes: Int) throws(MarkupError) {
     values += 1
     memory += bytes
@@ -50,7 +50,7 @@ struct ScriptParser {
   ) throws(MarkupError) -> Value {
     guard depth < Self.depthLimit else { throw .literalTooLarge(offset: position) }
     depth += 1
-    // What an array has beside its elements.
+    // The overhead of an array beside its elements.
     memory += 48
     defer { depth -= 1 }
     position += 1

@@ -20,7 +20,7 @@ struct ScriptSearch {
     return start == 0 || !(bytes[start - 1].isIdentifierPart || bytes[start - 1] == UInt8(ascii: "."))
   }
 
-  /// Where the value behind `=` starts; nil for a comparison or anything else.
+  /// The start of the value after `=`; nil for a comparison or anything else.
   func assignedValue(after position: Int) -> Int? {
     guard !isIdentifierPart(position) else { return nil }
     let sign = ScriptTrivia.skip(bytes, from: position)
@@ -31,7 +31,7 @@ struct ScriptSearch {
     return ScriptTrivia.skip(bytes, from: sign + 1)
   }
 
-  /// The key of `['…']` or `[1]` behind a name, and where the brackets end.
+  /// The key of `['…']` or `[1]` after a name, and the end of the brackets.
   func subscripted(after position: Int) -> (key: String, end: Int)? {
     let bracket = ScriptTrivia.skip(bytes, from: position)
     guard byte(bracket) == UInt8(ascii: "[") else { return nil }
@@ -45,7 +45,7 @@ struct ScriptSearch {
     }
   }
 
-  /// Where a key ends, quoted or not; nil when the marker is only a part of it.
+  /// The end of a key, quoted or not; nil if the marker is only a part of it.
   func keyEnd(_ position: Int) -> Int? {
     let end = position + marker.count
     let before = position > 0 ? bytes[position - 1] : 0x20
@@ -56,19 +56,19 @@ struct ScriptSearch {
     return end
   }
 
-  /// Whether a key can stand here, and not the middle of `a ? b : c` or a label.
+  /// Whether a key is possible here, as opposed to the middle of `a ? b : c` or a label.
   var followsOpening: Bool {
     lexer.previous == UInt8(ascii: "{") || lexer.previous == UInt8(ascii: ",") || lexer.previous == 0x0A
   }
 
-  /// Where the value behind the colon starts.
+  /// The start of the value after the colon.
   func value(afterColon position: Int) -> Int? {
     let colon = ScriptTrivia.skip(bytes, from: position)
     guard byte(colon) == UInt8(ascii: ":") else { return nil }
     return ScriptTrivia.skip(bytes, from: colon + 1)
   }
 
-  /// Where the first argument of a call starts.
+  /// The start of the first argument of a call.
   func opening(after position: Int) -> Int? {
     let parenthesis = ScriptTrivia.skip(bytes, from: position)
     guard byte(parenthesis) == UInt8(ascii: "(") else { return nil }
@@ -100,7 +100,7 @@ struct ScriptSearch {
     }
   }
 
-  /// Whether an operator goes on with what looked like a literal.
+  /// Whether an operator continues what looked like a literal.
   private func continues(_ position: Int, after end: Int) -> Bool {
     guard let next = byte(position) else { return false }
     switch next {
@@ -108,7 +108,7 @@ struct ScriptSearch {
       return false
     default:
       guard bytes[end..<position].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-        // `</script>` right behind a value that was cut out with its tag.
+        // `</script>` directly after a value that was cut out with its tag.
         return !(next == UInt8(ascii: "<") && byte(position + 1) == UInt8(ascii: "/"))
       }
       return ".+-*%&|^?=([".utf8.contains(next)
@@ -130,7 +130,7 @@ struct ScriptSearch {
   }
 
   private func isIdentifierPart(_ position: Int) -> Bool {
-    // A no-break space begins with a byte that letters begin with, too.
+    // A no-break space has the same first byte as some letters.
     (byte(position)?.isIdentifierPart ?? false) && ScriptTrivia.skip(bytes, from: position) == position
   }
 }

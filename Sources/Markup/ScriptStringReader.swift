@@ -9,7 +9,7 @@ struct ScriptStringReader {
     self.position = position
   }
 
-  /// The text of the literal whose opening quote stands at the position; leaves it behind the closing one.
+  /// The text of the literal whose opening quote is at the position; moves past the closing one.
   mutating func read() throws(MarkupError) -> String {
     let start = position
     guard position < bytes.count else { throw .notALiteral(offset: start) }

@@ -1,7 +1,7 @@
 /// The source of a script, searched for the literals in it.
 ///
-/// Markers inside strings, comments and regular expressions are passed over. Every occurrence is reported
-/// in order, also where what follows is not a literal: the first and the second may say different things.
+/// Markers inside strings, comments and regular expressions are skipped. Every occurrence is reported in
+/// order, even if no literal follows: the first and the second may differ.
 package struct ScriptText: Sendable {
   private let bytes: [UInt8]
 
@@ -15,7 +15,7 @@ package struct ScriptText: Sendable {
     self.bytes = bytes
   }
 
-  /// What is assigned to a name, as `menus.periods` in `menus.periods = [ … ];` or `var periods = …`.
+  /// The values assigned to a name, as `menus.periods` in `menus.periods = [ … ];` or `var periods = …`.
   ///
   /// `window.` before the name makes no difference; a longer name that ends in it is another name.
   package func values(assignedTo name: String) -> [ScriptMatch] {
@@ -26,7 +26,7 @@ package struct ScriptText: Sendable {
     }
   }
 
-  /// What is assigned to the entries of a name, as `Bamco.dayparts` in `Bamco.dayparts['1'] = { … };`.
+  /// The values assigned to the entries of a name, as `Bamco.dayparts` in `Bamco.dayparts['1'] = { … };`.
   package func entries(assignedTo name: String) -> [ScriptMatch] {
     search(for: name) { search, hit in
       guard search.isNameStart(hit), let entry = search.subscripted(after: hit + search.marker.count),
@@ -45,7 +45,7 @@ package struct ScriptText: Sendable {
     }
   }
 
-  /// The strings handed to `JSON.parse`, read as JSON themselves; their text is in `text`.
+  /// The strings passed to `JSON.parse`, themselves read as JSON; their text is in `text`.
   package func jsonParseArguments() -> [ScriptMatch] {
     search(for: "JSON.parse") { search, hit in
       guard search.isNameStart(hit), let opening = search.opening(after: hit + search.marker.count) else {
@@ -76,17 +76,17 @@ package struct ScriptText: Sendable {
   }
 }
 
-/// One place where a script gives a value.
+/// One place at which a script has a value.
 package struct ScriptMatch: Sendable {
-  /// Where the value starts, in bytes of the script.
+  /// The start of the value, in bytes of the script.
   package var offset: Int
-  /// Where it ends; for what is not a literal, where the reading stopped.
+  /// Its end; for anything but a literal, the position at which reading stopped.
   package var end: Int
   /// The key in brackets of `entries(assignedTo:)`.
   package var key: String?
-  /// The text of the value: as written, or what `JSON.parse` is given, escapes resolved.
+  /// The text of the value: as written, or the argument of `JSON.parse` with escapes resolved.
   package var text: String
-  /// The value, or why it is not a literal.
+  /// The value, or the reason why it is not a literal.
   package var result: Result<ScriptValue, MarkupError>
 
   /// The value; nil when it is not a literal.
@@ -94,12 +94,12 @@ package struct ScriptMatch: Sendable {
 }
 
 extension Node {
-  /// The source of this script element, or of whatever text stands in the node.
+  /// The source of this script element, or of any other node's text.
   package var script: ScriptText { ScriptText(utf8: rawBytes) }
 }
 
 extension HTMLDocument {
-  /// The sources of the scripts written into the page, in order; those that only name a file are empty.
+  /// The sources of the scripts embedded in the page, in order; those that only name a file are empty.
   package var scripts: [ScriptText] {
     root.all("script").map(\.script)
   }

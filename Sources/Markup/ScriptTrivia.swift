@@ -20,7 +20,8 @@ enum ScriptTrivia {
     return position
   }
 
-  /// Where the comment that starts here ends; nil where none starts. One without an end takes the rest.
+  /// The end of the comment that starts here; nil if none does. A comment without an end extends to the end
+  /// of the script.
   static func comment(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
     guard position + 1 < bytes.count else { return nil }
     var next = position + 2

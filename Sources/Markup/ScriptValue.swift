@@ -1,4 +1,4 @@
-/// A JavaScript or JSON literal as a value: what a page's script says without being run.
+/// A JavaScript or JSON literal as a value, read from a page's script without executing it.
 package enum ScriptValue: Equatable, Sendable {
   /// `null` or `undefined`.
   case null
@@ -16,7 +16,7 @@ package enum ScriptValue: Equatable, Sendable {
 
 /// The members of an object literal, in the order of the source.
 package struct ScriptObject: Equatable, Sendable {
-  /// Every member, also those whose key comes again later.
+  /// Every member, including those whose key is repeated later.
   package var members: [Member]
 
   /// One key and its value.
@@ -43,15 +43,15 @@ package struct ScriptObject: Equatable, Sendable {
     members.last { $0.key == key }?.value
   }
 
-  /// The keys in order, each as often as it is written.
+  /// The keys in order, including repeated ones.
   package var keys: [String] { members.map(\.key) }
 }
 
 extension ScriptValue {
-  /// The member of an object with this key; nil where there is none or this is no object.
+  /// The member of an object with this key; nil if it is missing or this is not an object.
   package subscript(_ key: String) -> ScriptValue? { object?[key] }
 
-  /// The element of an array; nil where there is none or this is no array.
+  /// The element of an array; nil if it is missing or this is not an array.
   package subscript(_ index: Int) -> ScriptValue? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -71,7 +71,7 @@ extension ScriptValue {
     return Int(digits)
   }
 
-  /// A number; nil for everything else, also for what no finite number holds.
+  /// A number; nil for everything else, including numbers too large for a finite value.
   package var double: Double? {
     guard case .number(let text) = self else { return nil }
     if let int { return Double(int) }

@@ -9,19 +9,19 @@ struct TextCollector {
     case line
   }
 
-  /// Where the line breaks of the layout go: one space, or a line feed.
+  /// Whether line breaks of the layout become line feeds instead of spaces.
   let keepsLines: Bool
 
   init(keepsLines: Bool = false) {
     self.keepsLines = keepsLines
   }
 
-  /// A block begins or ends, or a `br` stands here.
+  /// Notes the beginning or the end of a block, or a `br`.
   mutating func breakLine() {
     pending = .line
   }
 
-  /// Text as it stands in the tree: valid UTF-8, ended by a zero byte.
+  /// Text as in the tree: valid UTF-8, terminated by a zero byte.
   mutating func append(_ text: UnsafePointer<UInt8>) {
     var next = text
     while next.pointee != 0 {
@@ -74,8 +74,8 @@ struct TextCollector {
     case invisible
   }
 
-  /// Unicode White_Space, and the characters that show nothing: soft hyphen, zero-width space, word
-  /// joiner, byte order mark. Joiners that shape scripts and emoji are kept.
+  /// Unicode White_Space, and invisible characters: soft hyphen, zero-width space, word joiner, byte order
+  /// mark. Joiners that shape scripts and emoji are kept.
   private static func kind(of text: UnsafePointer<UInt8>) -> Kind {
     switch (text[0], text[1]) {
     case (0xC2, 0xA0), (0xC2, 0x85): .space

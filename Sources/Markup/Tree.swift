@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Set up once, before any thread parses; the C library says that this must not be raced.
+/// Set up once, before any thread parses; the C library requires that this is not done concurrently.
 let parserIsReady: Bool = {
   xmlInitParser()
   return true
@@ -11,14 +11,14 @@ final class Tree {
   let doc: xmlDocPtr
   var xpathContext: xmlXPathContextPtr?
   var compiled: [String: XPath] = [:]
-  /// How many paths of nodes were asked for: each is a walk past all that stands before it.
+  /// The number of node paths requested: each walks over all preceding nodes.
   var paths = 0
-  /// The words of classes; of a tree that is not libxml2's own all other names, too.
+  /// The words of classes; in a tree that libxml2 did not build, all other names, too.
   var names: NameTable
   let isLibXML2s: Bool
   var memory: TreeMemory
 
-  /// A tree that libxml2 made.
+  /// A tree that libxml2 built.
   init(xml doc: xmlDocPtr) {
     self.doc = doc
     names = .empty
@@ -27,7 +27,7 @@ final class Tree {
     noteAttributes()
   }
 
-  /// A document whose nodes lie in the memory given.
+  /// A document whose nodes are in the given memory.
   init(html doc: xmlDocPtr, names: consuming NameTable, memory: consuming TreeMemory) {
     self.doc = doc
     self.names = names
@@ -38,14 +38,14 @@ final class Tree {
   deinit {
     xmlXPathFreeContext(xpathContext)
     if !isLibXML2s {
-      // libxml2 would give the nodes back one by one.
+      // libxml2 would free the nodes one by one.
       doc.pointee.children = nil
       doc.pointee.last = nil
     }
     xmlFreeDoc(doc)
   }
 
-  /// The one pointer that every equal name in this tree has, or nil when the name is nowhere in it.
+  /// The unique pointer of this name in the tree, or nil if the name does not occur in it.
   func interned(_ name: String) -> UnsafePointer<xmlChar>? {
     var name = name
     return name.withUTF8 { bytes in
@@ -57,7 +57,7 @@ final class Tree {
     }
   }
 
-  /// The one pointer of a word of classes, or nil where no element has it.
+  /// The unique pointer of a word of classes, or nil if no element has it.
   func classWord(_ word: String) -> UnsafePointer<UInt8>? {
     var word = word
     return word.withUTF8 { names.pointer(of: $0) }
@@ -65,7 +65,7 @@ final class Tree {
 }
 
 extension MarkupLimits {
-  /// Runs a parser over bytes with these limits, and turns every way of stopping short into an error.
+  /// Runs a parser over bytes with these limits, and turns every way of stopping early into an error.
   func parse(
     _ bytes: [UInt8], context: xmlParserCtxtPtr,
     with parser: (xmlParserCtxtPtr, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<markup_budget>) ->

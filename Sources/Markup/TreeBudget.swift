@@ -1,18 +1,18 @@
 import Glibc
 
-/// How much of its limits a tree has taken; the limits are those that libxml2's own nodes would be held to.
+/// The part of its limits that a tree has used; the limits are the same as for libxml2's own nodes.
 struct TreeBudget {
   private static let nodeBytes = 128
   private static let attributeBytes = 240
   private static let classBytes = 8
   private static let nameBytes = 96
-  /// Values shorter than this lie within their nodes.
+  /// Values shorter than this are stored within their nodes.
   private static let shortValue = 16
 
   private let limits: MarkupLimits
   private var nodes = 0
   private var memory: Int
-  /// How many names the tree had when the last element was added.
+  /// The number of names in the tree when the last element was added.
   private var names: Int
 
   init(_ limits: MarkupLimits, bytes: Int, names: Int) {
@@ -21,8 +21,8 @@ struct TreeBudget {
     memory = bytes * MarkupLimits.copies
   }
 
-  /// One more element within so many others, with so many attributes and words in its class; the tree has so many names
-  /// by now.
+  /// Counts one more element at this depth, with this many attributes and words in its class; the tree now
+  /// has this many names.
   mutating func addElement(
     attributes: Int, classes: Int, names: Int, depth: Int
   ) throws(MarkupError) {
@@ -38,13 +38,14 @@ struct TreeBudget {
     guard nodes <= limits.nodes else { throw .tooManyNodes(limit: limits.nodes) }
   }
 
-  /// The value of an attribute.
+  /// Counts the value of an attribute.
   mutating func addValue(_ value: UnsafePointer<UInt8>?) throws(MarkupError) {
     let length = value.map { strlen($0) } ?? 0
     if length >= Self.shortValue { try add(length) }
   }
 
-  /// One more text or comment, or more of the last one: a text that grows takes twice its length.
+  /// Counts one more text or comment, or an extension of the last one: a text that grows takes twice its
+  /// length.
   mutating func addText(_ bytes: Int, isNew: Bool) throws(MarkupError) {
     try add((isNew ? Self.nodeBytes : 0) + 2 * bytes)
   }

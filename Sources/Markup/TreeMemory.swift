@@ -1,10 +1,11 @@
 import Glibc
 import Synchronization
 
-/// The memory of one tree: taken piece by piece, never given back but all at once.
+/// The memory of one tree: allocated piece by piece, and released only as a whole.
 ///
-/// A page is read every few milliseconds and forgotten. A malloc and a free for every node would take as long as reading
-/// does, and memory that goes back to the system comes back as page faults; so some chunks are kept for the next page.
+/// A page is read every few milliseconds and discarded. A malloc and a free for every node would take as long
+/// as reading does, and memory returned to the system causes page faults later; so some chunks are kept for
+/// the next page.
 struct TreeMemory: ~Copyable {
   private static let chunkBytes = 128 * 1_024
   private static let spare = Mutex(SpareChunks())
@@ -29,7 +30,7 @@ struct TreeMemory: ~Copyable {
     }
   }
 
-  /// So many bytes, with whatever is in them.
+  /// This many bytes, uninitialised.
   mutating func take(_ count: Int) -> UnsafeMutableRawPointer {
     let size = (count + 15) & ~15
     if end - next < size { addChunk(for: size) }
@@ -37,7 +38,7 @@ struct TreeMemory: ~Copyable {
     return next
   }
 
-  /// Room for one value, with whatever is in it.
+  /// Room for one value, uninitialised.
   mutating func take<Value>(_ type: Value.Type) -> UnsafeMutablePointer<Value> {
     take(MemoryLayout<Value>.stride).bindMemory(to: type, capacity: 1)
   }
@@ -58,16 +59,16 @@ struct TreeMemory: ~Copyable {
     return chunk
   }
 
-  /// What stands at the beginning of every chunk.
+  /// The header of every chunk.
   private struct Chunk {
     static let headBytes = 16
     let former: UnsafeMutableRawPointer?
     let bytes: Int
   }
 
-  /// Chunks that wait for the next page, one pointing at the next.
+  /// Chunks kept for the next page, as a linked list.
   private struct SpareChunks: ~Copyable, @unchecked Sendable {
-    // Unchecked: nobody but who takes it knows a chunk that waits here.
+    // Unchecked: a chunk in this list is accessible only to the thread that takes it.
     private static let most = 24
     private var first: UnsafeMutableRawPointer?
     private var count = 0

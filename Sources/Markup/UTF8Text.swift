@@ -1,10 +1,10 @@
-/// Makes bytes valid UTF-8: what is not becomes U+FFFD, one for each maximal broken part (WHATWG "UTF-8
-/// decode"), and is counted.
+/// Makes bytes valid UTF-8: invalid parts become U+FFFD, one for each maximal invalid part (WHATWG "UTF-8
+/// decode"), and are counted.
 enum UTF8Text {
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// The bytes, repaired where needed, and how many parts were replaced; a NUL counts as broken because
-  /// the parsers behind take it for the end.
+  /// The bytes, repaired if needed, and the number of parts replaced; a NUL counts as invalid because the
+  /// parsers take it for the end.
   static func repaired(_ bytes: [UInt8]) -> (bytes: [UInt8], replaced: Int) {
     bytes.withUnsafeBufferPointer { source in
       var firstBad = validCount(source, from: 0)
@@ -25,8 +25,8 @@ enum UTF8Text {
     }
   }
 
-  /// Whether there are characters beyond ASCII that only UTF-8 explains: valid sequences, and next to
-  /// nothing that is broken but a last character cut off. Text in a legacy encoding has hardly one by chance.
+  /// Whether there are characters beyond ASCII that only UTF-8 explains: valid sequences, and next to nothing
+  /// invalid except a truncated last character. Text in a legacy encoding has hardly any by chance.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { source in
       var whole = 0
@@ -77,7 +77,8 @@ enum UTF8Text {
     max(1, sequenceLength(source, at: position).bytes)
   }
 
-  /// How many bytes from here belong together, and whether they are a whole character (Unicode table 3-7).
+  /// The number of bytes from here that belong together, and whether they are a complete character (Unicode
+  /// table 3-7).
   private static func sequenceLength(
     _ source: UnsafeBufferPointer<UInt8>, at position: Int
   ) -> (bytes: Int, isWhole: Bool) {

@@ -26,7 +26,7 @@ package struct XMLDocument: ~Copyable {
     Node(tree: tree, pointer: xmlDocGetRootElement(tree.doc) ?? tree.docAsNode)
   }
 
-  /// Makes a namespace known to XPath expressions under a prefix.
+  /// Registers a prefix for a namespace in XPath expressions.
   package func register(prefix: String, namespace: String) throws(MarkupError) {
     try tree.register(prefix: prefix, namespace: namespace)
   }

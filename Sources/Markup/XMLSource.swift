@@ -1,13 +1,14 @@
-/// One pass over decoded XML before libxml2 sees it, which refuses what would cost libxml2 more than its length: many
-/// attributes of one element (each is compared with every other), many namespaces in force at one place (each prefix is
-/// looked for in all of them), and declarations of its own (attributes that every element gets).
+/// One pass over decoded XML before libxml2 parses it, which refuses anything that would cost libxml2 more
+/// than its length: many attributes of one element (each is compared with every other), many namespaces in
+/// scope at one place (all are searched for each prefix), and internal declarations (attributes that every
+/// element gets).
 struct XMLSource {
   private let input: UnsafeBufferPointer<UInt8>
   private let limits: MarkupLimits
   private var tally: MarkupTally
   private var position = 0
   private var textStart = 0
-  /// How many namespaces each open element declares, and how many all do.
+  /// The number of namespaces declared by each open element, and by all of them.
   private var declared: [Int] = []
   private var inForce = 0
 
@@ -17,7 +18,7 @@ struct XMLSource {
     tally = MarkupTally(limits, bytes: input.count)
   }
 
-  /// Goes over the whole source; throws the limit that it breaks.
+  /// Checks the whole source; throws the limit that it exceeds.
   mutating func check() throws(MarkupError) {
     while let start = input.position(of: [UInt8(ascii: "<")], from: position) {
       if start > textStart { try tally.addNode() }
@@ -41,7 +42,7 @@ struct XMLSource {
     try tally.addNode()
     if stands("!--") { return skip(past: "-->") }
     if stands("![CDATA[") { return skip(past: "]]>") }
-    // A document type: its own declarations stand in brackets, behind names and quoted addresses.
+    // A document type: its own declarations are in brackets, after names and quoted addresses.
     while let next = byte(0), next != UInt8(ascii: ">") {
       guard next != UInt8(ascii: "[") else { throw .declaresTypes }
       position += 1
@@ -55,7 +56,7 @@ struct XMLSource {
     var isEmpty = false
     while let next = byte(0), next != UInt8(ascii: ">"), next != UInt8(ascii: "<") {
       isEmpty = next == UInt8(ascii: "/")
-      // What is well-formed has one `=` outside of quotes for each attribute.
+      // Well-formed XML has one `=` outside of quotes for each attribute.
       if next == UInt8(ascii: "=") {
         attributes += 1
         guard attributes <= limits.attributes else { throw .tooManyAttributes(limit: limits.attributes) }

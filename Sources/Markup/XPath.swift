@@ -6,7 +6,7 @@ package final class XPath {
   package let expression: String
   let compiled: xmlXPathCompExprPtr
 
-  /// Compiles an expression; throws `badXPath` when it is not one.
+  /// Compiles an expression; throws `badXPath` if it is not one.
   package init(_ expression: String) throws(MarkupError) {
     guard parserIsReady, let context = xmlXPathNewContext(nil) else { throw .outOfMemory }
     defer { xmlXPathFreeContext(context) }
@@ -23,20 +23,20 @@ package final class XPath {
   }
 }
 
-/// What an XPath expression gives.
+/// The result of an XPath expression.
 package enum XPathResult {
   /// Elements, texts and attributes, in the order of the source.
   case nodes([Node])
-  /// A string, white space as it stands in the source.
+  /// A string, with white space as in the source.
   case string(String)
-  /// A number; not-a-number where the text was none.
+  /// A number; not-a-number if the text was not a number.
   case number(Double)
   /// A truth value.
   case bool(Bool)
 }
 
 extension Node {
-  /// Evaluates an expression with this node as context; throws `xpathFailed` when it uses up its steps.
+  /// Evaluates an expression with this node as context; throws `xpathFailed` when it exceeds its steps.
   package func evaluate(_ xpath: XPath) throws(MarkupError) -> XPathResult {
     let context = try tree.preparedXPathContext()
     context.pointee.node = pointer
@@ -56,7 +56,7 @@ extension Node {
     }
   }
 
-  /// Evaluates an expression, and takes what that cost from steps which many evaluations share.
+  /// Evaluates an expression, and subtracts its cost from steps shared by many evaluations.
   ///
   /// Throws `xpathFailed` when they are used up. An expression is compiled once for each document.
   package func evaluate(xpath expression: String, steps: inout Int) throws(MarkupError) -> XPathResult {
@@ -70,7 +70,7 @@ extension Node {
     return try evaluate(tree.compiledXPath(expression))
   }
 
-  /// The nodes an expression finds; none when it gives a string, number or truth value.
+  /// The nodes an expression finds; empty if it gives a string, number or truth value.
   package func nodes(_ xpath: XPath) throws(MarkupError) -> [Node] {
     guard case .nodes(let nodes) = try evaluate(xpath) else { return [] }
     return nodes
@@ -86,7 +86,7 @@ extension Node {
     try nodes(xpath: expression).first
   }
 
-  /// What an expression gives as one text: of the first node as `text` shows it, or the value itself.
+  /// The result of an expression as one text: of the first node as given by `text`, or the value itself.
   package func string(xpath expression: String) throws(MarkupError) -> String? {
     switch try evaluate(tree.compiledXPath(expression)) {
     case .nodes(let nodes): nodes.first?.text
@@ -119,7 +119,7 @@ extension Node {
 }
 
 extension Tree {
-  /// The steps one evaluation may take; a page and an honest expression need thousands.
+  /// The maximum number of steps of one evaluation; a page and a legitimate expression need thousands.
   fileprivate static var operationLimit: UInt { 5_000_000 }
 
   func compiledXPath(_ expression: String) throws(MarkupError) -> XPath {
@@ -135,7 +135,7 @@ extension Tree {
     context.pointee.error = markup_keep_quiet
     context.pointee.opLimit = Self.operationLimit
     if !isLibXML2s { makeProperties() }
-    // Numbers the elements, so that sorting a set by place in the source need not walk the tree.
+    // Numbers the elements, so that sorting a set in document order need not walk the tree.
     xmlXPathOrderDocElems(doc)
     xpathContext = context
     return context
