@@ -1,18 +1,18 @@
 public import CivilTime
 
-/// What a value is read against: the place's clocks, its position, and the days that are special there.
+/// The context in which a value is evaluated: the place's clocks, position and holidays.
 public struct HoursContext: Sendable {
-  /// The time zone whose wall clocks the times are read off.
+  /// The time zone of the times.
   public var zone: Zone
-  /// The position that sunrise, sunset, dawn and dusk are computed for; nil: not known.
+  /// The position for computing sunrise, sunset, dawn and dusk; nil if unknown.
   public var coordinates: Coordinates?
-  /// The public and the school holidays; nil: not known, and `PH` and `SH` match no day.
+  /// The public and the school holidays; nil if unknown, so that `PH` and `SH` match no day.
   public var holidays: HolidayCalendar?
-  /// Given times of the sun by day; they go before computed ones.
+  /// Given times of the sun by day; they take precedence over computed ones.
   public var sun: [CivilDate: SunTimes]
 
   /// - Parameters:
-  ///   - zone: The time zone whose wall clocks the times are read off.
+  ///   - zone: The time zone of the times.
   ///   - coordinates: The position to compute the sun for, if it is known.
   ///   - holidays: The holidays, if they are known.
   ///   - sun: Given times of the sun by day.
@@ -44,7 +44,7 @@ public struct Coordinates: Hashable, Sendable {
   /// Degrees east of Greenwich, -180 to 180.
   public let longitude: Double
 
-  /// The position of these degrees, or nil if there is none.
+  /// The position with these degrees, or nil if they are out of range.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
@@ -52,7 +52,7 @@ public struct Coordinates: Hashable, Sendable {
   }
 }
 
-/// When the sun does what on one day, in minutes after the day's nominal midnight on the local wall clock.
+/// The sun's events on one day, in minutes after the day's nominal midnight on the local wall clock.
 public struct SunTimes: Hashable, Sendable {
   /// The beginning of civil twilight: the sun is 6° below the horizon.
   public var dawn: Int

@@ -1,12 +1,13 @@
 public import CivilTime
 
-/// A value of opening hours in the language of OpenStreetMap's `opening_hours` key, read once and asked often.
+/// A value of opening hours in the language of OpenStreetMap's `opening_hours` key, parsed once and evaluated
+/// often.
 ///
-/// Reading knows no time and no place; what a question needs of these comes with the question in a `HoursContext`.
+/// Parsing depends on no time or place; each evaluation gets these in a `HoursContext`.
 public struct HoursExpression: Sendable {
-  /// The value as it was given.
+  /// The value as given.
   public let text: String
-  /// What a person should know about how it was read.
+  /// Warnings for people about how it was read.
   public let warnings: [HoursWarning]
   let rules: [Rule]
   let program: Program
@@ -14,7 +15,7 @@ public struct HoursExpression: Sendable {
   /// Reads a value.
   ///
   /// - Parameter text: The value, as in `Mo-Fr 08:00-17:00; PH off`.
-  /// - Throws: `HoursSyntaxError` for what is no value, and for what could only be guessed at.
+  /// - Throws: `HoursSyntaxError` for an invalid value, and for one whose meaning could only be guessed.
   public init(_ text: String) throws(HoursSyntaxError) {
     var utf8 = text
     utf8.makeContiguousUTF8()
@@ -41,7 +42,7 @@ public struct HoursExpression: Sendable {
     }
   }
 
-  /// What the value says of an instant.
+  /// The state that the value gives an instant.
   public func state(at instant: Instant, in context: HoursContext) -> HoursState {
     let instant = CivilTimeline.clamped(instant)
     let clock = DayClock(holding: instant, zone: context.zone)
@@ -51,16 +52,17 @@ public struct HoursExpression: Sendable {
       rule: segment.rule < 0 ? nil : Int(segment.rule))
   }
 
-  /// The next instant after another at which open, closed and unknown change, or nil if they never do.
+  /// The next later instant at which the state changes between open, closed and unknown, or nil if it never
+  /// does.
   ///
-  /// A change of comment alone is none.
+  /// A change of only the comment does not count.
   public func nextChange(after instant: Instant, in context: HoursContext) -> Instant? {
     guard instant < CivilTimeline.last else { return nil }
     return program.nextChange(after: CivilTimeline.clamped(instant), context)
   }
 
-  /// The stretches between two instants in which the value says open or unknown, ascending and apart; two that touch
-  /// differ in kind or comment.
+  /// The stretches between two instants in which the value is open or unknown, ascending and disjoint; two
+  /// that touch differ in kind or comment.
   public func spans(from start: Instant, to end: Instant, in context: HoursContext) -> [HoursSpan] {
     program.spans(from: CivilTimeline.clamped(start), to: CivilTimeline.clamped(end), context)
   }
@@ -72,7 +74,7 @@ public struct HoursExpression: Sendable {
       in: context)
   }
 
-  /// The weekdays of which a rule speaks in every week of the year.
+  /// The weekdays that a rule names for every week of the year.
   public var weekdaysNamed: Set<Weekday> {
     let masks = rules.filter { $0.isOfEveryWeek }.map { $0.weekdays.reduce(UInt8(0)) { $0 | $1.mask } }
     let isEveryDay = rules.contains { $0.isOfEveryWeek && $0.weekdays.isEmpty }
@@ -80,14 +82,15 @@ public struct HoursExpression: Sendable {
     return Set(Weekday.allCases.filter { mask & 1 << UInt8($0.rawValue - 1) != 0 })
   }
 
-  /// How many rules it has.
+  /// The number of rules.
   public var ruleCount: Int { rules.count }
 
-  /// What cannot be answered in a context, because the value speaks of holidays or of the sun and they are not known.
+  /// The warnings about a context in which the value cannot be fully evaluated, because it mentions holidays
+  /// or the sun and they are unknown.
   ///
   /// - Parameters:
-  ///   - context: What is known of the place.
-  ///   - days: The days that are asked about; nil: times of the sun given for any day are taken for enough.
+  ///   - context: The known facts about the place.
+  ///   - days: The days to be evaluated; nil means that times of the sun given for any day suffice.
   /// - Returns: `no-calendar`, `no-coordinates`, both or neither.
   public func evaluationWarnings(
     in context: HoursContext, on days: ClosedRange<CivilDate>? = nil
@@ -110,7 +113,7 @@ public struct HoursExpression: Sendable {
 }
 
 extension HoursExpression: Equatable {
-  /// Whether both are the same rules, however they were written.
+  /// Whether both have the same rules, whatever their spelling.
   public static func == (left: HoursExpression, right: HoursExpression) -> Bool {
     left.canonical == right.canonical
   }

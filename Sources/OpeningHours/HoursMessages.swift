@@ -33,7 +33,7 @@ extension HoursProblem {
     }
   }
 
-  /// What was probably meant.
+  /// The probable meaning.
   var suggestion: String? {
     switch self {
     case .unknownWord(_, let meant): meant

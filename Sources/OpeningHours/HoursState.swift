@@ -1,22 +1,23 @@
 public import CivilTime
 
-/// Open, closed, or not to be known from the value alone.
+/// Open, closed, or unknown from the value alone.
 public enum HoursKind: String, CaseIterable, Sendable {
   case open, closed, unknown
 }
 
-/// What a value says of one instant.
+/// The state that a value gives one instant.
 public struct HoursState: Hashable, Sendable {
   /// Open, closed or unknown.
   public let kind: HoursKind
   /// The comment of the rule that decided, or the name of the holiday it matched.
   public let comment: String?
-  /// The number of the rule that decided, from 0 as in `HoursExpression.ruleText(_:)`; nil: no rule speaks of the instant.
+  /// The number of the rule that decided, from 0 as in `HoursExpression.ruleText(_:)`; nil if no rule matches
+  /// the instant.
   public let rule: Int?
 
   /// - Parameters:
   ///   - kind: Open, closed or unknown.
-  ///   - comment: What the deciding rule adds.
+  ///   - comment: The comment of the deciding rule.
   ///   - rule: The number of the deciding rule, from 0.
   public init(kind: HoursKind, comment: String? = nil, rule: Int? = nil) {
     self.kind = kind
@@ -25,22 +26,22 @@ public struct HoursState: Hashable, Sendable {
   }
 }
 
-/// A stretch of time in which a value says open or unknown, with one comment.
+/// A stretch of time in which a value is open or unknown, with one comment.
 public struct HoursSpan: Hashable, Sendable {
   /// The first instant of the stretch.
   public let start: Instant
   /// The first instant after it.
   public let end: Instant
-  /// Open or unknown; closed time is what no span covers.
+  /// Open or unknown; time outside all spans is closed.
   public let kind: HoursKind
-  /// The comment that holds throughout.
+  /// The comment of the whole stretch.
   public let comment: String?
 
   /// - Parameters:
   ///   - start: The first instant of the stretch.
   ///   - end: The first instant after it.
   ///   - kind: Open or unknown.
-  ///   - comment: The comment that holds throughout.
+  ///   - comment: The comment of the whole stretch.
   public init(start: Instant, end: Instant, kind: HoursKind, comment: String? = nil) {
     self.start = start
     self.end = end

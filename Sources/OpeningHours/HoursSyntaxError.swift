@@ -1,12 +1,12 @@
-/// Why a text is not a value of opening hours, and where.
+/// The reason why a text is not a valid value of opening hours, and its position.
 public struct HoursSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public let problem: HoursProblem
   /// The place in the value, in characters, counted from 1.
   public let column: Int
 
   /// - Parameters:
-  ///   - problem: What is wrong.
+  ///   - problem: The problem.
   ///   - column: The place in the value, in characters, counted from 1.
   public init(_ problem: HoursProblem, column: Int) {
     self.problem = problem
@@ -17,23 +17,23 @@ public struct HoursSyntaxError: Error, Hashable, Sendable {
   public var code: String { problem.code }
   /// One sentence for a person.
   public var message: String { problem.message }
-  /// What was probably meant, in place of what stands there, if that can be told.
+  /// The probable meaning, as a replacement for the text at that place, if it can be determined.
   public var suggestion: String? { problem.suggestion }
 }
 
-/// What can be wrong with a value.
+/// The possible problems of a value.
 public enum HoursProblem: Hashable, Sendable {
-  /// There is nothing in it.
+  /// It is empty.
   case empty
-  /// It is longer than so many bytes.
+  /// It is longer than this number of bytes.
   case tooLong(limit: Int)
-  /// It has more than so many rules, selectors and times.
+  /// It has more than this number of rules, selectors and times.
   case tooComplex(limit: Int)
-  /// Something that cannot stand where it does.
+  /// Something that is not allowed at its position.
   case unexpected(String)
-  /// A word that means nothing here, and the nearest one that does.
+  /// An unknown word, and the nearest known one.
   case unknownWord(String, meant: String?)
-  /// A season, which begins on different days for different people.
+  /// A season, whose days are not defined.
   case seasonWord(String)
   /// A time without an end: a point in time, not a span.
   case pointInTime(String)
@@ -49,9 +49,9 @@ public enum HoursProblem: Hashable, Sendable {
   case endTooLate
   /// A repetition inside a span, as in `10:00-16:00/30`, which only points in time have.
   case timePeriod
-  /// Hours and minutes with no colon between them, and how they are written.
+  /// Hours and minutes without a colon between them, and their correct spelling.
   case noColon(String)
-  /// A date in another order or in figures only, and how it is written; nil where it could be either of two.
+  /// A date in another order or in digits only, and its correct spelling; nil if it is ambiguous.
   case dateOrder(String?)
   /// A day that the month never has.
   case noSuchDay(month: Int, day: Int)
@@ -59,17 +59,17 @@ public enum HoursProblem: Hashable, Sendable {
   case reversedRange(String)
   /// A week number outside 1 to 53.
   case noSuchWeek(Int)
-  /// A period that is 0 or longer than what it divides.
+  /// A period that is 0 or longer than the range it divides.
   case badPeriod(Int)
   /// The ordinal of a weekday outside 1 to 5 and -1 to -5.
   case badOrdinal(Int)
-  /// Days before or after something that are too many.
+  /// Too many days before or after something.
   case offsetTooLarge(Int, limit: Int)
   /// A bracket or a quotation mark that is never closed.
   case unclosed(String)
-  /// Something that must follow and does not.
+  /// Something required is missing.
   case missing(String)
-  /// A comma with nothing to add after it.
+  /// A comma without anything after it.
   case nothingAfterComma
   /// A `||` with nothing before it.
   case nothingBeforeFallback

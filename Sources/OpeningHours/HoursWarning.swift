@@ -1,8 +1,8 @@
-/// Something about a value that a person should know: it was read, but perhaps not as it was meant.
+/// A warning for people about a value: it was read, but perhaps not as intended.
 public struct HoursWarning: Hashable, Sendable {
   /// A stable kebab-case name, listed in docs/hours.md.
   public let code: String
-  /// Where it is in the value, in characters, counted from 1.
+  /// The place in the value, in characters, counted from 1.
   public let column: Int
   /// One sentence for a person.
   public let message: String

@@ -2,7 +2,7 @@ import Dining
 
 /// CampusDish's words and dine's terms for them.
 enum CampusDishWords {
-  /// Meal periods by the vendor's ids, which differ from campus to campus; only LocationHOP gives nothing but
+  /// Meal periods by the vendor's ids, which differ between campuses; only LocationHOP gives nothing but
   /// the id.
   static let periodNames: [Int: String] = [
     49: "Breakfast", 106: "Lunch", 107: "Dinner", 108: "Late Night", 891: "Breakfast", 892: "Lunch",

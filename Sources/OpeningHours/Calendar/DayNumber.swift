@@ -2,7 +2,7 @@ import CivilTime
 
 /// The proleptic Gregorian calendar in plain integers, for loops that run over many days.
 ///
-/// `CivilDate` does the same for all other callers; this has no checks to pass and nothing to unwrap.
+/// `CivilDate` does the same for all other callers; this has no validation and nothing to unwrap.
 package enum DayNumber {
   /// Days since 1970-01-01 of a year, a month (1–12) and a day, which may lie outside the month.
   package static func of(_ year: Int, _ month: Int, _ day: Int) -> Int {
@@ -53,9 +53,9 @@ package enum DayNumber {
     return of(year, days / 31, days % 31 + 1)
   }
 
-  /// The `nth` day of a weekday (Monday 0) in a month, counted from its end where `nth` is negative.
+  /// The `nth` day of a weekday (Monday 0) in a month, counted from its end if `nth` is negative.
   ///
-  /// A fifth one that a month does not have is the day where it would be.
+  /// For a fifth weekday that a month lacks, it is the day where it would be.
   static func nth(_ nth: Int, weekday wanted: Int, of year: Int, _ month: Int) -> Int {
     let first = nth > 0 ? of(year, month, 1) : of(year, month, daysInMonth(year, month)) + 1
     let ahead = positive(wanted - weekday(first), 7)
@@ -73,7 +73,7 @@ package enum DayNumber {
   }
 }
 
-/// One day with everything selectors ask of it.
+/// One day with all values that selectors need.
 struct Day {
   /// Days since 1970-01-01.
   let number: Int
@@ -99,7 +99,7 @@ struct Day {
     weekday = DayNumber.weekday(number)
   }
 
-  /// The year of ISO 8601 weeks the day belongs to, and its week there.
+  /// The ISO 8601 week year of the day, and its week in that year.
   var week: (year: Int, week: Int) {
     let thursday = number + 3 - weekday
     let weekYear = month == 1 && day <= 3 || month == 12 && day >= 29 ? Day(thursday).year : year
@@ -107,7 +107,7 @@ struct Day {
   }
 }
 
-/// The instants that have a date everywhere on earth; before and after them things stay as they are at the ends.
+/// The instants that have a date everywhere on earth; before and after them the state is that at the ends.
 enum CivilTimeline {
   static let first = Instant(secondsSince1970: Int64(DayNumber.of(CivilDate.years.lowerBound, 1, 2)) * 86_400)
   static let last = Instant(

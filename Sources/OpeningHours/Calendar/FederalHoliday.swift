@@ -22,7 +22,7 @@ enum FederalHoliday: CaseIterable {
 
   static func isHoliday(_ number: Int) -> Bool { find(number) != nil }
 
-  /// The name of the holiday on a day, or nil if it is none.
+  /// The name of the holiday on a day, or nil if it is not a holiday.
   static func name(on number: Int) -> String? {
     guard let (holiday, isObserved) = find(number) else { return nil }
     return isObserved ? holiday.name + " (observed)" : holiday.name

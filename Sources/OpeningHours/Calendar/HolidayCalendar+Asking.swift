@@ -1,13 +1,13 @@
 public import CivilTime
 
 extension HolidayCalendar {
-  /// The name of the public holiday (`PH`) on a date, or nil if it is none.
+  /// The name of the public holiday (`PH`) on a date, or nil if there is none.
   ///
   /// - Parameter date: The date.
   /// - Returns: The holiday's name.
   public func publicHoliday(on date: CivilDate) -> String? { publicHoliday(date.dayNumber) }
 
-  /// The name of the school holiday (`SH`) that a date is in, or nil if it is in none.
+  /// The name of the school holiday (`SH`) that includes a date, or nil if there is none.
   ///
   /// - Parameter date: The date.
   /// - Returns: The holiday's name.
@@ -15,7 +15,8 @@ extension HolidayCalendar {
 
   /// The calendar that is built in for the country of a time zone, or nil if there is none.
   ///
-  /// - Parameter zone: A name of the tz database, like `America/New_York`; its `zone1970.tab` says which country has it.
+  /// - Parameter zone: A name of the tz database, like `America/New_York`; its `zone1970.tab` gives the
+  ///   country.
   /// - Returns: The calendar, or nil.
   public static func builtIn(zone: String) -> HolidayCalendar? {
     if unitedStates.contains(zone) { return usFederal }

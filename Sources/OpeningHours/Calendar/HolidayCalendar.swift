@@ -5,17 +5,17 @@ public struct HolidayCalendar: Sendable {
   /// Day numbers of public holidays, ascending, and their names.
   private let publicDays: [Int]
   private let publicNames: [String]
-  /// First and last day numbers of school holidays, ascending and apart, and their names.
+  /// First and last day numbers of school holidays, ascending and disjoint, and their names.
   private let schoolFirsts: [Int]
   private let schoolLasts: [Int]
   private let schoolNames: [String]
-  /// The law that makes more days public holidays, or nil.
+  /// The law that defines further public holidays, or nil.
   private let rules: HolidayRules?
 
-  /// A calendar of given days; of two school holidays that overlap, the earlier one has the days of both.
+  /// A calendar of given days; of two overlapping school holidays, the earlier one takes the days of both.
   ///
   /// - Parameters:
-  ///   - publicHolidays: Dates and names; the first name given for a date is the one it keeps.
+  ///   - publicHolidays: Dates and names; the first name given for a date is kept.
   ///   - schoolHolidays: First and last dates and names; the last date belongs to the holiday.
   public init(
     publicHolidays: [(date: CivilDate, name: String)] = [],
@@ -61,14 +61,15 @@ public struct HolidayCalendar: Sendable {
     pairs.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element)
   }
 
-  /// The federal holidays of the United States (5 U.S.C. 6103), each on its day and on the day it is observed.
+  /// The federal holidays of the United States (5 U.S.C. 6103), each on its day and on the day it is
+  /// observed.
   public static let usFederal = HolidayCalendar([], [], rules: .unitedStates)
 
   /// The legal holidays of France (Code du travail, article L3133-1).
   public static let france = HolidayCalendar([], [], rules: .france)
 
-  /// The calendar that is built in for a country, or nil if there is none; holidays that only a part of the country has
-  /// are data to be given.
+  /// The calendar that is built in for a country, or nil if there is none; holidays of only a part of the
+  /// country must be added as data.
   ///
   /// - Parameters:
   ///   - country: An ISO 3166-1 alpha-2 code in any case; `us` and `fr` are built in.
@@ -82,7 +83,7 @@ public struct HolidayCalendar: Sendable {
     }
   }
 
-  /// This calendar and more days; where both name a date, the name given here is the one it has.
+  /// This calendar with further days; if both name a date, the name given here is used.
   ///
   /// - Parameters:
   ///   - publicHolidays: Dates and names.
@@ -108,7 +109,7 @@ public struct HolidayCalendar: Sendable {
     index(of: day, in: publicDays) != nil || rules?.isHoliday(day) == true
   }
 
-  /// The name of the public holiday on a day, or nil if it is none.
+  /// The name of the public holiday on a day, or nil if there is none.
   func publicHoliday(_ day: Int) -> String? {
     if let index = index(of: day, in: publicDays) { return publicNames[index] }
     return rules?.name(on: day)
@@ -116,7 +117,7 @@ public struct HolidayCalendar: Sendable {
 
   func isSchoolHoliday(_ day: Int) -> Bool { schoolIndex(day) != nil }
 
-  /// The name of the school holiday a day is in, or nil if it is in none.
+  /// The name of the school holiday that includes a day, or nil if there is none.
   func schoolHoliday(_ day: Int) -> String? { schoolIndex(day).map { schoolNames[$0] } }
 
   /// The first public holiday on or after a day, or nil if none is known.
@@ -128,7 +129,7 @@ public struct HolidayCalendar: Sendable {
     return min(given ?? legal, legal)
   }
 
-  /// The first day after another on which being a school holiday changes, or nil if it does not.
+  /// The first later day on which a school holiday begins or has ended, or nil if there is none.
   func schoolChange(after day: Int) -> Int? {
     if let index = schoolIndex(day) { return schoolLasts[index] + 1 }
     let index = count(before: day + 1, in: schoolFirsts)
@@ -145,7 +146,7 @@ public struct HolidayCalendar: Sendable {
     return index < days.count && days[index] == day ? index : nil
   }
 
-  /// How many of some ascending days are before a day.
+  /// The number of some ascending days before a day.
   private func count(before day: Int, in days: [Int]) -> Int {
     var low = 0
     var high = days.count

@@ -1,4 +1,4 @@
-/// Public holidays that follow from a law and not from a list of days.
+/// Public holidays defined by a law instead of a list of days.
 enum HolidayRules: Sendable {
   case unitedStates, france
 
@@ -9,7 +9,7 @@ enum HolidayRules: Sendable {
     }
   }
 
-  /// The name of the holiday on a day, or nil if it is none.
+  /// The name of the holiday on a day, or nil if it is not a holiday.
   func name(on day: Int) -> String? {
     switch self {
     case .unitedStates: FederalHoliday.name(on: day)
@@ -27,7 +27,7 @@ enum HolidayRules: Sendable {
 
 /// The legal holidays of France: Code du travail, article L3133-1.
 enum FrenchHoliday {
-  /// The name of the holiday on a day, or nil if it is none.
+  /// The name of the holiday on a day, or nil if it is not a holiday.
   static func name(on number: Int) -> String? {
     let day = Day(number)
     switch (day.month, day.day) {

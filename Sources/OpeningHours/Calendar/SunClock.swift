@@ -1,14 +1,15 @@
 import CivilTime
 
-/// When the sun rises and sets at a place.
+/// Computes sunrise and sunset at a place.
 ///
 /// The equations are those of the NOAA solar calculator (after Meeus, Astronomical Algorithms); they hold to a minute
 /// between the polar circles from 1900 to 2100.
 enum SunClock {
-  /// When an event happens on a day, in whole minutes after the day's midnight on the local wall clock; nil: not known.
+  /// The time of an event on a day, in whole minutes after the day's midnight on the local wall clock; nil if
+  /// unknown.
   ///
-  /// Where the sun stays up it rises at the beginning of the day and sets at its end; where it stays down it does both
-  /// at noon, so that there is no time between.
+  /// If the sun stays up, it rises at the beginning of the day and sets at its end; if it stays down, both
+  /// are at noon, so that there is no time between.
   static func minutes(of event: SunEvent, on day: Int, _ context: HoursContext) -> Int? {
     if !context.sun.isEmpty, let given = context.sun[CivilDate(dayNumber: day)] { return given[event] }
     guard let place = context.coordinates else { return nil }
@@ -30,7 +31,7 @@ enum SunClock {
     case at(Double)
   }
 
-  /// When the sun crosses the height that makes an event, by successive approximation from noon.
+  /// The time when the sun crosses an event's altitude, by successive approximation from noon.
   private static func crossing(_ event: SunEvent, _ place: Coordinates, noon: Double) -> Crossing {
     // Sunrise is when the upper edge appears, refraction included; civil twilight when the centre is 6° below.
     let zenith = event == .sunrise || event == .sunset ? 90.833 : 96
@@ -51,7 +52,7 @@ enum SunClock {
     return .at(time)
   }
 
-  /// The time at which the sun stands highest nearest to another time.
+  /// The time of the sun's highest position that is nearest to another time.
   private static func solarNoon(_ longitude: Double, near time: Int64) -> Double {
     let midday = (Double(time) / 86_400).rounded(.down) * 86_400 + 43_200 - longitude * 240
     var noon = midday - SunPosition(at: midday).equationOfTime * 60
@@ -61,7 +62,7 @@ enum SunClock {
   }
 }
 
-/// The sun of three days in a row, each event worked out at most once.
+/// The sun of three consecutive days, each event computed at most once.
 struct SunDays {
   private let first: Int
   private var known: [Int?] = []
@@ -99,12 +100,12 @@ extension SunTimes {
       case .sunset: sunset
       case .dusk: dusk
       }
-    // No event is more than a day from its day, whatever was given.
+    // No event is more than a day from its day, whatever times were given.
     return min(max(minutes, -24 * 60), 48 * 60)
   }
 }
 
-/// Where the sun stands at a time.
+/// The position of the sun at a time.
 struct SunPosition {
   let sinDeclination: Double
   let cosDeclination: Double

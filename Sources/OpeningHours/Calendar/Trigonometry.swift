@@ -1,4 +1,4 @@
-/// Sine, cosine and arc cosine, good to 1e-12: the standard library has none, and this module links no C.
+/// Sine, cosine and arc cosine, accurate to 1e-12: the standard library has none, and this module links no C.
 enum Trigonometry {
   static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
   static func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
@@ -8,7 +8,7 @@ enum Trigonometry {
   static func sin(_ angle: Double) -> Double {
     guard angle.isFinite, abs(angle) < 1e12 else { return 0 }
     var x = angle - (angle / (2 * .pi)).rounded() * 2 * .pi
-    // Mirrored into a quarter, where the series ends soon.
+    // Mirrored into a quarter, where the series converges quickly.
     if x > .pi / 2 { x = .pi - x }
     if x < -.pi / 2 { x = -.pi - x }
     let square = x * x
@@ -21,7 +21,7 @@ enum Trigonometry {
     return sum
   }
 
-  /// The angle between 0 and π whose cosine is given; numbers outside -1 to 1 are taken for those.
+  /// The angle between 0 and π with this cosine; numbers outside -1 to 1 are clamped.
   static func acos(_ cosine: Double) -> Double {
     let x = min(max(cosine, -1), 1)
     // acos x = 2 atan √((1-x)/(1+x)), which is exact near both ends.
@@ -35,7 +35,7 @@ enum Trigonometry {
     return arcTangent(x, halvings: 3)
   }
 
-  /// The series, after so many halvings of the angle: atan x = 2 atan (x / (1 + √(1 + x²))).
+  /// The series after some halvings of the angle: atan x = 2 atan (x / (1 + √(1 + x²))).
   private static func arcTangent(_ x: Double, halvings: Int) -> Double {
     var x = x
     for _ in 0..<halvings { x /= 1 + (1 + x * x).squareRoot() }

@@ -1,22 +1,22 @@
-/// A rule in the form that questions are answered from: no strings, no optionals to follow.
+/// A rule in the form used for evaluation: without strings and optionals.
 struct CompiledRule: Sendable {
   var kind: HoursKind
-  /// Whether it wipes what earlier rules said of the days it matches.
+  /// Whether it overrides what earlier rules state for the days it matches.
   var resets = false
   var isFallback = false
   /// Whether it has weekdays at all, and which of them match whatever the date (Monday in the lowest bit).
   var hasWeekdays = false
   var mask: UInt8 = 0x7F
-  /// Whether it colours whole days.
+  /// Whether it paints whole days.
   var isWholeDay = false
-  /// Whether it can colour the day after one it matches.
+  /// Whether it can paint the day after one it matches.
   var reachesNextDay = false
   var needsSun = false
-  /// Whether some of what it colours may be unknown, whatever its own kind.
+  /// Whether some of what it paints may be unknown, whatever its own kind.
   var isVague = false
-  /// Whether nothing but weekdays decides when it matches.
+  /// Whether only weekdays determine when it matches.
   var isWeekly = false
-  // Where its selectors are in the lists of the program.
+  // The positions of its selectors in the lists of the program.
   var years = 0..<0
   var holidays = 0..<0
   var months = 0..<0
@@ -37,15 +37,15 @@ final class Program: Sendable {
   let weekdays: [WeekdaySelector]
   let paints: [Paint]
   let comments: [String?]
-  /// The rules that not weekdays alone decide on.
+  /// The rules that do not depend on weekdays alone.
   let datedRules: [Int]
   let needsSun: Bool
   let needsHolidays: Bool
   /// The last year that a rule names, or `Int.min`.
   let lastYear: Int
-  /// What it takes to ask all rules whether they match a day, in units of some 10 ns.
+  /// The cost of checking whether the rules match a day, in units of about 10 ns.
   let askingCost: Int
-  /// What holds on each weekday on which no dated rule has a say.
+  /// The state on each weekday that no dated rule affects.
   let week: WeekTable
 
   init(_ source: [Rule]) {
@@ -97,7 +97,8 @@ struct ProgramBuilder {
     let kind = rule.kind
     var compiled = CompiledRule(kind: kind)
     compiled.isFallback = rule.isFallback
-    // opening_hours.js: a rule without days wipes only where it opens and the rule before it has no days either.
+    // opening_hours.js: a rule without days overrides only where it opens, and only if the rule before it has
+    // no days either.
     compiled.resets =
       rule.separator == .normal && kind != .closed
       && (rule.hasDays || (!rules.isEmpty && kind == .open && !lastHadDays))

@@ -2,16 +2,17 @@ import CivilTime
 
 /// The instants of one civil day at a place.
 ///
-/// A day is the time from its first midnight to that of the next day. A reading of the clock that a day does not have
-/// is taken as RFC 5545 section 3.3.5 takes it: a skipped one with the offset before the gap, a repeated one as its
-/// first occurrence.
+/// A day is the time from its first midnight to that of the next day. A wall-clock time that a day does not
+/// have is treated as in RFC 5545 section 3.3.5: a skipped one with the offset before the gap, a repeated one
+/// as its first occurrence.
 struct DayClock {
   /// Days since 1970-01-01.
   let day: Int
   /// The first instant of the day, and the first after it, in POSIX time.
   let start: Int64
   let end: Int64
-  /// Whether clocks run evenly on the day and on the one before it, so that every minute is 60 seconds after another.
+  /// Whether clocks run evenly on the day and on the one before it, so that every minute is 60 seconds after
+  /// the previous one.
   let isEven: Bool
   private let zone: Zone
 
@@ -20,7 +21,7 @@ struct DayClock {
     self.zone = zone
     let local = Int64(day) * 86_400
     let start = local - Int64(offset)
-    // Two days back, so that a reading of this day cannot have occurred before in a repeated hour.
+    // Two days back, so that a time of this day cannot have occurred before in a repeated hour.
     let even =
       zone.offset(at: Instant(secondsSince1970: start)) == offset
       && zone.nextTransition(after: Instant(secondsSince1970: start - 86_400)).map {
@@ -46,7 +47,7 @@ struct DayClock {
     isEven = true
   }
 
-  /// The day that holds an instant.
+  /// The day that contains an instant.
   init(holding instant: Instant, zone: Zone) {
     let offset = zone.offset(at: instant)
     let local = (instant + Int64(offset)).secondsSince1970
@@ -62,8 +63,8 @@ struct DayClock {
     }
   }
 
-  /// The stretch between two times, in minutes after the midnight of `serviceDay` (this day or the one before), cut to
-  /// the day; nil if nothing of it is left.
+  /// The stretch between two times, in minutes after the midnight of `serviceDay` (this day or the one
+  /// before), limited to the day; nil if nothing of it is left.
   func stretch(_ from: Int, _ to: Int, serviceDay: Int) -> (Int64, Int64)? {
     let first: Int64
     let last: Int64
@@ -84,7 +85,7 @@ struct DayClock {
     let date = CivilDate(dayNumber: serviceDay)
     let first = zone.reading(of: CivilDateTime(date, secondOfDay: from * 60))
     let last = zone.reading(of: CivilDateTime(date, secondOfDay: to * 60))
-    // A span that clocks jump over whole has no time at all.
+    // A span that clocks skip entirely has no duration.
     if case .skipped(_, let begin) = first, case .skipped(_, let end) = last, begin == end { return nil }
     return (first.instant.secondsSince1970, last.instant.secondsSince1970)
   }

@@ -1,6 +1,6 @@
 /// Whether rules match days.
 extension Program {
-  /// Whether a rule speaks of a day.
+  /// Whether a rule matches a day.
   func matches(_ rule: CompiledRule, _ day: Day, _ holidays: HolidayCalendar?) -> Bool {
     matchesWeekday(rule, day, holidays) && matchesDate(rule, day, holidays)
   }
@@ -12,7 +12,7 @@ extension Program {
     return false
   }
 
-  /// Whether all of a rule but its weekdays speaks of a day.
+  /// Whether all of a rule but its weekdays matches a day.
   func matchesDate(_ rule: CompiledRule, _ day: Day, _ calendar: HolidayCalendar?) -> Bool {
     if rule.isWeekly { return true }
     return any(rule.years) { matches(years[$0], day) }
@@ -22,7 +22,7 @@ extension Program {
       && any(rule.weeks) { matches(weeks[$0], day) }
   }
 
-  /// An empty list is no condition.
+  /// An empty list is not a condition.
   @inline(__always)
   private func any(_ indices: Range<Int>, _ matches: (Int) -> Bool) -> Bool {
     if indices.isEmpty { return true }
@@ -75,22 +75,22 @@ extension Program {
     }
   }
 
-  /// The first day of that occurrence of a range of dates that holds a day, or nil if none does.
+  /// The first day of the occurrence of a range of dates that contains a day, or nil if none does.
   private func firstDay(of from: DatePoint, _ to: DatePoint, holding day: Day) -> Int? {
     if let firstYear = from.year, let lastYear = to.year {
       let first = from.dayNumber(in: firstYear)
       return day.number >= first && day.number <= lastDay(to, in: lastYear) ? first : nil
     }
-    // The dates of the day's own year decide, turned about where the range reaches over its end: `Dec 20-Jan 05` and,
-    // in a year with an early Easter, `easter-Mar 31`.
+    // The dates of the day's own year decide, reversed if the range extends over the end of the year: `Dec
+    // 20-Jan 05` and, in a year with an early Easter, `easter-Mar 31`.
     let first = from.dayNumber(in: day.year)
     let last = lastDay(to, in: day.year)
-    // One that ends on the day before it begins is all year; but one that a feast leaves no day is empty, and so is
-    // `Feb 29-Feb 29` in a common year.
+    // A range that ends on the day before it begins is all year; but one that Easter leaves without a day is
+    // empty, and so is `Feb 29-Feb 29` in a common year.
     let isTurned = to.base == .easter ? last < first - 1 : last < first && from != to
     if isTurned {
       if day.number >= first { return first }
-      // What moves its beginning may move it over the turn of the year.
+      // An offset of its beginning may move it over the turn of the year.
       let former = from.dayNumber(in: day.year - 1)
       if day.number <= last, day.number >= former { return former }
     } else if day.number >= first, day.number <= last {
@@ -104,7 +104,7 @@ extension Program {
     return nil
   }
 
-  /// The last day of a range; a movable feast that ends a range is not in it, as opening_hours.js reads it.
+  /// The last day of a range; a movable holiday at the end of a range is excluded, as in opening_hours.js.
   func lastDay(_ point: DatePoint, in year: Int) -> Int {
     point.dayNumber(in: year, asEnd: true) - (point.base == .easter ? 1 : 0)
   }

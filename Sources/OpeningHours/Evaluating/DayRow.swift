@@ -5,7 +5,7 @@ struct Segment: Equatable, Sendable {
   var kind: HoursKind
   /// The number of the deciding rule, or -1.
   var rule: Int32
-  /// Whether the rule matched the day before and this is its tail.
+  /// Whether the rule matched the day before and this is the rest of its span.
   var isTail = false
   /// Whether it is the guessed time after an open end.
   var isGuess = false
@@ -17,20 +17,21 @@ struct DayRow {
   /// The first second after the day.
   let end: Int64
 
-  /// A day of which nothing is said.
+  /// A day without any statement.
   init(start: Int64, end: Int64) {
     segments = [Segment(start: start, kind: .closed, rule: -1)]
     self.end = end
   }
 
-  /// Forgets everything painted so far.
+  /// Removes everything painted so far.
   mutating func wipe() {
     let start = segments[0].start
     segments.removeAll(keepingCapacity: true)
     segments.append(Segment(start: start, kind: .closed, rule: -1))
   }
 
-  /// Paints a stretch of the day: all of it, or only what is closed so far, or only what is not.
+  /// Paints a stretch of the day: all of it, or only the parts that are closed so far, or only those that are
+  /// not.
   mutating func paint(_ brush: Segment, _ from: Int64, _ to: Int64, onlyClosed: Bool, onlyNotClosed: Bool) {
     guard from < to, !(onlyClosed && onlyNotClosed) else { return }
     let first = split(at: from)
@@ -49,7 +50,7 @@ struct DayRow {
     }
   }
 
-  /// Makes a segment begin at a second, and gives its index.
+  /// Makes a segment begin at a second, and returns its index.
   private mutating func split(at second: Int64) -> Int {
     let index = index(of: second)
     if segments[index].start == second { return index }
@@ -60,7 +61,7 @@ struct DayRow {
     return index + 1
   }
 
-  /// The index of the segment that holds a second.
+  /// The index of the segment that contains a second.
   func index(of second: Int64) -> Int {
     // Most days have a handful of segments, painted from left to right.
     if let last = segments.last, last.start <= second { return segments.count - 1 }

@@ -1,8 +1,8 @@
-/// One stretch of a day that a rule colours, and perhaps of the night after it.
+/// One stretch that a rule paints, within a day and possibly the night after it.
 struct Paint: Sendable {
   var start: TimePoint
   var end: TimePoint
-  /// Whether the start is of the day after the one the rule matches.
+  /// Whether the start is on the day after the one the rule matches.
   var startsNextDay = false
   /// Whether the end is.
   var endsNextDay = false
@@ -12,15 +12,15 @@ struct Paint: Sendable {
   /// Whether it depends on the sun.
   var needsSun: Bool { start.event != nil || end.event != nil }
 
-  /// Whether it is the whole of the rule's day and nothing else, and for certain.
+  /// Whether it is certainly the whole of the rule's day and nothing else.
   var isWholeDay: Bool { !needsSun && !isGuess && nominalStart == 0 && nominalEnd == 24 * 60 }
 
-  /// Minutes after the midnight of the rule's day at which it ends on a day of nominal sun times.
+  /// The end in minutes after the midnight of the rule's day, on a day with nominal sun times.
   var nominalEnd: Int { end.nominal + (endsNextDay ? 24 * 60 : 0) }
   /// The same for the start.
   var nominalStart: Int { start.nominal + (startsNextDay ? 24 * 60 : 0) }
 
-  /// Adds what the times of a rule colour to a list, in the order in which later ones cover earlier ones.
+  /// Adds the stretches that the times of a rule paint to a list, where later ones cover earlier ones.
   static func add(_ times: [TimeSpan], to paints: inout [Paint]) {
     let first = paints.count
     var isGuessing = false
@@ -41,9 +41,9 @@ struct Paint: Sendable {
     if isGuessing { cutGuesses(&paints[first...]) }
   }
 
-  /// A guessed end is over when another span of the list begins, or a later one ends: `07:00+,12:00-16:00` closes at
-  /// 16:00, and so does `12:00-16:00,07:00+`. An earlier one is hidden from where it reaches into the guess, as in
-  /// opening_hours.js: `13:00-02:00,17:00+`.
+  /// A guessed end is cut when another span of the list begins, or a later one ends: `07:00+,12:00-16:00`
+  /// closes at 16:00, and so does `12:00-16:00,07:00+`. An earlier one is hidden from the point where it
+  /// extends into the guess, as in opening_hours.js: `13:00-02:00,17:00+`.
   private static func cutGuesses(_ paints: inout ArraySlice<Paint>) {
     for index in paints.indices where paints[index].isGuess {
       let start = paints[index].nominalStart

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Which rule decides: at one instant, and through a day.
+/// Determines the deciding rule: at one instant, and through a day.
 extension Program {
   /// The day as all rules paint it, in order.
   func row(_ clock: DayClock, _ context: HoursContext) -> DayRow {
@@ -20,15 +20,15 @@ extension Program {
     return row
   }
 
-  /// A day as the rules paint it that matched one day, this one or the one before.
+  /// A day as painted by the rules that matched one day, this one or the one before.
   ///
   /// - Parameters:
-  ///   - clock: The day that is painted.
+  ///   - clock: The day to paint.
   ///   - serviceDay: The day whose stretches are painted.
-  ///   - others: Whether the rules of the other one of the two days hold, too: they open nothing here, but may wipe and
-  ///     close.
+  ///   - others: Whether the rules of the other one of the two days apply, too: they open nothing here, but
+  ///     may override and close.
   ///   - context: The place.
-  /// - Returns: The day, of what is open or unknown only the stretches of the service day.
+  /// - Returns: The day; only the service day's stretches are open or unknown in it.
   func row(_ clock: DayClock, of serviceDay: Int, others: Bool, _ context: HoursContext) -> DayRow {
     var row = DayRow(start: clock.start, end: clock.end)
     var sun = SunDays(from: clock.day - 1)
@@ -72,7 +72,7 @@ extension Program {
     }
   }
 
-  /// The segment that holds an instant of a day; its start is not told.
+  /// The segment that contains an instant of a day; its start is not given.
   func segment(at time: Int64, _ clock: DayClock, _ context: HoursContext) -> Segment {
     var result = Segment(start: time, kind: .closed, rule: -1)
     let today = Day(clock.day)
@@ -117,7 +117,7 @@ extension Program {
     }
   }
 
-  /// What a rule makes of a stretch: unknown after an open end, and where it is not known when the sun rises.
+  /// The state that a rule gives a stretch: unknown after an open end, and if the sun's times are unknown.
   private func fill(
     _ paint: Paint, _ rule: CompiledRule, isCertain: Bool
   ) -> (kind: HoursKind, isGuess: Bool, onlyNotClosed: Bool) {
@@ -125,7 +125,7 @@ extension Program {
     return (paint.isGuess || !isCertain ? .unknown : rule.kind, paint.isGuess, false)
   }
 
-  /// The instants of a stretch that lie in a day, and whether it is certain that they are those.
+  /// The instants of a stretch within a day, and whether they are certain.
   private func stretch(
     of paint: Paint, serviceDay: Int, _ clock: DayClock, _ context: HoursContext, _ sun: inout SunDays
   ) -> (from: Int64, to: Int64, isCertain: Bool)? {
@@ -148,26 +148,27 @@ extension Program {
     if let minutes = sun.minutes(of: event, on: day, context) {
       return (min(max(minutes + point.minutes + shift, 0), 48 * 60), true)
     }
-    // Somewhere between midnight and noon, or between noon and midnight: that much is known of the sun.
+    // Between midnight and noon, or between noon and midnight: that much is known of the sun.
     let halfDay = event == .sunset || event == .dusk ? 12 * 60 : 0
     return (min(max(halfDay + (isStart ? 0 : 12 * 60) + shift, 0), 48 * 60), false)
   }
 }
 
-/// Spans that end in `+`: open for sure up to somewhere, and not known how long after that.
+/// Spans that end in `+`: certainly open up to some time, and possibly after that.
 enum OpenEnd {
-  /// The comment of time that is open only because no end was stated; the words of opening_hours.js.
+  /// The comment on time that is open only because no end was stated; the words of opening_hours.js.
   static let comment = "Specified as open end. Closing time was guessed."
 
-  /// How long a place may stay open that opens, or was to close, at a time: the guess of opening_hours.js, in minutes.
+  /// How long a place may stay open that opens, or was to close, at a time: the guess of opening_hours.js, in
+  /// minutes.
   static func guess(from minutes: Int) -> Int {
     if minutes >= 22 * 60 { return minutes + 8 * 60 }
     if minutes >= 17 * 60 { return minutes + 10 * 60 }
     return 24 * 60
   }
 
-  /// The last minute, after the midnight a span begins on, that the span or the guess after it reaches on a day of
-  /// nominal sun times.
+  /// The last minute, after the midnight of the day on which a span begins, of the span or the guess after
+  /// it, on a day with nominal sun times.
   static func paintedEnd(of span: TimeSpan) -> Int {
     let certain = span.end.map { $0.nominal + (span.endsNextDay ? 24 * 60 : 0) }
     guard span.isOpenEnded else { return certain ?? 0 }

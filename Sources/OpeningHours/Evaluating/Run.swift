@@ -1,4 +1,4 @@
-/// Days of one kind in a row: for each weekday, the first day that may be of another.
+/// Consecutive days of one kind: for each weekday, the first day that may be of another.
 struct Run {
   private var ends: SIMD8<Int>
 
@@ -8,28 +8,28 @@ struct Run {
     ends[7] = .max
   }
 
-  /// The first day, of whatever weekday, that may be of another kind.
+  /// The first day, on any weekday, that may be of another kind.
   var end: Int { ends.min() }
 
-  /// Weekdays (Monday in the lowest bit) are of the kind before a day, whatever was said of them so far.
+  /// Marks weekdays as being of the kind before a day, whatever was recorded for them.
   mutating func extend(_ weekdays: UInt8, to day: Int) {
     for weekday in 0..<7 where weekdays & 1 << UInt8(weekday) != 0 { ends[weekday] = max(ends[weekday], day) }
   }
 
-  /// Weekdays may be of another kind from a day on.
+  /// Marks weekdays as possibly of another kind from a day on.
   mutating func cut(_ weekdays: UInt8, at day: Int) {
     for weekday in 0..<7 where weekdays & 1 << UInt8(weekday) != 0 { ends[weekday] = min(ends[weekday], day) }
   }
 }
 
 extension CompiledRule {
-  /// What a rule does to days that are of one kind without it.
+  /// The effect of a rule on days that are of one kind without it.
   enum Bearing {
-    /// They stay so.
+    /// The days keep their kind.
     case none
-    /// Those it matches become so, if they are not.
+    /// The days it matches become of that kind, if they are not.
     case fills
-    /// They may become something else; unlike: something else than closed.
+    /// They may become something else; with `isUnlike`, something other than closed.
     case breaks(isUnlike: Bool)
   }
 
@@ -43,7 +43,7 @@ extension CompiledRule {
     return resets ? .breaks(isUnlike: false) : .none
   }
 
-  /// The weekdays on which it may colour something, Monday in the lowest bit.
+  /// The weekdays on which it may paint something, Monday in the lowest bit.
   var reach: UInt8 {
     let days = datedWeekdays.isEmpty ? mask : 0x7F
     return reachesNextDay ? days | WeekdayMask.next(days) : days

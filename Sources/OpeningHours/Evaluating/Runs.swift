@@ -1,10 +1,10 @@
-/// Looking ahead: how long what is so on a day stays so.
+/// Looking ahead: how long the state of a day lasts.
 extension Program {
-  /// The first day after one that may not be of one kind from end to end, as far as that is plain from the rules alone.
+  /// The first later day that may not be of one kind from end to end, as far as the rules alone show it.
   ///
   /// - Returns: A day number; `Int.max` for never. The days from the next one up to it are all of the kind.
   func plainlyConstantUntil(after day: Day, as kind: HoursKind, _ calendar: HolidayCalendar?) -> Int {
-    // Days of which no rule speaks are closed.
+    // Days that no rule matches are closed.
     var run = Run(until: kind == .closed ? .max : .min)
     var unlikeFrom = Int.max
     for rule in rules {
@@ -12,7 +12,7 @@ extension Program {
       case .none: continue
       case .fills:
         let (matches, change) = dates(of: rule, after: day, calendar)
-        // A fallback leaves alone what is neither of the kind nor closed.
+        // A fallback does not change anything that is neither of the kind nor closed.
         if matches { run.extend(rule.mask, to: rule.isFallback ? min(change, unlikeFrom) : change) }
       case .breaks(let isUnlike):
         let from = firstMatch(of: rule, from: day, calendar)
@@ -37,7 +37,7 @@ extension Program {
     return first
   }
 
-  /// Whether all of a rule but its weekdays speaks of a day, and the first day after it on which that may be different.
+  /// Whether all of a rule but its weekdays matches a day, and the first later day on which that may change.
   private func dates(
     of rule: CompiledRule, after day: Day, _ calendar: HolidayCalendar?
   ) -> (matches: Bool, change: Int) {
@@ -83,7 +83,7 @@ extension Program {
     let first = DayNumber.firstMonday(ofWeekYear: year)
     let next = DayNumber.firstMonday(ofWeekYear: year + 1)
     if week < range.from { return min(first + (range.from - 1) * 7, next) }
-    // A range to week 53 goes on into week 1 where it begins there; looking again then does no harm.
+    // A range to week 53 continues into week 1 if that begins there; checking again then does no harm.
     return week <= range.to ? min(first + range.to * 7, next) : next
   }
 
@@ -108,12 +108,12 @@ extension Program {
       if step > 1, matches(.range(from, to, step: 1), day) { return day.number + 1 }
       let begin = next(from, after: day) { from.dayNumber(in: $0) }
       let end = next(to, after: day) { lastDay(to, in: $0) + 1 }
-      // Which of two movable dates is the later may be another with every year.
+      // The order of two movable dates may differ from year to year.
       return min(begin, end, from.year == nil ? DayNumber.of(day.year + 1, 1, 1) : .max)
     }
   }
 
-  /// The first day after one among those that a date has in its year or in the years around.
+  /// The first later day among the occurrences of a date in its year or in the years around.
   private func next(_ point: DatePoint, after day: Day, _ number: (Int) -> Int) -> Int {
     if let year = point.year {
       let found = number(year)

@@ -1,16 +1,17 @@
 public import CivilTime
 
 extension HoursExpression {
-  /// What the value opens, or calls unknown, on one day: each stretch whole, though it ends on the next day or touches
-  /// one that another day opens.
+  /// The stretches that the value opens, or marks as unknown, on one day: each stretch entire, even if it
+  /// ends on the next day or touches one of another day.
   ///
-  /// The stretches of all days laid over one another are what `spans` says; only here last night's end is not this
-  /// day's, and what begins at midnight is not last night's.
+  /// The stretches of all days together are those of `spans`; but here the end of last night is not part of
+  /// this day, and a stretch that begins at midnight is not part of last night.
   ///
   /// - Parameters:
   ///   - date: The day on which the stretches begin.
-  ///   - holdsBefore: Whether the value speaks of the day before, too, whose closed night may reach into this one.
-  ///   - holdsAfter: Whether it speaks of the day after, too, whose rules may end the night.
+  ///   - holdsBefore: Whether the value also covers the day before, whose closed night may extend into this
+  ///     one.
+  ///   - holdsAfter: Whether it also covers the day after, whose rules may end the night.
   ///   - context: The place.
   /// - Returns: The stretches in order; those that touch differ in kind or comment.
   public func stretches(
@@ -27,7 +28,7 @@ extension Program {
   ) -> [HoursSpan] {
     var walk = DayWalk(holding: context.zone.firstInstant(of: date), zone: context.zone)
     let day = date.dayNumber
-    // A day that a zone leaves out has no time of its own.
+    // A day that a zone skips has no time of its own.
     guard walk.clock.day == day, walk.clock.start < walk.clock.end else { return [] }
     var spans: [HoursSpan] = []
     add(row(walk.clock, of: day, others: holdsBefore, context), walk.clock, context, to: &spans)
@@ -38,7 +39,7 @@ extension Program {
     return spans
   }
 
-  /// Adds what is not closed of a painted day, joined to what came before where it goes on.
+  /// Adds the stretches of a painted day that are not closed, joined to the previous one if it continues.
   private func add(_ row: DayRow, _ clock: DayClock, _ context: HoursContext, to spans: inout [HoursSpan]) {
     for (index, segment) in row.segments.enumerated() where segment.kind != .closed {
       let start = Instant(secondsSince1970: segment.start)

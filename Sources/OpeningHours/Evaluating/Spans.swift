@@ -11,7 +11,7 @@ extension Program {
     return holidayName(rules[index], segment.isTail ? day - 1 : day, calendar)
   }
 
-  /// The name of the holiday for which a rule matches a day; where there are several, that of the last one written.
+  /// The name of the holiday for which a rule matches a day; of several, that of the last one written.
   private func holidayName(_ rule: CompiledRule, _ day: Int, _ calendar: HolidayCalendar) -> String? {
     for index in rule.datedWeekdays.reversed() {
       if case .holiday(let holiday) = weekdays[index], let name = name(of: holiday, day, calendar) {
@@ -60,7 +60,7 @@ extension Program {
     !needsHolidays && comments.allSatisfy { $0 == nil } && !paints.contains { $0.isGuess }
   }
 
-  /// Adds a day's segments, and gives their kind if they are all of one.
+  /// Adds a day's segments, and returns their kind if they all have the same.
   private func collect(_ clock: DayClock, _ context: HoursContext, into collector: inout SpanCollector)
     -> HoursKind?
   {
@@ -80,7 +80,7 @@ extension Program {
   }
 }
 
-/// Joins segments into spans, cut to a window.
+/// Joins segments into spans within a window.
 private struct SpanCollector {
   let start: Int64
   let end: Int64
@@ -95,7 +95,7 @@ private struct SpanCollector {
     begin = start
   }
 
-  /// From a time on something holds, until the next call.
+  /// Sets the state from a time on, until the next call.
   mutating func add(_ kind: HoursKind, _ comment: String?, _ time: Int64) {
     if kind == self.kind, kind == .closed || comment == self.comment { return }
     close(at: time)

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Goes from day to day at a place and asks the time zone as rarely as it can.
+/// Goes from day to day at a place, with as few time zone lookups as possible.
 struct DayWalk {
   private let zone: Zone
   private(set) var clock: DayClock
@@ -8,7 +8,7 @@ struct DayWalk {
   private(set) var evenUntil: Int
   private var offset: Int
 
-  /// Begins on the day that holds an instant.
+  /// Begins on the day that contains an instant.
   init(holding instant: Instant, zone: Zone) {
     self.zone = zone
     clock = DayClock(holding: instant, zone: zone)
@@ -16,7 +16,7 @@ struct DayWalk {
     offset = 0
   }
 
-  /// Goes to a later day.
+  /// Moves to a later day.
   mutating func advance(to day: Int) {
     if day < evenUntil {
       clock = DayClock(evenDay: day, zone: zone, offset: offset)
@@ -30,7 +30,7 @@ struct DayWalk {
     clock = DayClock(day: day, zone: zone, offset: offset)
     guard clock.isEven else { return }
     if let next = zone.nextTransition(after: Instant(secondsSince1970: clock.start)) {
-      // The day of the transition is not even, nor is one that a repeated hour may reach into.
+      // The day of the transition is not even, nor is one that a repeated hour may extend into.
       evenUntil = day + max(0, Int((next.secondsSince1970 - clock.start - 1) / 86_400))
     } else {
       evenUntil = .max
@@ -39,7 +39,7 @@ struct DayWalk {
 }
 
 extension Program {
-  /// Whether weekdays alone decide what holds on the day of a clock.
+  /// Whether only weekdays determine the state on the day of a clock.
   func isPlain(_ clock: DayClock, _ context: HoursContext) -> Bool {
     guard clock.isEven else { return false }
     if datedRules.isEmpty { return true }
@@ -56,9 +56,9 @@ extension Program {
     return true
   }
 
-  /// The first instant of the day of a clock, after a given one, at which another kind begins than `kind`.
+  /// The first instant of the day of a clock, after a given one, at which a kind other than `kind` begins.
   ///
-  /// - Returns: The instant, or nil; `effort` grows by what it took to look.
+  /// - Returns: The instant, or nil; `effort` grows by the cost of the search.
   func change(
     from kind: HoursKind, after time: Int64, _ clock: DayClock, _ context: HoursContext, _ effort: inout Int
   ) -> Int64? {
@@ -74,7 +74,7 @@ extension Program {
       return nil
     }
     let row = row(clock, context)
-    // Where the clock is turned, the time zone is asked for both ends of every span.
+    // On a day when clocks change, the time zone is looked up for both ends of every span.
     let spanCost = clock.isEven ? row.segments.count / 4 + 2 : 40
     effort += 2 * askingCost + spanCost * paints.count + (needsSun ? 500 : 0)
     for segment in row.segments where segment.kind != kind && segment.start > time { return segment.start }
@@ -85,7 +85,7 @@ extension Program {
   func nextChange(after instant: Instant, _ context: HoursContext) -> Instant? {
     var walk = DayWalk(holding: instant, zone: context.zone)
     let kind = segment(holding: instant.secondsSince1970, walk.clock, context).kind
-    // What repeats does so every 400 years: then all weekdays and leap days have been.
+    // Any repetition has a period of at most 400 years, in which all weekdays and leap days occur.
     let first = Day(walk.clock.day)
     let lastYear = min(CivilDate.years.upperBound, max(first.year, self.lastYear) + 401)
     let lastDay = DayNumber.of(lastYear, 12, 31)
@@ -100,7 +100,7 @@ extension Program {
         effort += 3 * askingCost
         next = max(next, plainlyConstantUntil(after: Day(today), as: kind, context.holidays))
       }
-      // All weeks are alike until clocks change.
+      // All weeks are equal until clocks change.
       if datedRules.isEmpty, week.constant == kind { next = max(next, walk.evenUntil) }
       guard next <= lastDay else { return nil }
       walk.advance(to: next)
@@ -108,11 +108,11 @@ extension Program {
     return nil
   }
 
-  /// When a change is given up, in units of some 10 ns: after 400 years of any real value, and before a value that was
-  /// made to take long has taken long.
+  /// The effort after which the search for a change is given up, in units of about 10 ns: after 400 years of
+  /// any real value, and before a malicious value takes long.
   private static var mostEffort: Int { 2_500_000 }
 
-  /// The segment that holds an instant of a day.
+  /// The segment that contains an instant of a day.
   func segment(holding time: Int64, _ clock: DayClock, _ context: HoursContext) -> Segment {
     guard isPlain(clock, context) else { return segment(at: time, clock, context) }
     let weekday = DayNumber.weekday(clock.day)

@@ -1,8 +1,8 @@
-/// The seven days of a week as the rules paint them that depend on nothing but the weekday.
+/// The seven days of a week as painted by the rules that depend only on the weekday.
 struct WeekTable: Sendable {
-  /// The segments of the days, in seconds after midnight; days that all rules treat alike share theirs.
+  /// The segments of the days, in seconds after midnight; days that all rules treat equally share theirs.
   let segments: ContiguousArray<Segment>
-  /// Where the segments of Monday to Sunday are.
+  /// The ranges of the segments of Monday to Sunday.
   let days: InlineArray<7, Range<Int>>
   /// The one state of the whole week, or nil if there are several.
   let constant: HoursKind?
@@ -28,7 +28,7 @@ struct WeekTable: Sendable {
     constant = segments.allSatisfy { $0.kind == segments[0].kind } ? segments[0].kind : nil
   }
 
-  /// For each weekday those that all rules treat as they treat it, itself among them, as masks.
+  /// For each weekday the mask of those, including itself, that all rules treat equally.
   private static func alike(_ rules: [CompiledRule]) -> InlineArray<7, UInt8> {
     var alike = InlineArray<7, UInt8>(repeating: 0x7F)
     func divide(by mask: UInt8) {
@@ -76,7 +76,7 @@ struct WeekTable: Sendable {
     }
   }
 
-  /// The index of the segment of a weekday (Monday 0) that holds a second of the day.
+  /// The index of the segment of a weekday (Monday 0) that contains a second of the day.
   func index(weekday: Int, second: Int64) -> Int {
     let day = days[weekday]
     var index = day.lowerBound

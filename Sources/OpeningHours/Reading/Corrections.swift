@@ -1,26 +1,26 @@
-/// What a word or a phrase that is not of the specification is read as.
+/// The interpretation of a word or a phrase that is not in the specification.
 enum Correction: Equatable, Sendable {
   /// These words of the specification.
   case value(String)
   /// A comment.
   case comment(String)
-  /// Nothing: it says nothing that the value does not say already.
+  /// Nothing: it adds nothing to the value.
   case ignore
-  /// Nothing, with the colon or the equals sign after it: the name of what the value is of.
+  /// Nothing, together with the colon or the equals sign after it: a heading of the value.
   case heading
   /// `+`.
   case openEnd
-  /// Before or after noon, said of the hour before it.
+  /// Before or after noon, applying to the hour before it.
   case meridiem(isAfternoon: Bool)
   /// The `h` of `9h30`.
   case hourMark
-  /// Not known: a season has no certain days.
+  /// Unknown: a season has no fixed days.
   case season
 }
 
 /// Words and phrases that real values contain, in lower case.
 enum Corrections {
-  /// Read on first use, which a value of plain words never comes to.
+  /// Built on first use; a value without such words never needs it.
   static let table: [String: Correction] = {
     var table: [String: Correction] = [:]
     for line in words.split(separator: "\n") {
@@ -104,7 +104,7 @@ enum Corrections {
     season=lente,zomer,herfst,вiсна,лето,зима,весна,осень
     """
 
-  /// Phrases that begin with a number, longest first, and the tokens they stand for.
+  /// Phrases that begin with a number, longest first, and their tokens.
   static let numberPhrases: [(phrase: String, meaning: (text: String, tokens: [Token]))] = {
     let always = [Token(kind: .always, value: 0, start: 0, end: 0)]
     let week = [

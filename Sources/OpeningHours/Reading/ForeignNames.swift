@@ -1,6 +1,6 @@
-/// The names of weekdays and months in other languages, and in longer English.
+/// The names of weekdays and months in other languages, and longer English ones.
 enum ForeignNames {
-  /// One thing a word can mean, and the languages it means that in.
+  /// One possible meaning of a word, and its languages.
   struct Candidate: Equatable, Sendable {
     /// A weekday (Monday 0) or a month (1–12).
     var value: Int
@@ -9,13 +9,13 @@ enum ForeignNames {
     var languages: UInt64
   }
 
-  /// What a lower-case word can mean, in the order of the languages.
+  /// The possible meanings of a lower-case word, in the order of the languages.
   static func candidates(for word: String) -> [Candidate] { table[word] ?? [] }
 
-  /// The bit of English, whose names may stand beside those of any language.
+  /// The bit of English, whose names may be mixed with those of any language.
   static let english: UInt64 = 1
 
-  // Read on first use, which a value of plain words never comes to.
+  // Built on first use; a value without such words never needs it.
   private static let table: [String: [Candidate]] = {
     var table: [String: [Candidate]] = [:]
     var language: UInt64 = 0
@@ -26,7 +26,7 @@ enum ForeignNames {
         group = 0
         continue
       }
-      // A line ends with a bar, so what follows its last bar is no group.
+      // A line ends with a bar, so the text after its last bar is not a group.
       for names in line.split(separator: "|", omittingEmptySubsequences: false).dropLast() {
         for name in names.split(separator: ",") {
           add(String(name), group: group, language: language, to: &table)
@@ -61,7 +61,8 @@ struct ForeignWord {
 }
 
 extension Lexer {
-  /// Decides what the foreign words mean: all of them, and the abbreviations beside them, in one language if they can.
+  /// Determines the meaning of the foreign words: if possible, all of them and the abbreviations among them
+  /// in one language.
   mutating func settleForeignWords() throws(HoursSyntaxError) {
     guard !foreignWords.isEmpty else { return }
     var languages = UInt64.max
@@ -84,7 +85,7 @@ extension Lexer {
     }
   }
 
-  /// The languages among these in which the two-letter abbreviations of the value mean what they mean in English.
+  /// Those of these languages in which the value's two-letter abbreviations mean the same as in English.
   private func narrowed(_ languages: UInt64) -> UInt64 {
     var languages = languages
     let foreign = Set(foreignWords.map(\.token))
@@ -98,7 +99,7 @@ extension Lexer {
 }
 
 extension ForeignNames {
-  /// The languages in which an English abbreviation is one of the same weekday.
+  /// The languages in which an English abbreviation stands for the same weekday.
   static func abbreviations(_ name: String) -> UInt64 {
     let codes: [String] =
       switch name {

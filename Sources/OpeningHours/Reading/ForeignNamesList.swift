@@ -1,7 +1,7 @@
 extension ForeignNames {
-  // For each language the names and abbreviations of Monday to Sunday, then of January to December, in lower case;
-  // after the Unicode CLDR, less what is an ordinary word of its language (German "mit", Croatian "sub"),
-  // and the short forms of American timetables (T, R, St).
+  // For each language the names and abbreviations of Monday to Sunday, then of January to December, in lower
+  // case; from the Unicode CLDR, without ordinary words of the language (German "mit", Croatian "sub"), and
+  // with the short forms of American timetables (T, R, St).
   static let list = """
     #en
     monday,mon,mondays|tuesday,tue,tues,t,tuesdays|wednesday,wed,weds,wednesdays|

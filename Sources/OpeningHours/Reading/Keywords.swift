@@ -1,6 +1,6 @@
 /// The words of the specification, found by their bytes.
 enum Keywords {
-  /// A word's token, and whether it was written in the case the specification has.
+  /// A word's token, and whether it was written in the specification's case.
   struct Match {
     var kind: Token.Kind
     var value: Int
@@ -69,7 +69,7 @@ enum Keywords {
 }
 
 extension Rule.Modifier {
-  /// The modifier a token's value stands for.
+  /// The modifier for a token's value.
   static func of(_ value: Int) -> Rule.Modifier {
     switch value {
     case 0: .open

@@ -1,13 +1,13 @@
-/// Divides a value into tokens: in one pass over its bytes, and with an ear for what people really write.
+/// Divides a value into tokens in one pass over its bytes, tolerating common spellings.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   var tokens: ContiguousArray<Token> = []
   var comments: [String] = []
   var notices: [Notice] = []
-  /// Tokens read from words of other languages, which decide together what they mean.
+  /// Tokens read from words of other languages, whose meanings are determined together.
   var foreignWords: [ForeignWord] = []
-  /// Where a search for the end of a comment ended in vain; before that there is none to be found.
+  /// The position up to which the end of a comment was searched in vain.
   var noQuoteBefore = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -15,7 +15,7 @@ struct Lexer {
     tokens.reserveCapacity(min(bytes.count / 2 + 2, 256))
   }
 
-  /// Reads all of the value; what is no token becomes one of the kind `other`, for the parser to refuse.
+  /// Reads all of the value; anything that is not a token gets the kind `other`, which the parser refuses.
   mutating func run() throws(HoursSyntaxError) {
     while position < bytes.count {
       try step()
@@ -47,7 +47,7 @@ struct Lexer {
     }
   }
 
-  /// The byte so many places on, or nil past the end.
+  /// The byte this many positions ahead, or nil past the end.
   func peek(_ ahead: Int) -> UInt8? {
     position + ahead < bytes.count ? bytes[position + ahead] : nil
   }
@@ -63,7 +63,7 @@ struct Lexer {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Whether what comes is the end of a range of days or weeks, and a `/7` behind it a period.
+  /// Whether a number here would end a range of days or weeks, so that a `/7` after it is a period.
   private var endsRange: Bool { tokens.last?.kind == .dash && tokens.dropLast().last?.kind == .number }
 
   private mutating func number() {
@@ -111,8 +111,8 @@ struct Lexer {
     skipAbbreviationDot()
   }
 
-  /// Where the run of ASCII letters ends that begins here, and whether it is a word of its own: a letter beyond ASCII
-  /// makes it another, as `Aprīlis` does not begin with April.
+  /// The end of the run of ASCII letters that begins here, and whether it is a word of its own: with a letter
+  /// beyond ASCII it is not, as `Aprīlis` does not begin with April.
   private func asciiLetters() -> (end: Int, isWhole: Bool) {
     var end = position
     while end < bytes.count, isLetter(bytes[end]) { end += 1 }
@@ -121,7 +121,7 @@ struct Lexer {
     return (end, isWhole)
   }
 
-  /// Whether a word stands here that may begin the phrase for an open end; of the keywords only `open` does.
+  /// Whether the word here may begin a phrase for an open end; of the keywords only `open` does.
   func mayBeginOpenEnd() -> Bool {
     guard let byte = peek(0), isLetter(byte) else { return false }
     let (end, isWhole) = asciiLetters()
@@ -129,7 +129,7 @@ struct Lexer {
     return match.kind == .modifier
   }
 
-  /// `PHoff`: a holiday with no space after it.
+  /// `PHoff`: a holiday without a space after it.
   private mutating func gluedHoliday(_ start: Int, _ end: Int) -> Bool {
     guard end - start > 2, let match = Keywords.match(bytes, start, start + 2), match.kind == .holiday,
       Keywords.match(bytes, start + 2, end) != nil
@@ -159,14 +159,14 @@ struct Lexer {
     }
   }
 
-  /// Passes over the dot of `Mo.` and of `5. `.
+  /// Skips the dot of `Mo.` and of `5. `.
   mutating func skipAbbreviationDot() {
     guard peek(0) == UInt8(ascii: ".") else { return }
     if let next = peek(1), isDigit(next) { return }
     ignore(1)
   }
 
-  /// Passes over so many bytes, and says so.
+  /// Skips this many bytes, and notes it.
   mutating func ignore(_ length: Int) {
     notices.append(Notice(kind: .ignored(text(position..<position + length)), position: position))
     position += length

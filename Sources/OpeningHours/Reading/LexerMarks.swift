@@ -1,6 +1,6 @@
-/// Marks that stand for others: typographic dashes and quotation marks, digits above and below the line.
+/// Marks used for others: typographic dashes and quotation marks, superscript and subscript digits.
 extension Lexer {
-  /// Reads what is no ASCII letter, digit or mark of the specification.
+  /// Reads anything that is not an ASCII letter, digit or mark of the specification.
   mutating func tolerantMark() throws(HoursSyntaxError) {
     guard let (scalar, length) = scalar(at: position) else { return push(.other) }
     switch scalar {
@@ -13,7 +13,7 @@ extension Lexer {
     case ".":
       notices.append(Notice(kind: .dotInTime, position: position))
       push(.colon)
-    // "1?:00" is some hour, not one o'clock.
+    // "1?:00" is an unknown hour, not one o'clock.
     case "?"
     where isDigit(position > 0 ? bytes[position - 1] : nil)
       && (isDigit(peek(1)) || peek(1) == UInt8(ascii: ":")):
@@ -46,7 +46,7 @@ extension Lexer {
     return Unicode.Scalar(value).map { ($0, length) }
   }
 
-  /// Letters, and the marks that many scripts write their vowels with.
+  /// Letters, and the combining marks with which many scripts write their vowels.
   static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -62,7 +62,7 @@ extension Lexer {
     push(kind, length: length)
   }
 
-  /// A comment between other quotation marks; it holds no mark that could be the end of another.
+  /// A comment between other quotation marks; it contains no mark that could be the end of another.
   mutating func looseComment() -> Bool {
     guard let (_, opening) = scalar(at: position) else { return false }
     let start = position + opening
@@ -85,7 +85,7 @@ extension Lexer {
     return false
   }
 
-  /// The digit that a scalar above or below the line stands for; the degree sign is taken for a raised 0.
+  /// The digit of a superscript or subscript scalar; the degree sign is taken for a superscript 0.
   private static func digit(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0xB0, 0x2070: 0
@@ -98,7 +98,7 @@ extension Lexer {
     }
   }
 
-  /// `8³⁰` is 8:30: up to two raised digits are a number, and the minutes where one stands before them.
+  /// `8³⁰` is 8:30: up to two superscript digits are a number, and the minutes if one precedes them.
   private mutating func raisedDigits() {
     let start = position
     var value = 0

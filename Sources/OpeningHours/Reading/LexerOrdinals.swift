@@ -1,6 +1,7 @@
-/// `Dec 25th`: people write the days of a month as they say them.
+/// `Dec 25th`: days of a month as spoken ordinals.
 extension Lexer {
-  /// Passes over the `th` glued to a number that is a day of the month before it; ` Th` after a blank is Thursday.
+  /// Skips the `th` directly after a number that is a day of the month before it; ` Th` after a blank is
+  /// Thursday.
   mutating func skipOrdinalEnding(after value: Int, from start: Int) {
     guard (1...31).contains(value), let first = peek(0), let second = peek(1),
       isLetter(first), isLetter(second), Self.isOrdinalEnding(first | 0x20, second | 0x20), continuesDates()
@@ -19,9 +20,9 @@ extension Lexer {
     }
   }
 
-  /// Whether what was read ends with a month, or with days of one that a list or a range goes on from.
+  /// Whether the tokens so far end with a month, or with days of a month that a list or a range continues.
   private func continuesDates() -> Bool {
-    // A few days back are enough for what people write, and keep a long list of them from being read again and again.
+    // Going back a few days is enough for real values, and avoids reading a long list again and again.
     for token in tokens.suffix(12).reversed() {
       switch token.kind {
       case .month: return true

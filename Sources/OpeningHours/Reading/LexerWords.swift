@@ -1,4 +1,4 @@
-/// Words that are not of the specification: what they were meant for, if that can be told.
+/// Words that are not in the specification: their intended meaning, if it can be determined.
 extension Lexer {
   /// Reads a run of letters, or a phrase that begins with it.
   mutating func word() throws(HoursSyntaxError) {
@@ -26,14 +26,14 @@ extension Lexer {
     skipAbbreviationDot()
   }
 
-  /// Where a run of letters ends.
+  /// The end of a run of letters.
   private func wordEnd(from start: Int) -> Int {
     var end = start
     while let (scalar, length) = scalar(at: end), Self.isWordScalar(scalar) { end += length }
     return max(end, start + 1)
   }
 
-  /// The longest phrase that begins here, of at most six words, and where it ends.
+  /// The longest phrase that begins here, of at most six words, and its end.
   func phrase() -> (Correction, Int)? {
     var key = ""
     var end = position
@@ -80,7 +80,7 @@ extension Lexer {
       var value = value
       let inserted = value.withUTF8 { bytes in
         var lexer = Lexer(bytes)
-        // What corrections are read as is plain, and throws nothing.
+        // The replacements are simple, and never throw.
         try? lexer.run()
         return lexer.tokens
       }
@@ -96,7 +96,7 @@ extension Lexer {
 
   // MARK: open ends
 
-  /// `-late` and `- open end`: a dash that is really a plus.
+  /// `-late` and `- open end`: a dash that means a plus.
   mutating func openEndAfterDash(length: Int = 1) -> Bool {
     let start = position
     position += length
@@ -128,7 +128,7 @@ extension Lexer {
   }
 
   private mutating func meridiem(isAfternoon: Bool, length: Int) {
-    // Before its hour, as in `PM 1:00`, it would be of the hour before.
+    // Before its hour, as in `PM 1:00`, it would be taken for part of the hour before.
     guard let last = tokens.last, last.kind == .number else { return push(.other, length: length) }
     var index = tokens.count - 1
     if index >= 2, tokens[index - 1].kind == .colon, tokens[index - 2].kind == .number { index -= 2 }
@@ -142,7 +142,7 @@ extension Lexer {
     position += length
   }
 
-  /// `9h30` is 9:30, and the `h` of `9h` says nothing.
+  /// `9h30` is 9:30, and the `h` of `9h` adds nothing.
   private mutating func hourMark(length: Int) {
     if let last = tokens.last, last.kind == .number {
       if last.end == position, isDigit(peek(length)), isDigit(peek(length + 1)) {
@@ -156,7 +156,7 @@ extension Lexer {
 
   // MARK: numbers that are words
 
-  /// `24 hours`, `7 days a week`: phrases that begin with a number just read.
+  /// `24 hours`, `7 days a week`: phrases that begin with the number just read.
   mutating func numberPhrase(from start: Int, value: Int) -> Bool {
     guard value == 7 || value == 24, let next = peek(0) else { return false }
     switch next {

@@ -1,6 +1,6 @@
-/// Warnings about whole rules: what a value says that it probably should not.
+/// Warnings about whole rules: valid, but probably not intended.
 extension Parser {
-  /// Looks at the rules together, once they are all read.
+  /// Checks the rules together, once they are all read.
   mutating func lint() {
     for index in rules.indices { lint(rules[index], at: index) }
     guard rules.count > 1 else { return }
@@ -36,7 +36,8 @@ extension Parser {
     }
   }
 
-  /// Whether a rule ends, on the mornings of its days, what the one before it opened the night before.
+  /// Whether a rule cuts, on the mornings of its days, the span that the previous rule opened the night
+  /// before.
   private func wipesTail(_ previous: Rule, _ rule: Rule) -> Bool {
     guard rule.separator == .normal, rule.kind != .closed || rule.times.isEmpty, previous.kind != .closed,
       previous.times.contains(where: { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 })
@@ -44,7 +45,8 @@ extension Parser {
     return WeekdayMask.next(Self.days(of: previous)) & Self.days(of: rule) != 0
   }
 
-  /// `easter Mo`, which is no day at all, for Easter is a Sunday: what was meant, or nil where the rule has days.
+  /// The probable meaning of `easter Mo`, which is no day at all, since Easter is a Sunday; nil if the rule
+  /// has days.
   private static func easterMeant(by rule: Rule) -> String? {
     guard rule.months.isEmpty, rule.monthDays.count == 1, case .day(let point)? = rule.monthDays.first,
       point.base == .easter, let wanted = rule.weekdays.first,

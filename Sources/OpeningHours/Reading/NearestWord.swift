@@ -1,4 +1,4 @@
-/// The word of the specification that a wrong word was probably meant for.
+/// The word of the specification that was probably intended by a wrong one.
 enum NearestWord {
   private static let words =
     Names.weekdays + Names.months + [
@@ -9,7 +9,8 @@ enum NearestWord {
       "march", "april", "june", "july", "august", "september", "october", "november", "december",
     ]
 
-  /// The nearest word if it is near and no other is as near; words of one or two letters are near to everything.
+  /// The nearest word if it is near and the only one at that distance; words of one or two letters are near
+  /// to everything.
   static func to(_ word: String) -> String? {
     let wrong = Array(word.lowercased().unicodeScalars)
     guard (3...12).contains(wrong.count) else { return nil }

@@ -1,4 +1,4 @@
-/// What is odd about a value, and where, in bytes; becomes a `HoursWarning`.
+/// An oddity of a value, and its position in bytes; becomes a `HoursWarning`.
 struct Notice: Equatable, Sendable {
   var kind: Kind
   /// The byte offset in the value.
@@ -37,7 +37,7 @@ struct Notice: Equatable, Sendable {
     case dayPeriod
     case mixedRange(String)
     case commentFirst
-    /// What was probably meant.
+    /// The probable meaning.
     case neverThatDay(String)
   }
 }

@@ -1,6 +1,6 @@
 /// Reads the tokens of a value as rules.
 ///
-/// It accepts what opening_hours.js accepts, and says what a value has that the specification does not.
+/// It accepts whatever opening_hours.js accepts, and notes where a value deviates from the specification.
 struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: ContiguousArray<Token>
@@ -10,12 +10,12 @@ struct Parser {
   var rules: [Rule] = []
   /// The rule being read.
   var rule = Rule(separator: .normal)
-  /// What the rule being read has had so far.
+  /// The parts that the rule being read has had so far.
   var parts = RuleParts()
-  /// How many selectors and times all rules have.
+  /// The number of selectors and times of all rules.
   private var size = 0
 
-  /// A part of a rule, in the order the specification has.
+  /// A part of a rule, in the order of the specification.
   enum Part: Int {
     case years, dates, weeks, holidays, weekdays, times, always, modifier, comment
   }
@@ -53,7 +53,7 @@ struct Parser {
     }
   }
 
-  /// Reads one rule and gives whether a comma follows it and with that another that adds to it.
+  /// Reads one rule and returns whether a comma with an additional rule follows it.
   private mutating func readRule(separator: Rule.Separator, inFallback: Bool) throws(HoursSyntaxError) -> Bool
   {
     rule = Rule(separator: separator)
@@ -85,12 +85,12 @@ struct Parser {
     if let token = current, token.kind == .fallback, rules.isEmpty {
       throw error(.nothingBeforeFallback, at: token)
     }
-    // A value that ends with a separator and one that has nothing at all come here as well.
+    // A value that ends with a separator and an empty one come here as well.
     guard !tokens.isEmpty else { return }
     notices.append(Notice(kind: .emptyRule, position: current?.start ?? max(0, bytes.count - 1)))
   }
 
-  /// Reads the next selector, the state or the comment; gives whether a comma after it begins another rule.
+  /// Reads the next selector, the state or the comment; returns whether a comma after it begins another rule.
   private mutating func readPart(_ token: Token, isFirst: Bool) throws(HoursSyntaxError) -> Bool {
     switch token.kind {
     case .weekday: try readWeekdays()
@@ -123,13 +123,13 @@ struct Parser {
     return false
   }
 
-  /// `Mo-Fr: 08:00-17:00` has a colon for the reader's sake; after a time it would be part of one.
+  /// `Mo-Fr: 08:00-17:00` has a colon for readability; after a time it would be part of one.
   private mutating func skipColon(_ token: Token, isFirst: Bool) throws(HoursSyntaxError) {
     let next = peek(1)?.kind
     guard !isFirst, parts.last != .times, let next, next != .semicolon, next != .fallback else {
       throw unexpected(token)
     }
-    // Between dates and what else a rule has, it is common.
+    // It is common between dates and the other parts of a rule.
     let isCommon: Bool =
       switch (parts.last, next) {
       case (.years, .month), (.years, .week), (.dates, .week), (_, .colon), (_, .easter), (_, .year): false
@@ -147,14 +147,14 @@ struct Parser {
   }
 }
 
-/// How much a value may have, so that reading and asking take bounded time.
+/// Limits on a value, so that reading and evaluating take bounded time.
 enum HoursLimits {
-  /// The longest value, in bytes; the OpenStreetMap database itself takes 255 characters.
+  /// Maximum length of a value, in bytes; the OpenStreetMap database itself takes 255 characters.
   static let bytes = 65_536
-  /// The most selectors and times.
+  /// Maximum number of selectors and times.
   static let parts = 2_048
-  /// The most rules.
+  /// Maximum number of rules.
   static let rules = 512
-  /// The most warnings that are told.
+  /// Maximum number of warnings reported.
   static let warnings = 256
 }

@@ -1,6 +1,6 @@
 /// The second half of a range of dates.
 extension Parser {
-  /// What follows the dash after a date; the dash is the current token.
+  /// Reads the part after the dash of a range; the dash is the current token.
   mutating func range(from: DatePoint, start: Int) throws(HoursSyntaxError) -> DateSelector {
     index += 1
     if case .fixed(let month, let day) = from.base { try check(month, day, at: start) }
@@ -12,7 +12,7 @@ extension Parser {
     }
     var to = try datePoint()
     if case .fixed(let month, let day) = to.base {
-      // opening_hours.js takes February 31, and only that, for the end of the month.
+      // opening_hours.js accepts February 31, and only that, as the end of the month.
       if month == 2, day == 31 {
         note(.dayBeyondMonth("Feb 31"), at: index - 1)
         to.base = .fixed(month: 2, day: 29)
@@ -48,7 +48,7 @@ extension Parser {
       }
     case .nth(let nth, _, let own):
       month = own
-      // The latest day it can be, with its offset, must not be after the last one.
+      // Its latest possible day, including the offset, must not be after the last one.
       let latest =
         (nth > 0 ? nth * 7 : DayNumber.daysInMonth(2024, own) + (nth + 1) * 7) + max(0, from.offset)
       guard latest <= last.value else {
@@ -65,7 +65,7 @@ extension Parser {
     return .range(from, to, step: try period() ?? 1)
   }
 
-  /// One more day of the month of the date before: the 15 of `Jan 10,15`.
+  /// One more day in the month of the previous date: the 15 of `Jan 10,15`.
   mutating func day(after previous: DateSelector, _ token: Token) throws(HoursSyntaxError) -> DateSelector? {
     let point: DatePoint
     switch previous {
@@ -85,7 +85,7 @@ extension Parser {
 
   /// Refuses a day that the month never has.
   func check(_ month: Int, _ day: Int, at place: Int) throws(HoursSyntaxError) {
-    // 2024 was a leap year: February 29 is a day, if not of every year.
+    // 2024 was a leap year: February 29 exists, if not in every year.
     guard day >= 1, day <= DayNumber.daysInMonth(2024, month) else {
       throw error(
         .noSuchDay(month: month, day: day), at: tokens.indices.contains(place) ? tokens[place] : nil)

@@ -1,6 +1,6 @@
 /// Dates: `Jan`, `Nov-Feb`, `Dec 25`, `Jan 10-20,25`, `Dec 20-Jan 05`, `2026 Aug 25-2026 Dec 12`, `easter -2 days`.
 extension Parser {
-  /// Whether the year at a place is that of a date, and not a year on its own.
+  /// Whether the year at a position belongs to a date, and is not a year on its own.
   func isDate(at place: Int) -> Bool {
     guard kind(at: place) == .year else { return false }
     if kind(at: place + 1) == .easter { return true }
@@ -14,7 +14,7 @@ extension Parser {
     }
   }
 
-  /// Whether a time begins at a place: `Jan 12:00-13:00` is January and a time, not January 12.
+  /// Whether a time begins at a position: `Jan 12:00-13:00` is January and a time, not January 12.
   private func isTime(at place: Int) -> Bool {
     guard kind(at: place) == .number, kind(at: place + 1) == .colon, kind(at: place + 2) == .number else {
       return false
@@ -54,7 +54,8 @@ extension Parser {
     }
   }
 
-  /// A list of dates; one that begins with a whole month and one that begins with a day are different selectors.
+  /// A list of dates; a list that begins with a whole month and one that begins with a day are different
+  /// selectors.
   mutating func readDates() throws(HoursSyntaxError) {
     let start = index
     let first = try date()
@@ -109,7 +110,7 @@ extension Parser {
     return try range(from: from, start: start)
   }
 
-  /// A month or a range of months; nil where a day follows the month.
+  /// A month or a range of months; nil if a day follows the month.
   private mutating func months() throws(HoursSyntaxError) -> DateSelector? {
     let start = index
     let year = current?.kind == .year ? current?.value : nil
@@ -141,7 +142,7 @@ extension Parser {
     return .months(from: from, to: to)
   }
 
-  /// `[year] Mon dd`, `[year] easter`, `[year] Mon Su[-1]`, with an offset of days where one is there.
+  /// `[year] Mon dd`, `[year] easter`, `[year] Mon Su[-1]`, with an optional offset of days.
   mutating func datePoint() throws(HoursSyntaxError) -> DatePoint {
     var year: Int?
     if let token = current, token.kind == .year {

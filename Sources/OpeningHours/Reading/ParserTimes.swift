@@ -1,10 +1,10 @@
 /// Times: `08:00-17:00`, `17:00+`, `22:00-26:00`, `sunrise-(sunset+01:00)`, and the tolerated `8-17`.
 extension Parser {
-  /// A list of times; gives whether the comma after it begins another rule.
+  /// A list of times; returns whether the comma after it begins another rule.
   mutating func readTimes() throws(HoursSyntaxError) -> Bool {
     guard beginsTime else { throw unreadableTime() }
     add(.times)
-    // 24/7 holds, as in opening_hours.js.
+    // 24/7 takes precedence, as in opening_hours.js.
     if rule.isAlways { note(.repeatedSelector(Part.times.plural), at: index) }
     while true {
       rule.times.append(try span())
@@ -108,7 +108,7 @@ extension Parser {
     return TimePoint(event: nil, minutes: hour.value * 60)
   }
 
-  /// The 17 of `8-17`; minutes on one side only may be a slip of either side.
+  /// The 17 of `8-17`; minutes on one side only may be a slip on either side.
   private mutating func endHour() throws(HoursSyntaxError) -> TimePoint {
     if nextIs(.colon, after: 1) { throw error(.missingMinutes(hour: tokens[index - 2].value), at: peek(-2)) }
     return try wholeHour()
@@ -151,7 +151,7 @@ extension Parser {
     return TimePoint(event: event, minutes: sign.kind == .plus ? minutes : -minutes)
   }
 
-  /// An hour of one digit with neither minutes' zero before it nor `am` or `pm` after it may be one of the afternoon.
+  /// A one-digit hour without a leading zero and without `am` or `pm` may be in the afternoon.
   private mutating func noteAmbiguousHours(_ first: Int, _ last: Int) {
     guard tokens.indices.contains(last) else { return }
     let start = tokens[first]

@@ -1,22 +1,22 @@
-/// Looking at tokens, and saying what is wrong with them.
+/// Looking ahead at tokens, and reporting their faults.
 extension Parser {
   /// The token to be read, or nil at the end of the value.
   var current: Token? { index < tokens.count ? tokens[index] : nil }
 
-  /// A token so many places on.
+  /// The token this many positions ahead.
   func peek(_ ahead: Int) -> Token? {
     tokens.indices.contains(index + ahead) ? tokens[index + ahead] : nil
   }
 
-  // A list of kinds of any length would be an array, made for every look ahead.
+  // A parameter for any number of kinds would be an array, allocated for every look ahead.
 
-  /// Whether the next token, or the one so many places on, is of a kind.
+  /// Whether the next token, or the one this many positions ahead, is of a kind.
   func nextIs(_ kind: Token.Kind, after ahead: Int = 0) -> Bool {
     let place = index + ahead
     return place < tokens.count && tokens[place].kind == kind
   }
 
-  /// Whether the next two tokens, from so many places on, are of these kinds.
+  /// Whether the next two tokens, from this many positions ahead, are of these kinds.
   func nextAre(_ first: Token.Kind, _ second: Token.Kind, after ahead: Int = 0) -> Bool {
     nextIs(first, after: ahead) && nextIs(second, after: ahead + 1)
   }
@@ -42,7 +42,7 @@ extension Parser {
     tokens.indices.contains(place) ? tokens[place].start : bytes.count
   }
 
-  /// Warns of parts that stand before others they should follow; a comment may stand anywhere.
+  /// Warns of parts that precede others they should follow; a comment may be anywhere.
   mutating func noteOrder() {
     if parts.hasCommentFirst {
       notices.append(Notice(kind: .commentFirst, position: rule.source.lowerBound))
@@ -76,7 +76,7 @@ extension Parser {
 }
 
 extension Parser.Part {
-  /// Several of them, as a warning calls them.
+  /// The plural, as used in warnings.
   var plural: String {
     switch self {
     case .years: "years"
@@ -92,6 +92,6 @@ extension Parser.Part {
 }
 
 extension String {
-  /// Itself, or the beginning of it where it is too long for a sentence.
+  /// The text, or its beginning if it is too long for a sentence.
   var shortened: String { utf8.count <= 40 ? self : String(unicodeScalars.prefix(24)) + "…" }
 }

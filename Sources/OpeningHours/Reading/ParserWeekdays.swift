@@ -22,7 +22,7 @@ extension Parser {
     rule.holidays += holidays
   }
 
-  /// A list of weekdays and holidays, of which one must match.
+  /// A list of weekdays and holidays, one of which must match.
   mutating func readWeekdays() throws(HoursSyntaxError) {
     add(.weekdays)
     while true {
@@ -53,7 +53,7 @@ extension Parser {
     return .days(from: from, to: to)
   }
 
-  /// What stands between the brackets of `Th[1,3-4,-1]`; the opening one is read.
+  /// The content of the brackets of `Th[1,3-4,-1]`; the opening one has been read.
   mutating func ordinals() throws(HoursSyntaxError) -> NthDays {
     var nths = NthDays()
     while true {
@@ -78,7 +78,7 @@ extension Parser {
     }
   }
 
-  /// Whether a bracket that is open is closed further on in the rule: then what stands before that does not belong there.
+  /// Whether an open bracket is closed later in the rule: then the tokens before that do not belong there.
   private var isClosed: Bool {
     tokens[index...].prefix { $0.kind != .semicolon && $0.kind != .openBracket }.contains {
       $0.kind == .closeBracket
@@ -116,8 +116,8 @@ extension Parser {
     return sign.kind == .plus ? number.value : -number.value
   }
 
-  /// `+Sa` directly behind a date, or nothing. In `Nov 24+ Fr 10:00-12:00` somebody means Fridays from then on, and in
-  /// `Mar 30-Th` anything.
+  /// `+Sa` directly after a date, or nothing. `Nov 24+ Fr 10:00-12:00` means Fridays from then on, and `Mar
+  /// 30-Th` is unclear.
   mutating func weekdayOfDate() -> Int? {
     guard let sign = current, nextAre(.plus, .weekday), let weekday = peek(1), weekday.start == sign.end
     else {

@@ -36,14 +36,14 @@ extension Parser {
   /// `/2`, or nothing.
   mutating func period() throws(HoursSyntaxError) -> Int? {
     guard nextAre(.slash, .number), let number = peek(1) else { return nil }
-    // A number above 1900 is a year, and so is one of more digits a slip.
+    // A number above 1900 is a year, and one with more digits is a typo.
     guard (1...1_900).contains(number.value) else { throw error(.badPeriod(number.value), at: number) }
     if number.value == 1 { note(.periodOfOne, at: index + 1) }
     index += 2
     return number.value
   }
 
-  /// A list of weeks; `week` may be said again in it.
+  /// A list of weeks; `week` may be repeated in it.
   mutating func readWeeks() throws(HoursSyntaxError) {
     add(.weeks)
     while true {

@@ -1,6 +1,6 @@
-/// The parts that a rule being read has had so far, and whether they came in order.
+/// The parts that the rule being read has had so far, and whether they came in order.
 struct RuleParts {
-  /// The one that was read last.
+  /// The last part read.
   private(set) var last: Parser.Part?
   /// Whether a part came before one that it should follow, comments aside.
   private(set) var isOutOfOrder = false

@@ -7,13 +7,14 @@ struct Token: Equatable, Sendable {
   }
 
   var kind: Kind
-  /// For a number, how many digits it was written in.
+  /// For a number, its number of digits.
   var digits: UInt8
   /// Whether `am`, `pm` or `h` followed, which makes it an hour even without minutes.
   var isHour = false
   /// Whether `pm` followed.
   var isAfternoon = false
-  // A value has dozens of tokens, all of them at once: sixteen bytes each, for no value is as long as 2 GB.
+  // A value has dozens of tokens, all in memory at once: sixteen bytes each, since no value is as long as 2
+  // GB.
   private var narrowValue: Int32
   private var narrowStart: Int32
   private var narrowEnd: Int32
@@ -32,7 +33,7 @@ struct Token: Equatable, Sendable {
     get { Int(narrowValue) }
     set { narrowValue = Int32(truncatingIfNeeded: newValue) }
   }
-  /// The byte of the value at which it begins.
+  /// The byte offset of its beginning.
   var start: Int {
     get { Int(narrowStart) }
     set { narrowStart = Int32(truncatingIfNeeded: newValue) }
@@ -44,7 +45,7 @@ struct Token: Equatable, Sendable {
   }
 }
 
-/// Turns byte offsets into the columns that people count.
+/// Converts byte offsets to the columns that people count.
 struct ColumnCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -58,7 +59,7 @@ struct ColumnCounter {
     return counter.column(of: offset)
   }
 
-  /// The column of a byte that is not before the last one asked for.
+  /// The column of a byte that is not before the one of the previous call.
   mutating func column(of next: Int) -> Int {
     let next = min(max(next, offset), bytes.count)
     let piece = bytes[offset..<next]

@@ -1,7 +1,7 @@
 /// Years: `2026`, `2026-2028`, `2026+`, `2026/2`, `2026-2036/2`.
 struct YearRange: Equatable, Sendable {
   var from: Int
-  /// The last year; `Int.max` where the years have no end.
+  /// The last year; `Int.max` if the years have no end.
   var to: Int
   var step = 1
   /// Whether it was written `2026/2` and not `2026+`.
@@ -31,7 +31,7 @@ enum WeekdaySelector: Equatable, Sendable {
   /// `PH` in a list, which adds the holidays to the weekdays.
   case holiday(HolidaySelector)
 
-  /// The days of the week it matches whatever the date, Monday in the lowest bit.
+  /// The weekdays it matches on any date, Monday in the lowest bit.
   var mask: UInt8 {
     guard case .days(let from, let to) = self else { return 0 }
     let through = (UInt16(1) << UInt16(to + 1)) - 1
@@ -41,7 +41,7 @@ enum WeekdaySelector: Equatable, Sendable {
   }
 }
 
-/// Which of its kind a weekday is in its month: the first to the fifth, or counted from the end.
+/// The ordinals of a weekday in its month: the first to the fifth, or counted from the end.
 struct NthDays: Equatable, Sendable {
   /// 1…5 in bits 1 to 5, -1…-5 in bits 6 to 10.
   private(set) var bits: UInt16 = 0
@@ -71,7 +71,7 @@ enum DateSelector: Equatable, Sendable {
   case range(DatePoint, DatePoint, step: Int)
 }
 
-/// A date that every year has, or that one year has.
+/// A date in every year, or in one year.
 struct DatePoint: Equatable, Sendable {
   enum Base: Equatable, Sendable {
     case fixed(month: Int, day: Int)
@@ -79,15 +79,16 @@ struct DatePoint: Equatable, Sendable {
     case nth(Int, weekday: Int, month: Int)
   }
 
-  /// The one year it is in; nil: every year.
+  /// Its only year; nil for every year.
   var year: Int?
   var base: Base
-  /// The weekday on or after a fixed date that is meant: `Sep 15+Sa`, Monday is 0; nil: the date itself.
+  /// The weekday on or after a fixed date: `Sep 15+Sa`, Monday is 0; nil for the date itself.
   var weekday: Int?
   /// Days from there to the day meant.
   var offset = 0
 
-  /// The day in a year; February 29 of a common year is March 1 where a range begins and February 28 where one ends.
+  /// The day in a year; February 29 of a common year is March 1 as the start of a range and February 28 as
+  /// the end of one.
   func dayNumber(in year: Int, asEnd: Bool = false) -> Int {
     switch base {
     case .fixed(let month, let day):

@@ -1,12 +1,12 @@
-/// One rule of a value, as written: on which days, at which times, what holds.
+/// One rule of a value as written: its days, its times and its state.
 struct Rule: Equatable, Sendable {
-  /// What stands before a rule and says how it meets the rules before it.
+  /// The separator before a rule, which determines how it combines with the rules before it.
   enum Separator: Sendable {
-    /// `;`: on the days it speaks of it replaces what was said before.
+    /// `;`: on its days it replaces the rules before it.
     case normal
-    /// `,`: it adds to what was said before.
+    /// `,`: it adds to the rules before it.
     case additional
-    /// `||`: it holds where nothing before it does.
+    /// `||`: it applies where no rule before it does.
     case fallback
   }
 
@@ -16,14 +16,14 @@ struct Rule: Equatable, Sendable {
   }
 
   var separator: Separator
-  /// Whether it stands in a group that `||` began; `,` continues such a group.
+  /// Whether it is in a group begun by `||`; `,` continues such a group.
   var isFallback = false
   var years: [YearRange] = []
-  /// Holidays that stand alone before weekdays: `PH Su` is the holidays that are Sundays.
+  /// Holidays on their own before weekdays: `PH Su` is the holidays that are Sundays.
   var holidays: [HolidaySelector] = []
   /// The list of dates that begins with a whole month.
   var months: [DateSelector] = []
-  /// The list of dates that begins with a day; both lists must match where both are there.
+  /// The list of dates that begins with a day; if both lists are present, both must match.
   var monthDays: [DateSelector] = []
   var weeks: [WeekRange] = []
   var weekdays: [WeekdaySelector] = []
@@ -39,7 +39,7 @@ struct Rule: Equatable, Sendable {
     self.separator = separator
   }
 
-  /// What holds where the rule matches.
+  /// The state where the rule matches.
   var kind: HoursKind {
     switch modifier {
     case .open: .open
@@ -55,11 +55,11 @@ struct Rule: Equatable, Sendable {
       || !weekdays.isEmpty
   }
 
-  /// Whether nothing but weekdays bounds it.
+  /// Whether only weekdays restrict it.
   var isOfEveryWeek: Bool {
     years.isEmpty && holidays.isEmpty && months.isEmpty && monthDays.isEmpty && weeks.isEmpty
   }
 
-  /// Whether it says anything.
+  /// Whether it is empty.
   var isEmpty: Bool { !hasDays && times.isEmpty && !isAlways && modifier == nil && comment == nil }
 }

@@ -1,8 +1,8 @@
 extension HoursExpression {
-  /// The value as the specification would have it written; it means the same, and is its own canonical form.
+  /// The value in the specification's preferred form; it means the same, and is its own canonical form.
   public var canonical: String { CanonicalWriter.text(of: rules) }
 
-  /// The canonical form of one rule, counted from 0; nil if there is none of that number.
+  /// The canonical form of one rule, counted from 0; nil if there is none with that number.
   public func ruleText(_ index: Int) -> String? {
     rules.indices.contains(index) ? CanonicalWriter.text(of: rules[index]) : nil
   }
@@ -20,11 +20,12 @@ enum CanonicalWriter {
         case .fallback: text += " || "
         }
       }
-      // After a comma, times that began a rule would be more of the times before it: the state goes first.
+      // After a comma, times at the beginning of a rule would be read as more of the times before it: the
+      // state goes first.
       let isTimesFirst =
         index > 0 && rule.separator == .additional && !rule.hasDays && !rule.isAlways
         && ends(withTimes: rules[index - 1])
-      // Beside days no comma can stand after `24/7`; after times it can.
+      // A comma cannot follow `24/7` in a rule with days; after times it can.
       let isContinued = index + 1 < rules.count && rules[index + 1].separator == .additional
       let always = isContinued && ends(withTimes: rule) ? "00:00-24:00" : "24/7"
       text += self.text(of: rule, isStateFirst: isTimesFirst, always: always)
@@ -54,7 +55,8 @@ enum CanonicalWriter {
     return (isStateFirst ? state + parts : parts + state).joined(separator: " ")
   }
 
-  /// A single year before a day would be the year of that day, so a colon keeps them apart where that matters.
+  /// A single year before a day would be read as the year of that day, so a colon separates them where that
+  /// matters.
   private static func years(of rule: Rule) -> String {
     let text = rule.years.map(self.text).joined(separator: ",")
     guard let last = rule.years.last, last.from == last.to, !(rule.months + rule.monthDays).isEmpty else {

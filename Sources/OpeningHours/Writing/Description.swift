@@ -3,7 +3,7 @@ extension HoursExpression {
   public func describe() -> String { Describer.text(of: rules) }
 }
 
-/// Says rules in words.
+/// Describes rules in words.
 enum Describer {
   static func text(of rules: [Rule]) -> String {
     var text = ""
@@ -37,7 +37,7 @@ enum Describer {
 
   // MARK: days
 
-  /// The days of a rule; after a word like "closed" even the first of them need one that joins them to it.
+  /// The days of a rule; after a word like "closed" even the first of them need a preposition.
   private static func days(of rule: Rule, afterWord: Bool) -> String {
     var parts = [list(rule.weekdays.map(text)), list(rule.holidays.map(text))].filter { !$0.isEmpty }
     if afterWord, let first = parts.first { parts[0] = "on " + first }

@@ -1,8 +1,8 @@
 extension CanonicalWriter {
   /// The separator to write before a rule.
   ///
-  /// A `;` beside a span past midnight reads as if it were meant, and seldom is: where it wipes nothing it is written
-  /// `,`, which cannot wipe.
+  /// A `;` next to a span past midnight looks intentional, and rarely is: if it overrides nothing it is
+  /// written `,`, which never overrides.
   static func separator(before index: Int, in rules: [Rule]) -> Rule.Separator {
     let rule = rules[index]
     let previous = rules[index - 1]
@@ -22,7 +22,7 @@ extension CanonicalWriter {
     rule.times.contains { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 }
   }
 
-  /// Where clocks and the sun disagree, even `sunrise-sunset` reaches into the next day.
+  /// If clocks and the sun disagree, even `sunrise-sunset` extends into the next day.
   private static func mayBeOvernight(_ rule: Rule) -> Bool {
     isOvernight(rule) || rule.times.contains { $0.start.event != nil || $0.end?.event != nil }
   }
@@ -39,7 +39,7 @@ extension CanonicalWriter {
 
   private static func dayAfter(_ mask: UInt8) -> UInt8 { (mask << 1 | mask >> 6) & 0x7F }
 
-  /// Whether a rule, after a comma, cannot be read as more of the list before it.
+  /// Whether a rule, after a comma, cannot be read as a continuation of the list before it.
   private static func begins(_ rule: Rule) -> Bool { rule.hasDays }
 
   /// Whether a comma after a rule cannot be read as the comma of a list of days.

@@ -62,7 +62,7 @@ extension CanonicalWriter {
         text += self.text(of: point, after: last)
         last = point
       case .range(let from, let to, let step):
-        // The month may be left out of both ends or of none: `24-Jan 02` is no range.
+        // The month must be omitted from both ends or from neither: `24-Jan 02` is not a range.
         let isShort = names(from, nothingNewAfter: last) && names(to, nothingNewAfter: from)
         text += self.text(of: from, after: isShort ? last : nil) + "-" + self.text(of: to, after: from)
         if step != 1 { text += "/" + String(step) }
@@ -72,7 +72,7 @@ extension CanonicalWriter {
     return text
   }
 
-  /// A date, or only its day where it follows an earlier one of the same month.
+  /// A date, or only its day if it follows an earlier one in the same month.
   private static func text(of point: DatePoint, after other: DatePoint?) -> String {
     guard case .fixed(_, let day) = point.base, names(point, nothingNewAfter: other) else {
       return text(of: point)
