@@ -1,4 +1,4 @@
-/// What a stretch of a text says, before days and times are brought together.
+/// The meaning of one piece of a text, before days and times are combined.
 struct HoursItem {
   enum Kind: Equatable {
     case days(HoursTextDays)
@@ -6,29 +6,29 @@ struct HoursItem {
     /// From one time to another, or to no stated end.
     case times(ClockReading, ClockReading?)
     case allDay, closed, appointment
-    /// `except`, which turns around what follows.
+    /// `except`, which reverses the meaning of the items after it.
     case except
     /// A meal or a part of the day.
     case label(HoursTextPeriod)
-    /// Words that are known and say nothing.
+    /// Known words without a meaning of their own.
     case filler
-    /// `regular hours`: what follows is of no date named before.
+    /// `regular hours`: the following items do not belong to any date named before.
     case regular
     /// `no longer in operation`
     case shut
     /// `until further notice`, `for renovations`.
     case lasting
-    /// The present term with its year, and another one.
+    /// The current term with its year, and any other term.
     case term, otherTerm
     /// `beginning`, before a date whose range has no end.
     case begins
-    /// An "until" before what is no time of day.
+    /// An "until" before something other than a time of day.
     case through
-    /// `closes`, of a day whose opening is said elsewhere.
+    /// `closes`, for a day whose opening is stated elsewhere.
     case closes
-    /// `last day of service`, `closes for winter break`: so many days after the date beside it there is nothing more.
+    /// `last day of service`, `closes for winter break`: closed from this many days after the adjacent date.
     case ends(after: Int)
-    /// `closures`, of dates beside it or on the lines below.
+    /// `closures`, for adjacent dates or those on the following lines.
     case closings
     /// `reopening`
     case reopens
@@ -38,39 +38,39 @@ struct HoursItem {
     case week
     /// `all week`
     case allWeek
-    /// `today`, `tomorrow`, so many days on; nil is "this" before a weekday.
+    /// `today`, `tomorrow`, as a number of days ahead; nil is "this" before a weekday.
     case near(Int?)
-    /// `until 5pm` behind days: as early as on the days before them.
+    /// `until 5pm` after days: opening as early as on the days before them.
     case until(ClockReading)
-    /// `closed 2-4pm` behind hours.
+    /// `closed 2-4pm` after hours.
     case pause(ClockReading, ClockReading)
     /// A comma or a slash.
     case comma
     /// An "and".
     case and
-    /// A colon, a bar, a quotation mark, a dash that joins nothing.
+    /// A colon, a bar, a quotation mark, or a dash that joins nothing.
     case cell
     case openBracket, closeBracket
-    /// The end of a line, a sentence or a part set off by a semicolon.
+    /// The end of a line, of a sentence or of a part separated by a semicolon.
     case line
     /// A blank line.
     case paragraph
-    /// The name of a part of the house.
+    /// The name of an area of the venue.
     case part
-    /// The name of days out of the ordinary.
+    /// The name of unusual days.
     case occasion
-    /// Words that are not known.
+    /// Unknown words.
     case unknown
-    /// What is known to change the meaning of what stands around it in a way that is not read.
+    /// Words known to change the meaning of their surroundings in a way that is not supported.
     case risk
   }
 
   var kind: Kind
-  /// Whether an "and" joins it to what stands before it.
+  /// Whether an "and" joins it to the preceding item.
   var isAdded = false
-  /// Whether a comma or the like parts it from what stands before it.
+  /// Whether a comma or the like separates it from the preceding item.
   var isListed = false
-  /// Where it stands among the scalars of the text.
+  /// Its position among the scalars of the text.
   var range: Range<Int>
 
   init(kind: Kind, range: Range<Int>) {
@@ -79,14 +79,15 @@ struct HoursItem {
 }
 
 extension HoursItem {
-  /// Whether this is of a kind; in one place, since comparing kinds takes many instructions wherever it stands.
+  /// Whether this is of a kind; in one function, since comparing kinds takes many instructions at every call
+  /// site.
   @inline(never)
   func `is`(_ kind: Kind) -> Bool { self.kind == kind }
 
-  /// Whether this parts the members of a list.
+  /// Whether this separates the members of a list.
   var isListMark: Bool { kind == .comma || kind == .and }
 
-  /// Whether this changes what stands around it in a way that is only read in some places.
+  /// Whether this changes its surroundings in a way that is supported only in some contexts.
   var isRisk: Bool {
     switch kind {
     case .risk, .closes, .ends, .begins, .through, .reopens, .near: true
@@ -112,7 +113,7 @@ extension HoursItem {
     if case .dates = kind { true } else { false }
   }
 
-  /// Whether this says something about days.
+  /// Whether this makes a statement about days.
   var isPredicate: Bool {
     switch kind {
     case .times, .until, .pause, .allDay, .closed, .appointment: true
@@ -125,17 +126,17 @@ extension HoursItem {
 
   var isTerm: Bool { isSubject || isPredicate }
 
-  /// Whether this says only when a day's opening ends.
+  /// Whether this states only the end of a day's opening.
   var isUntil: Bool {
     if case .until = kind { true } else { false }
   }
 
-  /// Whether this says that a date is the last one.
+  /// Whether this marks a date as the last one.
   var isEnd: Bool {
     if case .ends = kind { true } else { false }
   }
 
-  /// Whether this names a day by how near it is.
+  /// Whether this names a day relative to today.
   var isNear: Bool {
     if case .near = kind { true } else { false }
   }
@@ -145,10 +146,10 @@ extension HoursItem {
     if case .label = kind { true } else { false }
   }
 
-  /// Whether this says when something is open.
+  /// Whether this states opening times.
   var isOpening: Bool { isTimes || kind == .allDay }
 
-  /// Whether this is a time at which a place is closed for a while.
+  /// Whether this is a time of temporary closing.
   var isPause: Bool {
     if case .pause = kind { true } else { false }
   }

@@ -2,11 +2,11 @@ internal import CivilTime
 
 /// Days of one month with a weekday before each.
 extension HoursItemizer {
-  /// A weekday and the day of a month behind it, with the month if it stands there.
+  /// A weekday and the following day of the month, with the month if it is named there.
   private typealias DatedWeekday = (weekday: Int, day: Int, date: HoursTextDate?, end: Int)
 
-  /// `Thu 26 & Fri 27 November`, `Wed 25 - Sun 29 November`, `Mon 30 and Tue 1 December`, `Thu Nov 26 and Fri 27`: the month
-  /// stands behind the last day or with the first.
+  /// `Thu 26 & Fri 27 November`, `Wed 25 - Sun 29 November`, `Mon 30 and Tue 1 December`, `Thu Nov 26 and Fri
+  /// 27`: the month follows the last day or is named with the first.
   mutating func datedWeekdays() -> HoursItem.Kind? {
     guard let first = datedWeekday(at: position) else { return nil }
     var days = [first]
@@ -17,7 +17,7 @@ extension HoursItemizer {
         guard next.date == nil, !isHour(next), next.day > days[days.count - 1].day else { break }
       }
       if isRange {
-        // "Wed 25 - Fri 27 - Sun 29 November" may be anything.
+        // "Wed 25 - Fri 27 - Sun 29 November" is ambiguous.
         guard spans[spans.count - 1].count == 1 else { return .risk }
         spans[spans.count - 1] = spans[spans.count - 1].lowerBound...days.count
       } else {
@@ -36,7 +36,8 @@ extension HoursItemizer {
     return .dates(spans.map { HoursTextDateSpan(first: dates[$0.lowerBound], last: dates[$0.upperBound]) })
   }
 
-  /// Days in the month named and, before the first of it, in the month before; nil if the weekdays are not theirs.
+  /// Days in the month named and, before the first of it, in the month before; nil if the weekdays do not
+  /// match.
   private static func dates(_ days: [DatedWeekday], _ month: HoursTextDate) -> [HoursTextDate]? {
     let isBefore = days.indices.map { index in days[index...].contains { $0.day < days[index].day } }
     var dates: [HoursTextDate] = []
@@ -53,7 +54,7 @@ extension HoursItemizer {
       let length = first.month == next.month ? 0 : CivilDate.daysInMonth(first.month, of: first.year ?? 2_000)
       let steps = to + length - from
       let weekdays = (next.weekday ?? 0) - (first.weekday ?? 0)
-      // Of which year February is nobody says.
+      // The year of this February is unknown.
       let isLeap = length == 29 && first.year == nil && (steps - 1 - weekdays) % 7 == 0
       return steps > 0 && ((steps - weekdays) % 7 == 0 || isLeap)
     }
@@ -70,7 +71,7 @@ extension HoursItemizer {
     return (weekday.day, day.value, nil, skipPeriod(day.end))
   }
 
-  /// The day behind a comma, an "and" or a dash, and whether a dash joins it.
+  /// The day after a comma, an "and" or a dash, and whether a dash joins it.
   private func nextDay(after end: Int) -> (day: DatedWeekday, isRange: Bool)? {
     let joint = joined(at: end)
     guard var next = joint ?? listed(at: end) else { return nil }

@@ -1,8 +1,9 @@
 internal import CivilTime
 
-/// Weeks by their number, as canteens in German name them: `KW 52`, `KW 52-1`, `52. Kalenderwoche`.
+/// Week numbers, as used by canteens in German: `KW 52`, `KW 52-1`, `52. Kalenderwoche`.
 extension HoursItemizer {
-  /// The dates of the weeks that are numbered here, each the nearest of its number; nil where none is, or today is not known.
+  /// The dates of the numbered weeks here, each the nearest with its number; nil if there are none, or today
+  /// is unknown.
   mutating func weekNumbers() -> HoursItem.Kind? {
     guard let today else { return nil }
     if isWeekWord(at: position), case .date(let figures) = kind(at: position + 1), figures.order == .slashed,
@@ -52,12 +53,13 @@ extension HoursItemizer {
     }
   }
 
-  /// The Monday of the week of a number (ISO 8601) that is nearest to a day; nil where no year near it has that week.
+  /// The Monday of the week with a number (ISO 8601) that is nearest to a day; nil if no year near it has
+  /// that week.
   private static func monday(of number: Int, near day: CivilDate) -> CivilDate? {
     ((day.year - 1)...(day.year + 1)).compactMap { year -> CivilDate? in
       guard let fourth = CivilDate(year: year, month: 1, day: 4) else { return nil }
       let monday = fourth.adding(days: (number - 1) * 7 - (fourth.weekday.rawValue - 1))
-      // The Thursday of a week is in its year.
+      // The Thursday of a week determines its year.
       return monday.adding(days: 3).year == year ? monday : nil
     }
     .min { abs($0.dayNumber - day.dayNumber) < abs($1.dayNumber - day.dayNumber) }

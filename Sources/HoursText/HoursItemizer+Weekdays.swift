@@ -5,7 +5,7 @@ extension HoursItemizer {
     position = skipPeriod(position)
     guard let last = rangeEnd(at: position) else { return .days(.day(first)) }
     position = last.end
-    // `Mon-Sat-Sun` may be anything.
+    // `Mon-Sat-Sun` is ambiguous.
     if rangeEnd(at: position) != nil { return .risk }
     return .days(.range(first, last.day))
   }
@@ -14,7 +14,7 @@ extension HoursItemizer {
     (joined(at: start) ?? spokenAnd(at: start)).flatMap(weekday)
   }
 
-  /// A weekday, perhaps with the period of an abbreviation, and where it ends.
+  /// A weekday, possibly with the period of an abbreviation, and its end.
   func weekday(at index: Int) -> (day: Int, end: Int)? {
     guard let (meaning, count) = phrase(at: index), case .day(let day) = meaning, isDay(at: index) else {
       return nil
@@ -22,14 +22,14 @@ extension HoursItemizer {
     return (day, skipPeriod(index + count))
   }
 
-  /// Past a dash or a word that means one.
+  /// The index after a dash or a word that means one.
   func joined(at index: Int) -> Int? {
     if kind(at: index) == .dash { return index + 1 }
     guard let (meaning, count) = phrase(at: index), meaning == .through else { return nil }
     return index + count
   }
 
-  /// Whether a word that may be a weekday is one: a letter, "we" and "die" are not where other words follow.
+  /// Whether a word that may be a weekday is one: a letter, "we" and "die" are not if other words follow.
   func isDay(at index: Int) -> Bool {
     guard case .word(let word) = kind(at: index) else { return false }
     guard word == "we" || isArticle(at: index) || word.unicodeScalars.count == 1,
@@ -50,7 +50,7 @@ extension HoursItemizer {
     return joined(at: index - 1) == index
   }
 
-  /// Whether a German word is an article where it is not short for Dienstag.
+  /// Whether a German word is an article and not short for Dienstag.
   func isArticle(at index: Int) -> Bool {
     kind(at: index) == .word("die")
   }

@@ -1,6 +1,6 @@
-/// What words mean where they stand.
+/// The meaning of words in their context.
 extension HoursItemizer {
-  /// What the phrase here means where it stands; nil where no word is.
+  /// The meaning of the phrase here in its context; nil if there is no word.
   mutating func words() -> HoursItem.Kind? {
     guard case .word = kind(at: position) else { return nil }
     guard let (meaning, count) = phrase(at: position) else {
@@ -18,7 +18,7 @@ extension HoursItemizer {
       position += count
       return dayRange(from: first)
     }
-    // A lone letter is the sign for hours behind a figure; before figures it is a day in some language.
+    // A lone letter after a digit is the sign for hours; before digits it is a day in some language.
     if meaning == .hourUnit, isLetter(at: position), !isFigure(at: position - 1) {
       position += count
       return .risk
@@ -55,7 +55,7 @@ extension HoursItemizer {
     case .occasion: .occasion
     case .month: .unknown
     case .through: untilTime() ?? .through
-    // "Open late Thursdays" takes nothing away.
+    // "Open late Thursdays" does not shorten any hours.
     case .late where kind(at: itemStart) != .word("late"): closesTerm ? .ends(after: 0) : .closes
     case .noon where kind(at: position) == .colon || beginsWindow: .label(.midday)
     case .day, .noon, .midnight, .late, .risk: .risk
@@ -71,7 +71,7 @@ extension HoursItemizer {
     return spans.contains { $0.first == $0.last }
   }
 
-  /// The time behind an "until".
+  /// The time after an "until".
   private mutating func untilTime() -> HoursItem.Kind? {
     var rest = self
     guard rest.dates() == nil, let end = time(at: position) else { return nil }

@@ -5,11 +5,11 @@ struct HoursItemizer {
   let tokens: [HoursToken]
   let lexicon: HoursLexicon
   var position = 0
-  /// Where the item begins that is being read.
+  /// The beginning of the item being read.
   var itemStart = 0
-  /// The day the text was read, if it is known.
+  /// The day the text was read, if known.
   let today: CivilDate?
-  /// Whether `18/12` stands somewhere, so that `11/01` is in January.
+  /// Whether the text contains a date like `18/12`, so that `11/01` is in January.
   let isDayFirst: Bool
   private let phrases: [(meaning: HoursWord, count: Int)?]
 
@@ -24,10 +24,10 @@ struct HoursItemizer {
   /// The items of a text's tokens.
   ///
   /// - Parameters:
-  ///   - tokens: Of the whole text.
-  ///   - lexicon: The language it is read in.
-  ///   - today: The day the text was read, by which a term with its year is the present one or not.
-  /// - Returns: What the tokens say, in their order.
+  ///   - tokens: The tokens of the whole text.
+  ///   - lexicon: The language in which it is read.
+  ///   - today: The day the text was read, which determines whether a term with its year is the current one.
+  /// - Returns: The items, in the order of the tokens.
   static func items(
     of tokens: [HoursToken], in lexicon: HoursLexicon, today: CivilDate? = nil
   ) -> [HoursItem] {
@@ -50,7 +50,7 @@ struct HoursItemizer {
         kind = .occasion
       }
       if case .until = kind, items.last(where: { !$0.is(.filler) && !$0.is(.cell) })?.isSubject != true {
-        // "Open until 1pm on Nov 25" takes away from what is said elsewhere.
+        // "Open until 1pm on Nov 25" shortens hours stated elsewhere.
         kind = .closes
       }
       if kind == .line, items.last?.kind == .line || items.last?.kind == .paragraph {
@@ -83,7 +83,8 @@ struct HoursItemizer {
     }
   }
 
-  /// Whether the period here follows a day or a month, as in `Mon. 9-5`, or stands inside a line of nothing else.
+  /// Whether the period here follows a day or a month, as in `Mon. 9-5`, or is inside a line with nothing
+  /// else.
   private var isAbbreviationPeriod: Bool {
     isAbbreviationPeriod(at: position)
   }
@@ -93,7 +94,7 @@ struct HoursItemizer {
       case .word(let word) = tokens[index - 1].kind
     else { return false }
     return switch lexicon.meaning(of: word) {
-    // A name that is written out has none: "Closed Monday. Open Tuesday".
+    // A name written in full has none: "Closed Monday. Open Tuesday".
     case .day, .month: word.unicodeScalars.count <= 5
     case .and: true
     // `tgl.`, but not "open daily."
@@ -103,12 +104,12 @@ struct HoursItemizer {
     }
   }
 
-  /// The meaning of the longest phrase here and how many tokens it takes; dashes may join its words.
+  /// The meaning of the longest phrase here and its number of tokens; dashes may join its words.
   func phrase(at index: Int) -> (meaning: HoursWord, count: Int)? {
     phrases.indices.contains(index) ? phrases[index] : nil
   }
 
-  /// Looks every phrase up once, as each is asked for several times.
+  /// Looks every phrase up once, since each is needed several times.
   private static func phrases(
     of tokens: [HoursToken], in lexicon: HoursLexicon
   ) -> [(meaning: HoursWord, count: Int)?] {
@@ -129,7 +130,7 @@ struct HoursItemizer {
     }
   }
 
-  /// Past the period of an abbreviation or of a day's number.
+  /// The index after the period of an abbreviation or of a day's number.
   func skipPeriod(_ index: Int) -> Int {
     guard kind(at: index) == .period else { return index }
     if index > 0, case .word = kind(at: index - 1) {

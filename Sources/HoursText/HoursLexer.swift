@@ -63,7 +63,7 @@ struct HoursLexer {
     scalar.properties.generalCategory == .currencySymbol
   }
 
-  /// Past the figures behind the sign of a currency: `$8`, `$8.50`, `$8-12`, `$8-$12`.
+  /// The position after an amount with a leading currency sign: `$8`, `$8.50`, `$8-12`, `$8-$12`.
   private func priceEnd() -> Int {
     var end = position + 1
     while let next = scalar(end) {
@@ -76,7 +76,7 @@ struct HoursLexer {
     return end
   }
 
-  /// Past the `>` of a short tag that begins here.
+  /// The position after the `>` of a short tag that begins here.
   private func tagEnd() -> Int? {
     let window = scalars[position..<min(position + 64, scalars.count)]
     guard let end = window.firstIndex(of: ">"), end > position + 1 else { return nil }
@@ -84,7 +84,7 @@ struct HoursLexer {
     return first.isHoursLetter || first == "/" ? end + 1 : nil
   }
 
-  /// What a character reference of HTML stands for that a page left in its text, nil for a blank; and where it ends.
+  /// The character of an HTML reference that a page left in its text, nil for a blank; and its end.
   private func reference() -> (HoursToken.Kind?, Int)? {
     let window = scalars[(position + 1)..<min(position + 9, scalars.count)]
     guard let end = window.firstIndex(of: ";"), end > position + 2 else { return nil }
@@ -128,7 +128,7 @@ struct HoursLexer {
     if text == "l", scalar(end) == ".", scalar(end + 1)?.foldedForHours == "o",
       scalar(end + 2)?.isHoursLetter != true
     {
-      // "L.O. 13:30", the last order, and no ends of sentences.
+      // "L.O. 13:30", the last order, whose periods do not end sentences.
       return add(.word("lo"), length: end + (scalar(end + 2) == "." ? 3 : 2) - position)
     }
     add(.word(text), length: end - position)

@@ -1,8 +1,8 @@
-/// What a word, or a few, means in a text about opening hours.
+/// The meaning of a word or a short phrase in a text about opening hours.
 enum HoursWord: Equatable {
   /// A weekday, Monday is 0.
   case day(Int)
-  /// Several, as a mask.
+  /// Several weekdays, as a mask.
   case days(HoursTextDays)
   /// A month, January is 1.
   case month(Int)
@@ -11,42 +11,42 @@ enum HoursWord: Equatable {
   case and
   /// `except`
   case except
-  /// `between`, whose "and" runs from one to the other.
+  /// `between`, whose "and" joins the ends of a range.
   case between
-  /// `from`, `since`: without an end, a date begins something.
+  /// `from`, `since`: before a date without an end, it begins an open range.
   case from
-  /// `this`, `next`: one day and not every one of its name.
+  /// `this`, `next`: a single day and not every one of that name.
   case this
   /// `this week`
   case week
-  /// `all week`: of every one, but behind "closed".
+  /// `all week`: every week, except after "closed".
   case allWeek
-  /// `today`, `tomorrow`: so many days on.
+  /// `today`, `tomorrow`: this many days ahead.
   case near(Int)
-  /// `regular hours`, which are of no date named before.
+  /// `regular hours`, which do not belong to any date named before.
   case regular
-  /// `until further notice`, `for renovations`: what is closed so is closed on every day to come.
+  /// `until further notice`, `for renovations`: the closure applies to all future days.
   case lasting
-  /// `closes`, which takes away from hours said elsewhere.
+  /// `closes`, which shortens hours stated elsewhere.
   case closes
-  /// `last day of service`, so many days after which there is nothing.
+  /// `last day of service`: closed from this many days after it.
   case lastDay(Int)
-  /// `beginning`, `ab`: from a date on, or of the week from there.
+  /// `beginning`, `ab`: from a date on, or for the week from that date.
   case begins
-  /// `week of`, before the first day of it.
+  /// `week of`, before its first day.
   case weekOf
-  /// `closures`, which may head dates.
+  /// `closures`, which may be a heading for dates.
   case closings
-  /// `reopening`, behind which the day after a closing stands.
+  /// `reopening`, followed by the day after a closure.
   case reopens
-  /// `last updated`, whose date is not one of hours.
+  /// `last updated`, whose date does not belong to hours.
   case stamp
   case noon
   case midnight
   /// The end of `5pm - close`.
   case late
   case closed
-  /// `no longer in operation`: closed on every day to come.
+  /// `no longer in operation`: closed on all future days.
   case shut
   /// `24 hours`, `all day`
   case allDay
@@ -57,13 +57,13 @@ enum HoursWord: Equatable {
   case dayUnit
   /// A meal or another part of the day.
   case period(HoursTextPeriod)
-  /// A part of the house: `patio`, `salad bar`.
+  /// An area of the venue: `patio`, `salad bar`.
   case part
-  /// A day or a time of the year that is not the ordinary week: `Thanksgiving`, `finals`.
+  /// A day or a time of the year outside the regular week: `Thanksgiving`, `finals`.
   case occasion
-  /// Says nothing of its own: `open`, `from`, `the`.
+  /// No meaning of its own: `open`, `from`, `the`.
   case filler
-  /// Changes what stands beside it in a way not read here: `first`, `not`, `unless`.
+  /// Changes its surroundings in a way that is not supported: `first`, `not`, `unless`.
   case risk
 }
 
@@ -81,7 +81,7 @@ struct HoursTextDays: OptionSet, Hashable {
     HoursTextDays(rawValue: 1 << UInt8(truncatingIfNeeded: index & 7))
   }
 
-  /// From one weekday through another, over Sunday if need be.
+  /// From one weekday through another, wrapping at the end of the week.
   static func range(_ first: Int, _ last: Int) -> HoursTextDays {
     var days: HoursTextDays = []
     var day = first
@@ -100,7 +100,7 @@ struct HoursLexicon: Sendable {
   let language: String
   private let meanings: [String: HoursWord]
 
-  /// Reads a table with one meaning a line, `meaning: word, two words`.
+  /// Reads a table with one meaning per line, `meaning: word, two words`.
   init(_ language: String, _ table: String) {
     self.language = language
     var meanings: [String: HoursWord] = [:]
@@ -117,9 +117,10 @@ struct HoursLexicon: Sendable {
     self.meanings = meanings
   }
 
-  /// Times of the year, in all languages at once: in another than its own, a heading like `Vorlesungsfreie Zeit` over days
-  /// of the same names would pass for the name of a place. A table's own meaning of a word goes first. A season alone is no
-  /// such time: places are named for it, and a term is when the hours of every week hold.
+  /// Times of the year, in all languages at once: in a text of another language, a heading like
+  /// `Vorlesungsfreie Zeit` over days of the same names would be taken for the name of a place. A table's own
+  /// meaning of a word takes precedence. A season alone is not such a time: places are named after seasons,
+  /// and during a term the regular hours apply.
   private static let occasions = """
     occasion: ramadan,summer hours,summer schedule,summer only,winter hours,winter schedule,winter only\
     ,vorlesungsfreie zeit,vorlesungsfreien zeit,vorlesungsfrei,ferien,semesterferien,sommerferien,winterferien\
@@ -186,18 +187,18 @@ struct HoursLexicon: Sendable {
     }
   }
 
-  /// What a word or phrase means; with an s (`Mondays`, `montags`, `lundis`) it means what it does without.
+  /// The meaning of a word or phrase; with an s (`Mondays`, `montags`, `lundis`) it is the same as without.
   func meaning(of phrase: String) -> HoursWord? {
     if let meaning = meanings[phrase] { return meaning }
     guard phrase.utf8.count > 3, phrase.utf8.last == UInt8(ascii: "s") else { return nil }
     return meanings[String(phrase.dropLast())]
   }
 
-  /// Whether a word is in the language only with an s at its end: `Mondays`, `montags`.
+  /// Whether a word is in the language only with a final s: `Mondays`, `montags`.
   func isInflected(_ word: String) -> Bool {
     meanings[word] == nil && meaning(of: word) != nil
   }
 
-  /// The most words in one phrase.
+  /// Maximum number of words in one phrase.
   static var longestPhrase: Int { 4 }
 }

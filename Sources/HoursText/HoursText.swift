@@ -1,15 +1,16 @@
 public import CivilTime
 
-/// Reads what dining sites write about their hours (`Mon - Thurs 7am–8pm`) as OSM `opening_hours` expressions.
+/// Reads the hours texts of dining sites (`Mon - Thurs 7am–8pm`) as OSM `opening_hours` expressions.
 ///
-/// What it cannot read it gives back as text, and where two readings are as good as each other it takes neither.
+/// Anything it cannot read is returned as text, and if two readings are equally plausible it takes neither.
 public struct HoursText {
   /// Reads a text of any number of lines.
   ///
   /// - Parameters:
-  ///   - text: What a page says about opening hours, in one of the languages of American and European sites.
-  ///   - date: The day the page was read, from which dates without a year take theirs; nil leaves them without.
-  /// - Returns: The expression with what was not read. Days whose hours were not read are `unknown` in it.
+  ///   - text: A page's text about opening hours, in one of the languages of American and European sites.
+  ///   - date: The day the page was read, which supplies missing years of dates; nil leaves them without.
+  /// - Returns: The expression and the parts that were not read. Days whose hours were not read are `unknown`
+  ///   in it.
   public static func read(_ text: String, relativeTo date: CivilDate? = nil) -> HoursTextReading {
     let scalars = Array(text.unicodeScalars.prefix(longestText + 1))
     guard scalars.count <= longestText else {
@@ -21,11 +22,12 @@ public struct HoursText {
     return HoursTextReading(draft, of: scalars)
   }
 
-  /// Reads the rows of a table, days and times apart: (`Mon - Fri`, `6:00AM - 10:30AM`), (`Sat`, `Closed`).
+  /// Reads the rows of a table with separate days and times: (`Mon - Fri`, `6:00AM - 10:30AM`), (`Sat`,
+  /// `Closed`).
   ///
   /// - Parameters:
-  ///   - rows: The rows of one schedule; one with empty times says nothing.
-  ///   - date: The day the page was read, from which dates without a year take theirs; nil leaves them without.
+  ///   - rows: The rows of one schedule; one with empty times states nothing.
+  ///   - date: The day the page was read, which supplies missing years of dates; nil leaves them without.
   /// - Returns: One expression for all rows; columns of warnings count the rows as lines of `days | times`.
   public static func read(
     rows: [(days: String, times: String)], relativeTo date: CivilDate? = nil
@@ -42,9 +44,9 @@ public struct HoursText {
   /// Reads one window with the name of its period before it, as on a card: `All Day 7:00am - 8:00pm`.
   ///
   /// - Parameter text: One line.
-  /// - Returns: The period as written, nil if none is; and minutes after midnight, 0 to 1,439, of the beginning and
-  ///   the end. An end at or before the beginning is on the next day; equal ones are 24 hours. Nil if the text is
-  ///   anything else.
+  /// - Returns: The period as written, nil if there is none; and minutes after midnight, 0 to 1,439, of the
+  ///   beginning and the end. An end at or before the beginning is on the next day; equal ones are 24 hours.
+  ///   Nil if the text is anything else.
   public static func window(_ text: String) -> (period: String?, opens: Int, closes: Int)? {
     let scalars = Array(text.unicodeScalars.prefix(longestWindow + 1))
     guard scalars.count <= longestWindow else { return nil }
@@ -76,9 +78,9 @@ public struct HoursText {
     return nil
   }
 
-  /// The longest text that is taken to be about hours, in scalars.
+  /// Maximum length of a text about hours, in scalars.
   private static var longestText: Int { 8_192 }
 
-  /// The longest text that is taken for one window, in scalars.
+  /// Maximum length of a text for one window, in scalars.
   private static var longestWindow: Int { 200 }
 }

@@ -1,13 +1,13 @@
 internal import CivilTime
 import OpeningHours
 
-/// What one language makes of a text.
+/// The reading of a text in one language.
 struct HoursTextBuilder {
   var expression: String?
   var unread: [Range<Int>]
   var warnings: [(code: HoursTextWarning, position: Int)]
 
-  /// How many scalars were not read.
+  /// The number of scalars that were not read.
   var loss: Int { unread.reduce(0) { $0 + $1.count } }
 
   init(
@@ -71,13 +71,13 @@ struct HoursTextBuilder {
       }
     }
     guard let written = composer.expression else { return }
-    // The writer of the language has the last word on how a value looks, if it can be read again.
+    // The canonical form is used, unless it cannot be read again.
     let canonical = try? HoursExpression(written).canonical
     expression = canonical.map { (try? HoursExpression($0)) == nil ? written : $0 }
     if expression == nil { giveUp(.notWritable, at: 0, in: scalars) }
   }
 
-  /// Statements of which those that close the only meal of the text close the house: `Dinner 5-8, closed Friday`.
+  /// The statements, where closing the only meal of the text closes the venue: `Dinner 5-8, closed Friday`.
   private static func closingHouses(_ statements: [HoursTextStatement]) -> [HoursTextStatement] {
     let served = statements.filter { if case .windows = $0.predicate { true } else { false } }
     guard let meals = served.first?.meals, !meals.isEmpty, served.allSatisfy({ $0.meals == meals }) else {
@@ -90,8 +90,8 @@ struct HoursTextBuilder {
     }
   }
 
-  /// Dates that are read after those that are not, and dates within others after them, as the later rule holds:
-  /// `Thanksgiving break Nov 21-29`, `Nov 21 9-2`.
+  /// Sorts unread dates before read ones, and dates within others after them, since later rules take
+  /// precedence: `Thanksgiving break Nov 21-29`, `Nov 21 9-2`.
   private static func widestFirst(_ special: [HoursTextSpecialWeek]) -> [HoursTextSpecialWeek] {
     var ordered = special.filter { !$0.week.isRead }
     var ranges = special.filter { $0.week.isRead && !$0.spans.allSatisfy(\.isSingleDay) }
@@ -101,17 +101,17 @@ struct HoursTextBuilder {
     return ordered + special.filter { $0.week.isRead && $0.spans.allSatisfy(\.isSingleDay) }
   }
 
-  /// Reads nothing out of the text, for a reason.
+  /// Marks the whole text as unread, for a reason.
   mutating func giveUp(_ reason: HoursTextWarning, at position: Int, in scalars: [Unicode.Scalar]) {
     expression = nil
     unread = [0..<scalars.count]
     warnings = [(reason, position)]
   }
 
-  /// More than any schedule has; what looks like it is something else.
+  /// Upper bound on the statements of a schedule; a text with more is something else.
   private static var mostStatements: Int { 150 }
 
-  /// Whether a text writes a 24-hour clock: some hour past noon, and am or pm nowhere.
+  /// Whether a text uses a 24-hour clock: it has an hour past noon, and no am or pm.
   private static func isMilitary(_ tokens: [HoursToken]) -> Bool {
     var isMilitary = false
     for token in tokens {

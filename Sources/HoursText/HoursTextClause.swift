@@ -1,10 +1,10 @@
-/// A list of days and what is said about them, in either order.
+/// A list of days and the statements about them, in either order.
 struct HoursTextClause {
-  /// A stretch of opening with the meal named beside it.
+  /// An opening window with the meal named beside it.
   struct Predicate {
     var item: HoursItem
     var period: HoursTextPeriod?
-    /// Where the meal's name stands.
+    /// The position of the meal's name.
     var meal: Range<Int>?
   }
 
@@ -15,14 +15,14 @@ struct HoursTextClause {
   var range: Range<Int> {
     let ranges = subjects.map(\.range) + predicates.map(\.item.range)
     let lower = ranges.map(\.lowerBound).min() ?? 0
-    // The meal that a time is for may stand after it.
+    // The meal of a time may follow it.
     let meals = predicates.compactMap(\.meal?.upperBound)
     return lower..<max(lower, (ranges.map(\.upperBound) + meals).max() ?? 0)
   }
 }
 
 extension HoursTextClause {
-  /// Brings days and predicates together, or gives nil where it is not clear which belong to which.
+  /// Combines days and predicates, or returns nil if their assignment is unclear.
   static func clauses(of items: [HoursItem]) -> [HoursTextClause]? {
     guard let (elements, exceptions) = withoutExceptions(elements(of: items)) else { return nil }
     guard let first = elements.first else { return exceptions.isEmpty ? nil : apart(exceptions) }
@@ -30,9 +30,9 @@ extension HoursTextClause {
     return clauses.flatMap { apart($0 + exceptions) }
   }
 
-  /// Gives the dates that end a line to the days before them: `Mon-Fri 9-5 (Aug 25 - Dec 12)`.
+  /// Assigns the dates at the end of a line to the days before them: `Mon-Fri 9-5 (Aug 25 - Dec 12)`.
   ///
-  /// - Returns: The clauses, or nil where there are several that the dates may be of.
+  /// - Returns: The clauses, or nil if there are several to which the dates may belong.
   static func withDatesBehind(_ clauses: [HoursTextClause]) -> [HoursTextClause]? {
     guard clauses.count > 1, let dates = clauses.last, dates.predicates.isEmpty,
       dates.subjects.allSatisfy(\.isDates),
@@ -52,7 +52,7 @@ extension HoursTextClause {
     }
   }
 
-  /// `Mon-Fri 9-5, Sat 10-2`, and in the midst of it `closed Sunday`.
+  /// `Mon-Fri 9-5, Sat 10-2`, possibly with `closed Sunday` in between.
   private static func daysFirst(_ elements: [Element]) -> [HoursTextClause]? {
     var clauses: [HoursTextClause] = []
     var clause = HoursTextClause()
@@ -79,7 +79,7 @@ extension HoursTextClause {
       }
       clause.add(element)
     }
-    // "Sat 9-5, dinner 5-9 Sun-Thu": the last window may be of the days behind it.
+    // "Sat 9-5, dinner 5-9 Sun-Thu": the last window may belong to the days after it.
     if clause.predicates.isEmpty, let before = clauses.last, before.predicates.count > 1,
       let behind = elements.suffix(clause.subjects.count).first, !behind.isSeparated, !behind.item.isDates
     {
@@ -88,7 +88,8 @@ extension HoursTextClause {
     return clauses + [clause]
   }
 
-  /// `Closed Sun. Mon-Fri 9-5`, whose period is that of an abbreviation: several days before a window are open in it.
+  /// `Closed Sun. Mon-Fri 9-5`, whose period is that of an abbreviation: several days before a window belong
+  /// to it.
   private static func closedFirst(_ elements: [Element]) -> [HoursTextClause]? {
     let closed = elements.dropFirst().prefix { $0.item.isSubject }.dropLast()
     guard elements.first?.item.kind == .closed, !closed.isEmpty, closed.endIndex + 1 < elements.count,
@@ -101,13 +102,14 @@ extension HoursTextClause {
     return daysFirst(Array(elements[closed.endIndex...])).map { [clause] + $0 }
   }
 
-  /// `9-5 Mon-Fri, 10-2 Sat`; a window left over at the end takes the last of the days before it if a comma parts them.
+  /// `9-5 Mon-Fri, 10-2 Sat`; a remaining window at the end takes the last of the days before it if a comma
+  /// separates them.
   private static func timesFirst(_ elements: [Element]) -> [HoursTextClause]? {
     var clauses: [HoursTextClause] = []
     var clause = HoursTextClause()
     for (index, element) in elements.enumerated() {
       let next = index + 1 < elements.count ? elements[index + 1] : nil
-      // "5pm-8pm, closed Monday" is of every day but Monday.
+      // "5pm-8pm, closed Monday" applies to every day except Monday.
       let isException =
         element.item.kind == .closed && !clause.predicates.isEmpty
         && (element.isSeparated || clause.predicates.allSatisfy { $0.item.isOpening && $0.meal == nil })
@@ -129,33 +131,34 @@ extension HoursTextClause {
   }
 }
 
-/// Which days something is said about; neither days nor dates means that the text does not say.
+/// The days of a statement; neither days nor dates means that the text does not name them.
 struct HoursTextSubject: Hashable {
   var days: HoursTextDays?
   var dates: [HoursTextDateSpan] = []
 }
 
-/// What is said about them.
+/// The statement about them.
 enum HoursTextPredicate: Hashable {
   case windows([HoursTextWindow])
   case closed
   /// By appointment.
   case appointment
-  /// Something that was not read.
+  /// Text that was not read.
   case unreadable
-  /// Something that was not read and takes away from what is said elsewhere, unless that begins or ends then already: in minutes.
+  /// Text that was not read and shortens hours stated elsewhere, unless these already begin or end at this
+  /// minute.
   case doubtful(closes: Int?)
 }
 
-/// Something said about some days.
+/// A statement about some days.
 struct HoursTextStatement {
   var subject: HoursTextSubject?
   var predicate: HoursTextPredicate
   /// The meals named beside the times, folded.
   var meals: Set<String> = []
-  /// Whether a meal was named before the days, so that the days may be the meal's alone.
+  /// Whether a meal was named before the days, so that the days may apply only to that meal.
   var mealLeads = false
-  /// The number of the day from which on it holds, where the text says one that has come.
+  /// The number of the day from which on it applies, if the text names one that has already come.
   var since: Int?
   var range: Range<Int>
 }

@@ -1,9 +1,10 @@
 internal import CivilTime
 
-/// Writes what was read as an OSM `opening_hours` expression.
+/// Writes a reading as an OSM `opening_hours` expression.
 ///
-/// A rule after `;` takes whole days from the rules before it, the tail of last night's opening included. So where
-/// any window passes midnight all rules are joined with `,`, and a special day first cuts its own hours out.
+/// A rule after `;` overrides whole days of the rules before it, including the end of last night's opening.
+/// So if any window passes midnight all rules are joined with `,`, and a special day first cuts its own hours
+/// out.
 struct HoursTextComposer {
   private var weekly: [Rule] = []
   private var special: [Rule] = []
@@ -11,11 +12,11 @@ struct HoursTextComposer {
   private struct Rule {
     var selector: String
     var content: HoursTextWeek.Content
-    /// The dates alone, and the days they reach over; nil for holidays and dates of every year.
+    /// The dates alone, and their range of days; nil for holidays and dates of every year.
     var dates = ""
     var extent: ClosedRange<Int>?
 
-    /// Whether both may hold on one day.
+    /// Whether both may apply to one day.
     func mayMeet(_ other: Rule) -> Bool {
       guard dates != other.dates else { return false }
       guard let extent, let another = other.extent else { return true }
@@ -23,7 +24,7 @@ struct HoursTextComposer {
     }
   }
 
-  /// Adds the rules of the ordinary week and of holidays.
+  /// Adds the rules of the regular week and of holidays.
   mutating func add(_ week: HoursTextWeek) {
     weekly += Self.rules(of: week, in: "")
     if let holidays = week.content(of: 7) {
@@ -31,7 +32,7 @@ struct HoursTextComposer {
     }
   }
 
-  /// Adds the rules of some dates.
+  /// Adds the rules for some dates.
   mutating func add(_ week: HoursTextWeek, on spans: [HoursTextDateSpan]) {
     let (dates, extent) = (HoursTextYears.selector(of: spans), HoursTextYears.extent(of: spans))
     for var rule in Self.rules(of: week, in: dates) {
@@ -77,7 +78,7 @@ struct HoursTextComposer {
       .joined(separator: ",")
   }
 
-  /// The expression, or nil if there is nothing to say.
+  /// The expression, or nil if it is empty.
   var expression: String? {
     let all = weekly + special
     guard !all.isEmpty else { return nil }
@@ -88,14 +89,14 @@ struct HoursTextComposer {
       }
       return all.map { $0.selector + " " + $0.content.text }.joined(separator: "; ")
     }
-    // Days without a rule are closed; one that says so would cut last night's tail.
+    // Days without a rule are closed; a rule for that would cut the end of last night's opening.
     let known = weekly.filter { $0.content.isOpening }
     let unknown = weekly.filter { !$0.content.isOpening && $0.content != .closed }
     var expression = (unknown + known).map { $0.selector + " " + $0.content.text }.joined(separator: ", ")
     let hasWeek = !expression.isEmpty
     for (index, rule) in special.enumerated() {
       if hasWeek || special[..<index].contains(where: { $0.mayMeet(rule) }) {
-        // Closed times take away only themselves.
+        // Closed times remove only themselves.
         expression += "; " + rule.selector + " " + HoursTextWindow.text(tail) + "-"
         expression += HoursTextWindow.text(tail + 1_440) + " off"
         if rule.content == .closed { continue }
@@ -107,7 +108,7 @@ struct HoursTextComposer {
 }
 
 extension HoursTextWeek.Content {
-  /// How many minutes past midnight the latest window ends.
+  /// The number of minutes past midnight at which the latest window ends.
   fileprivate var tail: Int {
     guard case .windows(let windows) = self else { return 0 }
     return windows.map { max(0, $0.latestClose - 1_440) }.max() ?? 0
@@ -126,7 +127,7 @@ extension HoursTextWeek.Content {
     }
   }
 
-  /// A text as a comment can hold it: short, on one line, without the mark that ends a comment.
+  /// A text in a form allowed in a comment: short, on one line, without the mark that ends a comment.
   private static func comment(_ text: String) -> String {
     var comment = ""
     for scalar in text.unicodeScalars.prefix(80) {
@@ -142,7 +143,7 @@ extension HoursTextWeek.Content {
 }
 
 extension HoursTextWindow {
-  /// The end, or where evaluators suppose it to be after an open one: eight hours on from 22:00, ten from 17:00.
+  /// The end, or for an open end the one that evaluators assume: eight hours after 22:00, ten after 17:00.
   fileprivate var latestClose: Int {
     guard isOpenEnded else { return closes }
     return opens >= 1_320 ? opens + 480 : opens >= 1_020 ? opens + 600 : 1_440
@@ -151,7 +152,7 @@ extension HoursTextWindow {
   /// `07:00-20:00`, `22:00-02:00`, `00:00-24:00`, `17:00+`
   fileprivate var text: String {
     if isOpenEnded { return Self.text(opens) + "+" }
-    // Only a stretch of more than a day needs hours past 24 to be told from a shorter one.
+    // Only a window of more than a day needs hours past 24 to differ from a shorter one.
     let isWrapped = closes > 1_440 && closes - opens <= 1_440
     return Self.text(opens) + "-" + Self.text(isWrapped ? closes - 1_440 : closes)
   }

@@ -5,19 +5,20 @@ struct HoursTextDate: Hashable {
   var year: Int?
   /// 1 to 12.
   var month: Int
-  /// 1 to 31; nil is the whole month.
+  /// 1 to 31; nil for the whole month.
   var day: Int?
   /// The weekday written beside it, Monday is 0.
   var weekday: Int?
 
-  /// Whether a range may run from here to a date: forwards where the years are known, and not round a whole year.
+  /// Whether a range may extend from here to a date: forwards if the years are known, and not over a whole
+  /// year.
   func mayRun(to last: HoursTextDate) -> Bool {
     if let year, let other = last.year, year != other { return year < other }
     if month == last.month { return day ?? 1 <= last.day ?? 31 }
     return month < last.month || year == nil || last.year == nil
   }
 
-  /// Whether it is the same day of a year, of whichever.
+  /// Whether it is the same day of the year, in any year.
   func isSameDay(as other: HoursTextDate) -> Bool { month == other.month && day == other.day }
 
   /// Whether some year has this day.

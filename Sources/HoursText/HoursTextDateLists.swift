@@ -12,13 +12,13 @@ extension HoursItemizer {
       return kind
     }
     if let named = Self.named(spans, list) { return .dates(named) }
-    // "Sat, Sun Dec 6 - Tue Dec 8": of which is Sunday the weekday?
+    // "Sat, Sun Dec 6 - Tue Dec 8": the date of this Sunday is unclear.
     if spans.contains(where: { $0.last.weekday != nil }) { return .risk }
     position = list.end
     return .days(list.days.reduce(into: []) { $0.insert(.day($1)) })
   }
 
-  /// Weekdays one by one, and whether they are of every week, as `Fridays` are.
+  /// Single weekdays, and whether they recur every week, like `Fridays`.
   private typealias Weekdays = (days: [Int], isHabit: Bool, end: Int)
 
   /// `Thu`, `Thu & Fri`, `Mon-Wed, Sat`, or nil if none begins here.
@@ -36,8 +36,8 @@ extension HoursItemizer {
     return list.days.isEmpty ? nil : list
   }
 
-  /// Dates with the weekdays before them where there is one for each, or one for the first; nil where they say which days
-  /// within the dates are meant: `Mon & Wed, Nov 2-20`.
+  /// Dates with the weekdays before them if there is one for each, or one for the first; nil if the weekdays
+  /// select days within the dates: `Mon & Wed, Nov 2-20`.
   private static func named(_ spans: [HoursTextDateSpan], _ list: Weekdays) -> [HoursTextDateSpan]? {
     var named = spans
     if list.days.count == 1, let first = spans.first, first.isSingleDay || !list.isHabit {
@@ -46,7 +46,7 @@ extension HoursItemizer {
       return named
     }
     var rest = list.days[...]
-    // A whole week is named in the order of the week, not of the dates.
+    // A whole week is listed in the order of the week, not of the dates.
     guard rest.count < 7, !list.isHabit else { return nil }
     for index in spans.indices {
       let (first, last) = (spans[index].first, spans[index].last)
@@ -60,14 +60,14 @@ extension HoursItemizer {
     return rest.isEmpty ? named : nil
   }
 
-  /// Whether dates in figures that have one reading have their days first.
+  /// Whether numeric dates with only one reading have the day first.
   static func isDayFirst(_ tokens: [HoursToken]) -> Bool {
     var dates: [FigureDate] = []
     for case .date(let date) in tokens.map(\.kind) where date.order == .slashed { dates.append(date) }
     return dates.contains { $0.first > 12 && $0.second <= 12 } && !dates.contains { $0.second > 12 }
   }
 
-  /// `Nov 5/6`: two days, one after the other; other figures behind a month may be anything.
+  /// `Nov 5/6`: two consecutive days; other digits after a month are ambiguous.
   mutating func daysSideBySide() -> HoursItem.Kind? {
     guard let (month, afterMonth) = month(at: position), case .date(let figures) = kind(at: afterMonth)
     else { return nil }
@@ -80,7 +80,7 @@ extension HoursItemizer {
       [figures.first...figures.first, figures.second...figures.second], of: month, year?.value)
   }
 
-  /// `24.-26.12.`, `24., 25. und 31. Dezember`: days whose month stands behind the last of them.
+  /// `24.-26.12.`, `24., 25. und 31. Dezember`: days whose month follows the last of them.
   mutating func daysBeforeMonth() -> HoursItem.Kind? {
     var days: [ClosedRange<Int>] = []
     var rangeStart: Int?
@@ -89,7 +89,7 @@ extension HoursItemizer {
       let end = skipPeriod(day.end)
       let isMarked = kind(at: day.end) == .period || kind(at: index) == .ordinal(day.value)
       if isMarked, let next = joined(at: end) {
-        // `1.-2.-3.12.` may be anything.
+        // `1.-2.-3.12.` is ambiguous.
         guard rangeStart == nil else { return nil }
         rangeStart = day.value
         index = next
@@ -102,7 +102,7 @@ extension HoursItemizer {
         break
       }
     }
-    // "26, 27, Dec 24": the month of the days stands before them.
+    // "26, 27, Dec 24": the month of these days precedes them.
     if case .word = kind(at: index) { return nil }
     guard index > position, let last = date(at: index, isRangeEnd: false), last.earlierDay == nil,
       let day = last.date.day
@@ -118,7 +118,7 @@ extension HoursItemizer {
   /// Whether a number ends a window, as the 5 of `9-5, 24 December`.
   private func isTime(at index: Int) -> Bool { kind(at: index - 1) == .dash }
 
-  /// Days of one month, which rise; otherwise they are not what they look like.
+  /// Days of one month, in ascending order; otherwise they are not dates.
   private static func dates(_ days: [ClosedRange<Int>], of month: Int, _ year: Int?) -> HoursItem.Kind {
     let spans = days.map { span in
       HoursTextDateSpan(

@@ -16,7 +16,7 @@ extension HoursItemizer {
         return .risk
       }
       spans.append(HoursTextDateSpan(first: filled(first.date, from: date), last: date))
-      // `May 5-9-11` may be anything.
+      // `May 5-9-11` is ambiguous.
       if joined(at: end).flatMap({ bareDay(at: $0) }) != nil { return nil }
     } else {
       spans.append(HoursTextDateSpan(first: first.date, last: first.date))
@@ -26,7 +26,7 @@ extension HoursItemizer {
     return .dates(spans)
   }
 
-  /// The end of a range, perhaps with its weekday before it, as in `Friday, September 20`.
+  /// The end of a range, possibly after its weekday, as in `Friday, September 20`.
   private func lastDate(at start: Int) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
     let weekday = weekday(at: start)
     let index = weekday.map { pastMarks(at: $0.end) } ?? start
@@ -35,7 +35,7 @@ extension HoursItemizer {
     return found.date.exists ? found : nil
   }
 
-  /// Past what may stand between a weekday and its date.
+  /// The index after anything that may be between a weekday and its date.
   func pastMarks(at start: Int) -> Int {
     let index = kind(at: start) == .comma ? start + 1 : start
     guard case .word(let word) = kind(at: index), ["the", "den", "dem"].contains(word) else { return index }
@@ -60,7 +60,7 @@ extension HoursItemizer {
     }
   }
 
-  /// `November 26, 2026`, `Nov. 26th`, or `November` where a month alone cannot be a verb.
+  /// `November 26, 2026`, `Nov. 26th`, or `November` unless a lone month may be a verb.
   private func monthFirst(at start: Int, isRangeEnd: Bool) -> (date: HoursTextDate, end: Int)? {
     guard let (month, afterMonth) = month(at: start) else { return nil }
     if case .date = kind(at: afterMonth) { return nil }
@@ -87,7 +87,7 @@ extension HoursItemizer {
     if case .word(let word) = kind(at: index), ["of", "de", "di"].contains(word) { index += 1 }
     guard let (month, afterMonth) = month(at: index) else { return nil }
     let year = year(at: afterMonth)
-    // `5-9 Dec 24` says when on December 24.
+    // `5-9 Dec 24` states the times on December 24.
     if year == nil, bareDay(at: afterMonth) != nil, joined(at: afterMonth + 1) == nil { return nil }
     return (HoursTextDate(year: year?.value, month: month, day: last.value), early, year?.end ?? afterMonth)
   }
@@ -106,7 +106,7 @@ extension HoursItemizer {
     }
   }
 
-  /// `2026`, perhaps after a comma, unless a time range begins there (`2000-2200`).
+  /// `2026`, possibly after a comma, unless a time range begins there (`2000-2200`).
   func year(at index: Int) -> (value: Int, end: Int)? {
     let start = kind(at: index) == .comma ? index + 1 : index
     guard case .number(let value, 4) = kind(at: start), (1_990...2_100).contains(value) else { return nil }
@@ -116,7 +116,7 @@ extension HoursItemizer {
     return (value, start + 1)
   }
 
-  /// `- October 9`, `- 9`, `through Friday, August 7`; without a date where no range can run to the one written.
+  /// `- October 9`, `- 9`, `through Friday, August 7`; the date is nil if no range can extend to it.
   private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate?, end: Int)? {
     // "June 8, through August 7"
     let joint = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil)
@@ -136,7 +136,7 @@ extension HoursItemizer {
     return date.exists ? (date, year?.end ?? day.end) : nil
   }
 
-  /// The first date of a range with the year that only its last one says.
+  /// The first date of a range with the year that only the last one states.
   private func filled(_ first: HoursTextDate, from last: HoursTextDate) -> HoursTextDate {
     guard first.year == nil, let year = last.year else { return first }
     var first = first
@@ -144,7 +144,7 @@ extension HoursItemizer {
     return first
   }
 
-  /// Past a comma, an "and" or both, or a slash.
+  /// The index after a comma, an "and" or both, or a slash.
   func listed(at index: Int) -> Int? {
     if kind(at: index) == .slash { return index + 1 }
     let next = kind(at: index) == .comma ? index + 1 : index
@@ -153,16 +153,16 @@ extension HoursItemizer {
     return next > index ? next : nil
   }
 
-  /// Whether days begin somewhere whose month stands behind them: `1. Mai, 24. und 31. Dezember`.
+  /// Whether days begin here whose month follows them: `1. Mai, 24. und 31. Dezember`.
   private func beginsDates(at index: Int) -> Bool {
     var rest = self
     (rest.position, rest.itemStart) = (index, index)
     return rest.daysBeforeMonth() != nil || date(at: index, isRangeEnd: false) != nil
   }
 
-  /// `, 12, 16, 19` and `, 7-12` after `June 9`.
+  /// Reads `, 12, 16, 19` and `, 7-12` after `June 9`.
   ///
-  /// Ranges look like hours, and count as days only where the list ends in a mark that hours would follow.
+  /// Ranges look like hours, and count as days only if the list ends in a mark that precedes hours.
   private mutating func moreDays(_ spans: inout [HoursTextDateSpan]) {
     guard var last = spans.last?.last, last.day != nil else { return }
     last.weekday = nil

@@ -1,5 +1,5 @@
 extension HoursLexicon {
-  /// Slavic languages, Hungarian, Romanian, Greek and Turkish, in the spelling that folding leaves.
+  /// Slavic languages, Hungarian, Romanian, Greek and Turkish, in folded spelling.
   static let eastern = [
     HoursLexicon(
       "pl",

@@ -1,14 +1,15 @@
 extension HoursTextClause {
-  /// A term of a clause.
+  /// An element of a clause.
   struct Element {
     var item: HoursItem
-    /// Whether a comma, a colon or the like stands before it.
+    /// Whether a comma, a colon or the like precedes it.
     var isSeparated: Bool
     var period: HoursTextPeriod?
     var meal: Range<Int>?
   }
 
-  /// The terms, each window with the meal named before it or, where a list or the end follows the name, after it.
+  /// The elements, each window with the meal named before it or, if a list or the end follows the name, after
+  /// it.
   static func elements(of items: [HoursItem]) -> [Element] {
     var elements: [Element] = []
     var label: (period: HoursTextPeriod, range: Range<Int>)?
@@ -45,7 +46,7 @@ extension HoursTextClause {
       case .and: (isSeparated, isAdded) = (true, true)
       case .unknown, .occasion, .filler, .regular, .line, .paragraph, .risk: break
       case .allDay where items[(index + 1)...].first(where: { !$0.is(.cell) })?.isTimes == true:
-        // "All Day 7-8" is the name of a period.
+        // In "All Day 7-8" it is the name of a period.
         label = (.anyTime, item.range)
         isLabelUsed = false
       default:
@@ -64,7 +65,7 @@ extension HoursTextClause {
     return elements
   }
 
-  /// Takes "except Sundays" out: off the days before it, or as a closing of its own.
+  /// Processes "except Sundays": removes them from the days before it, or makes a closing of them.
   static func withoutExceptions(
     _ elements: [Element]
   ) -> (elements: [Element], exceptions: [HoursTextClause])? {
@@ -79,13 +80,13 @@ extension HoursTextClause {
         continue
       }
       let excepted = elements[index...].prefix { $0.item.isSubject }
-      // "Mon-Fri 9-5 but closed Wed" says how it is excepted.
+      // "Mon-Fri 9-5 but closed Wed" states the exception itself.
       if index < elements.count, elements[index].item.kind == .closed, !rest.isEmpty { continue }
       guard !excepted.isEmpty, let before = rest.last else { return nil }
       let isFollowed = excepted.endIndex < elements.count
-      // "9-5 except Sunday 10-4" says when on Sunday.
+      // "9-5 except Sunday 10-4" states Sunday's hours.
       if before.item.isPredicate, isFollowed { continue }
-      // "Closed except Sunday" does not say when on Sunday.
+      // "Closed except Sunday" does not state Sunday's hours.
       if before.item.kind == .closed { return nil }
       index = excepted.endIndex
       var closing = HoursTextClause(subjects: excepted.map(\.item))

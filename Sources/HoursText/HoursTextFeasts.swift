@@ -1,6 +1,6 @@
 internal import CivilTime
 
-/// Days that have a name in place of a date: what closes on them, or opens otherwise, says something of days to come.
+/// Named holidays in place of dates: a closure or other hours on them concern future days.
 struct HoursTextFeasts {
   /// The day the text was read.
   let today: CivilDate
@@ -18,15 +18,15 @@ struct HoursTextFeasts {
 
   /// The days that some words name, each the next one of its name, if it is not far; of a name that means two days in two countries both.
   ///
-  /// - Parameter words: Folded, in their order.
-  /// - Returns: The days, without order.
+  /// - Parameter words: The folded words, in order.
+  /// - Returns: The days, in no particular order.
   func days(in words: [Substring]) -> [HoursTextDateSpan] {
     var rest = words[...]
     var spans: [Days] = []
     var joint: [Substring] = []
     var before: (rules: [Rule], count: Int)?
     while let word = rest.first {
-      // The longest name goes first: "day after thanksgiving" is not Thanksgiving.
+      // The longest name takes precedence: "day after thanksgiving" is not Thanksgiving.
       let name = Self.names.filter { rest.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
       guard let name else {
         joint.append(word)
@@ -52,14 +52,14 @@ struct HoursTextFeasts {
 
   private typealias Days = (first: CivilDate, last: CivilDate)
 
-  /// When a day begins from which others run to some days: it may be past.
+  /// The beginning of a range that ends on some days; it may be in the past.
   private func start(of rules: [Rule], before days: Days) -> CivilDate? {
     guard rules.count == 1, let rule = rules.first else { return nil }
     return [days.first.year, days.first.year - 1].lazy.compactMap { span(rule, in: $0)?.first }
       .first { $0 <= days.first && days.first.dayNumber - $0.dayNumber < Self.reach }
   }
 
-  /// Whether what stands between two names makes one range of them: a dash, `through`, or an "and" behind `between`.
+  /// Whether the text between two names makes them a range: a dash, `through`, or an "and" after `between`.
   private static func isRange(_ joint: [Substring], after words: [Substring]) -> Bool {
     let joint = joint.filter { $0 != "day" && $0 != "the" }
     guard joint.count == 1, let word = joint.first else { return false }
@@ -73,21 +73,21 @@ struct HoursTextFeasts {
     ["and", "the", "following", "day"],
   ]
 
-  /// A day of every year.
+  /// A day in every year.
   private enum Rule {
-    /// From one day through another of the same month.
+    /// From one day through another in the same month.
     case days(month: Int, ClosedRange<Int>)
-    /// From some days after the nth weekday of a month through others, Monday is 0.
+    /// A range of days after the nth weekday of a month; Monday is 0.
     case weekday(Int, nth: Int, month: Int, after: ClosedRange<Int>)
   }
 
   private func next(_ rule: Rule) -> Days? {
-    // Last night may still be going on.
+    // Last night may not have ended yet.
     [today.year, today.year + 1].lazy.compactMap { span(rule, in: $0) }
       .first { $0.last >= today.adding(days: -1) && $0.first <= today.adding(days: Self.reach) }
   }
 
-  /// A page is read again before a day that is so many days ahead.
+  /// The number of days ahead; a page is read again before a day that is further away.
   private static var reach: Int { 60 }
 
   private func span(_ rule: Rule, in year: Int) -> Days? {

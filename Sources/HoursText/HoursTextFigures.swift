@@ -1,5 +1,5 @@
 extension HoursLexer {
-  /// Reads what begins with a digit.
+  /// Reads a token that begins with a digit.
   mutating func figures() {
     if let (kind, end) = date() ?? clock() {
       add(kind, length: end - position)
@@ -13,7 +13,7 @@ extension HoursLexer {
     scalars.indices.contains(index) ? scalars[index] : nil
   }
 
-  /// A number of at most so many digits, and where it ends; nil if there are none, or more.
+  /// A number of at most this many digits, and its end; nil if there are none, or more.
   private func number(at start: Int, digits limit: Int) -> (value: Int, end: Int)? {
     var value = 0
     var end = start
@@ -31,7 +31,7 @@ extension HoursLexer {
     return end
   }
 
-  /// Past figures that make no sense, and the letters stuck to them.
+  /// The position after unreadable digits and the letters attached to them.
   private func unreadableEnd() -> Int {
     var end = position
     while let next = scalar(end), (0x30...0x39).contains(next.value) || next == ":" || next.isHoursLetter {
@@ -94,7 +94,7 @@ extension HoursLexer {
       return nil
     }
     if let (half, halfEnd) = half(at: end) {
-      // `0900` may be said with am, `900am` as well.
+      // `0900` may have an am, and so may `900`.
       if digits > 2 { (reading.hour, reading.minute) = (first.value / 100, first.value % 100) }
       guard reading.hour <= 24, reading.minute <= 59 else { return nil }
       reading.half = half
@@ -117,7 +117,7 @@ extension HoursLexer {
     return (.clock(reading), end)
   }
 
-  /// `am`, `a.m.`, `A`, `p. m.` after a time, and where it ends.
+  /// `am`, `a.m.`, `A`, `p. m.` after a time, and its end.
   private func half(at start: Int) -> (ClockReading.Half, Int)? {
     let letterAt = blanksEnd(start)
     guard let letter = scalar(letterAt)?.foldedForHours, letter == "a" || letter == "p" else { return nil }
@@ -132,12 +132,12 @@ extension HoursLexer {
       let isPeriod = scalar(second + 1) == "." && (scalar(letterAt + 1) == "." || !endsSentence(second + 1))
       return (half, isPeriod ? second + 2 : second + 1)
     }
-    // `7a-3p`: one letter, close to the figures.
+    // `7a-3p`: one letter, directly after the digits.
     guard letterAt == start, scalar(letterAt + 1)?.isHoursLetter != true else { return nil }
     return (half, letterAt + 1)
   }
 
-  /// Whether nothing but a capital letter, a new line or the end follows a period.
+  /// Whether a period is followed only by a capital letter, a new line or the end.
   private func endsSentence(_ period: Int) -> Bool {
     let next = blanksEnd(period + 1)
     guard let scalar = scalar(next), scalar != "\n", scalar != "\r" else { return true }
@@ -152,7 +152,7 @@ extension HoursLexer {
     return (.ordinal(number), end + 2)
   }
 
-  /// The minutes of `8 h 30`, as French writes it, unless what follows makes something else of the number.
+  /// The minutes of `8 h 30` in French notation, unless the text after it gives the number another meaning.
   private func spacedMinute(at start: Int) -> (Int, Int)? {
     guard scalar(start - 1)?.foldedForHours == "h", let minute = number(at: blanksEnd(start), digits: 2),
       minute.end == blanksEnd(start) + 2, minute.value < 60
@@ -163,7 +163,7 @@ extension HoursLexer {
     return (minute.value, minute.end)
   }
 
-  /// `h` or `Uhr` after an hour, as Europe writes it, and where it ends.
+  /// `h` or `Uhr` after an hour in European notation, and its end.
   private func hourMark(at start: Int) -> Int? {
     var end = blanksEnd(start)
     var word = ""

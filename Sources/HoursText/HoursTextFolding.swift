@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// This letter as the tables of words write it: lower case, Latin letters without their marks.
+  /// This letter in the form used in the word tables: lower case, Latin letters without diacritics.
   ///
-  /// Empty for a combining mark, so that composed and decomposed spellings meet.
+  /// Empty for a combining mark, so that composed and decomposed spellings are equal.
   var foldedForHours: String {
     switch value {
     case 0x41...0x5A: return String(Unicode.Scalar(UInt8(value + 32)))
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether words are made of this scalar: letters and the marks that combine with them.
+  /// Whether this scalar can be part of a word: letters and combining marks.
   var isHoursLetter: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x300...0x36F: true
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this is a dash, whichever of Unicode's, or a tilde used as one.
+  /// Whether this is any of Unicode's dashes, or a tilde used as one.
   var isHoursDash: Bool {
     switch value {
     case 0x2D, 0x7E, 0xAD, 0x2010...0x2015, 0x2212, 0x223C, 0x301C, 0xFE58, 0xFE63, 0xFF0D, 0xFF5E: true
@@ -80,6 +80,6 @@ extension Unicode.Scalar {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// The letters as the tables of words write them.
+  /// The letters in the form used in the word tables.
   var folded: String { map(\.foldedForHours).joined() }
 }

@@ -1,16 +1,16 @@
 extension HoursTextWindow {
-  /// Reads "from `start` to `end`": am and pm are inherited, or inferred where only one reading makes sense.
+  /// Reads "from `start` to `end`": am and pm are inherited, or inferred if only one reading makes sense.
   static func reading(
     from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting
   ) -> HoursTextWindowReading {
-    // "Midnight - 8" begins the day, whatever clock its end is read from.
+    // "Midnight - 8" begins the day, whatever clock its end uses.
     let start = start == .midnight ? ClockReading(hour: 0, minute: 0, half: nil, isMilitary: true) : start
     guard let starts = start.minutes(isEnd: false), let ends = end.minutes(isEnd: true) else {
       return .nonsense
     }
     switch (start.half, end.half) {
     case (.some, .some):
-      // `7pm - 12pm` says noon and means midnight.
+      // `7pm - 12pm` is written as noon and means midnight.
       if starts.first >= 720, ends.first == 720 { return .ambiguous }
       return window(starts.first, ends.first, inferred: false)
     case (nil, .some(let half)):
@@ -30,9 +30,10 @@ extension HoursTextWindow {
     }
   }
 
-  /// Reads `7-10, 11-2, 5-8`: windows without am and pm of which each begins after the one before it, from the morning on.
+  /// Reads `7-10, 11-2, 5-8`: windows without am and pm, each beginning after the previous one, from the
+  /// morning on.
   ///
-  /// - Returns: The windows, or nil where not all are such, or they may as well begin in the afternoon.
+  /// - Returns: The windows, or nil if not all are of this form, or they may also begin in the afternoon.
   static func rising(_ predicates: [HoursTextClause.Predicate], in setting: HoursTextSetting)
     -> [HoursTextWindow]?
   {
@@ -46,20 +47,20 @@ extension HoursTextWindow {
       windows.append(HoursTextWindow(opens: opens, closes: closes))
       last = closes
     }
-    // From the evening on they would end at night.
+    // Windows that begin in the evening would end at night.
     guard let first = windows.first, first.opens >= 360, first.opens < 720, last > 720, last <= 1_440 else {
       return nil
     }
     return windows
   }
 
-  /// A time without a half of the day: as read in the morning (or as it stands), and in the afternoon.
+  /// The readings of a time without am or pm: in the morning (or as written), and in the afternoon.
   typealias Candidates = (first: Int, second: Int?)
 
   private static func window(_ opens: Int, _ closes: Int, inferred: Bool) -> HoursTextWindowReading {
     guard opens < 1_440 else { return .nonsense }
     var closes = closes > opens ? closes : closes + 1_440
-    // The last minute of a day is how forms that know no 24:00 say midnight.
+    // The last minute of a day stands for midnight in forms that have no 24:00.
     if closes % 1_440 == 1_439 { closes += 1 }
     let length = closes - opens
     guard length <= 1_440 else { return .nonsense }
@@ -67,18 +68,18 @@ extension HoursTextWindow {
     return .window(HoursTextWindow(opens: opens, closes: closes), inferred: inferred)
   }
 
-  /// `5-9pm`, `11-2pm`: the start shares the pm unless that would put it after the end.
+  /// `5-9pm`, `11-2pm`: the start inherits the pm unless that would put it after the end.
   private static func inheritingAfternoon(
     _ start: ClockReading, _ starts: Candidates, _ end: Int
   ) -> HoursTextWindowReading {
     if let second = starts.second, second < end {
-      // `05:00 - 9 pm` may be a 24-hour clock's five.
+      // `05:00 - 9 pm` may be 5 am on a 24-hour clock.
       return start.isMilitary ? .ambiguous : window(second, end, inferred: true)
     }
     return starts.first < end ? window(starts.first, end, inferred: true) : .nonsense
   }
 
-  /// `7-9am`; in `9:30-1am` the start may be either.
+  /// `7-9am`; in `9:30-1am` the start may be am or pm.
   private static func inheritingMorning(
     _ starts: Candidates, _ end: Int, in setting: HoursTextSetting
   ) -> HoursTextWindowReading {
@@ -93,7 +94,7 @@ extension HoursTextWindow {
     return .ambiguous
   }
 
-  /// `11am-1`, `9:00am - 5:00`, `5pm-9`: the first such time after the start, where there is only one.
+  /// `11am-1`, `9:00am - 5:00`, `5pm-9`: the first such time after the start, if there is only one.
   private static func bareEnd(
     _ start: Int, _ ends: Candidates, in setting: HoursTextSetting
   ) -> HoursTextWindowReading {
@@ -118,7 +119,8 @@ extension HoursTextWindow {
     }
     if setting.contradicts(opens, closes) { return .ambiguous }
     if closes > opens { return window(opens, closes, inferred: false) }
-    // Past midnight, or an afternoon without its 12: only the early hours after a late start are certain.
+    // Past midnight, or an afternoon hour written without adding 12: only the early hours after a late start
+    // are certain.
     let isMilitary = setting.isMilitary || start.isMilitary && opens >= 780
     if closes <= 240, end.isMilitary && isMilitary || opens >= 1_020 {
       return window(opens, closes, inferred: false)
@@ -128,7 +130,7 @@ extension HoursTextWindow {
       ? twelveHour(starts, ends, in: setting) : .ambiguous
   }
 
-  /// `9-5` is a day; `5-9` and `7-11` may be a morning, a day or an evening, and need a word beside them.
+  /// `9-5` is a day; `5-9` and `7-11` may be a morning, a day or an evening, and need a word for it.
   private static func twelveHour(
     _ starts: Candidates, _ ends: Candidates, in setting: HoursTextSetting
   ) -> HoursTextWindowReading {
@@ -148,7 +150,7 @@ extension HoursTextWindow {
       }
       guard closes <= 240 else { return .ambiguous }
       if setting.period != .dinner || lateOpens < 1_260 { return window(lateOpens, closes, inferred: true) }
-      // "Dinner 11-2" is none at night.
+      // "Dinner 11-2" is not at night.
       return opens >= 660 ? window(opens, lateCloses, inferred: true) : .ambiguous
     }
     guard opens >= 360 else { return .ambiguous }

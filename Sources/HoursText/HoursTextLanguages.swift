@@ -91,9 +91,9 @@ extension HoursLexicon {
     ,in summer,in the summer,over the summer,in winter,in the winter,over the winter,over break
     """)
 
-  /// What the language that knows most of a text's words makes of it.
+  /// The reading of a text in the language that knows most of its words.
   ///
-  /// Languages that know the same number of words and read different hours out of them make none.
+  /// If several languages know equally many words and read different hours, there is no reading.
   static func best(
     for tokens: [HoursToken], of scalars: [Unicode.Scalar], relativeTo date: CivilDate?
   ) -> HoursTextBuilder {
@@ -111,7 +111,7 @@ extension HoursLexicon {
       }
     }
     let drafts = best.map { HoursTextBuilder(tokens, of: scalars, in: $0, relativeTo: date) }
-    // English loses little of a text whose `geschlossen` or `nicht` is a stranger's name to it.
+    // English may leave little of a text unread by taking `geschlossen` or `nicht` for a name.
     guard var least = drafts.min(by: { $0.loss < $1.loss }),
       least.loss < draft.loss || best.contains(where: { $0.bears(on: words) })
     else { return draft }
@@ -121,7 +121,7 @@ extension HoursLexicon {
     return least
   }
 
-  /// A token's word; of a time of day the one behind its figures, as in `14 Uhr`.
+  /// A token's word; for a time of day the one after its digits, as in `14 Uhr`.
   private static func word(of token: HoursToken, in scalars: [Unicode.Scalar]) -> String? {
     switch token.kind {
     case .word(let word): return word
@@ -132,7 +132,7 @@ extension HoursLexicon {
     }
   }
 
-  /// Whether some words change the hours beside them in this language, and are not known in English.
+  /// Whether some words change the hours near them in this language, and are unknown in English.
   private func bears(on words: [String]) -> Bool {
     words.contains { word in
       switch meaning(of: word) {
@@ -142,10 +142,10 @@ extension HoursLexicon {
     }
   }
 
-  /// So many words tell what language a text is in.
+  /// The number of words used to identify a text's language.
   private static var tellingWords: Int { 100 }
 
-  /// How many of some words this language knows, alone or in phrases.
+  /// The number of some words that this language knows, alone or in phrases.
   private func known(of words: [String]) -> Int {
     var known = 0
     var index = 0

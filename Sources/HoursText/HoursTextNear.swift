@@ -1,13 +1,13 @@
 internal import CivilTime
 
-/// "Today's hours: 7am-2pm", of a day by how near it is.
+/// "Today's hours: 7am-2pm", for a day named relative to today.
 extension HoursTextReader {
-  /// Reads a line that says when something is open today or tomorrow, and nothing else.
+  /// Reads a line that states the hours of today or tomorrow, and nothing else.
   ///
   /// - Parameters:
   ///   - line: One line.
-  ///   - setting: What is known of the text as a whole.
-  /// - Returns: Whether it is one.
+  ///   - setting: The known context of the text as a whole.
+  /// - Returns: Whether it is such a line.
   mutating func readNear(_ line: ArraySlice<HoursItem>, in setting: HoursTextSetting) -> Bool {
     guard let today = setting.today, let first = line.first, let last = line.last,
       let index = line.firstIndex(where: \.isNear), case .near(let days?) = line[index].kind,
@@ -26,7 +26,7 @@ extension HoursTextReader {
     return true
   }
 
-  /// "Hours this week" beside regular hours are of this week alone.
+  /// "Hours this week" in a text with regular hours apply to this week only.
   static func withThisWeek(_ items: [HoursItem]) -> [HoursItem] {
     guard items.contains(where: { $0.is(.week) }), items.contains(where: { $0.is(.regular) }) else {
       return items
@@ -38,7 +38,8 @@ extension HoursTextReader {
     }
   }
 
-  /// Doubts days of which something else is said than of their weekday: nothing says for how long it is written.
+  /// Marks such days as unknown if their hours differ from those of their weekday: it is not stated how long
+  /// the text stays up.
   mutating func doubtNear() {
     for (date, weekday, statement) in near {
       let isKnown = statements.contains { entry in

@@ -1,5 +1,5 @@
 extension HoursLexicon {
-  /// Germanic languages and Finnish, in the spelling that folding leaves.
+  /// Germanic languages and Finnish, in folded spelling.
   static let northern = [
     HoursLexicon(
       "de",

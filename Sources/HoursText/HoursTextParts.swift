@@ -1,18 +1,20 @@
-/// What a text says of parts of the house, as beside good hours `Patio closed Fall 2026`: nothing about its hours.
+/// Statements about areas of a venue, as `Patio closed Fall 2026` next to valid hours: they do not affect its
+/// hours.
 struct HoursTextParts {
-  /// Where the lines begin that are about a part alone.
+  /// The beginnings of the lines that are only about an area.
   private let passedOver: Set<Int>
   private let scalars: [Unicode.Scalar]
 
   /// - Parameters:
-  ///   - lines: All lines of a text; they are told by where they begin.
+  ///   - lines: All lines of a text, identified by their beginnings.
   ///   - scalars: The text.
   init(in lines: [ArraySlice<HoursItem>], of scalars: [Unicode.Scalar]) {
     self.scalars = scalars
     let about = lines.filter { Self.isAboutPart($0, of: scalars) }
     let starts = Set(about.map(\.startIndex))
     let others = lines.filter { !starts.contains($0.startIndex) }
-    // Without hours of the house they may be all that is said of it; so may those of what others are named for.
+    // Without hours of the venue they may be its only hours; so may the hours of an area that other lines are
+    // named after.
     let houses = others.filter(Self.saysHours)
     let names = Set(others.flatMap { $0 }.filter { $0.is(.part) }.map { Self.word($0, of: scalars) })
     let passed = about.filter { line in
@@ -21,15 +23,15 @@ struct HoursTextParts {
     passedOver = Set(passed.map(\.startIndex))
   }
 
-  /// Whether a line says nothing of the house.
+  /// Whether a line says nothing about the venue itself.
   func isPassedOver(_ line: ArraySlice<HoursItem>) -> Bool { passedOver.contains(line.startIndex) }
 
-  /// A line with the names of parts as words like others, and without what it says of a part behind the hours: in brackets,
-  /// or at its end behind a comma.
+  /// A line with the names of areas as ordinary words, and without statements about an area after the hours:
+  /// in brackets, or at its end after a comma.
   ///
   /// - Parameters:
   ///   - line: One line.
-  ///   - unread: Takes up what is left out.
+  ///   - unread: Receives the parts left out.
   /// - Returns: The rest of the line.
   func plain(_ line: ArraySlice<HoursItem>, unread: inout [Range<Int>]) -> ArraySlice<HoursItem> {
     var rest = line
@@ -54,7 +56,7 @@ struct HoursTextParts {
   /// In items.
   private static var longestLine: Int { 200 }
 
-  /// Whether what is said of a part begins at a bracket, a comma or a dash.
+  /// Whether a statement about an area begins at a bracket, a comma or a dash.
   private func isRemark(_ line: ArraySlice<HoursItem>, at start: Int) -> Bool {
     guard [.openBracket, .comma, .cell].contains(line[start].kind) else { return false }
     let inside = line[(start + 1)...].prefix { !$0.is(.closeBracket) }
@@ -62,13 +64,13 @@ struct HoursTextParts {
     return isWhole && Self.isAboutPart(inside, of: scalars)
   }
 
-  /// Whether a line says when the house is open, and of nothing else.
+  /// Whether a line states opening times of the venue, and nothing about anything else.
   private static func saysHours(_ line: ArraySlice<HoursItem>) -> Bool {
     let first = line.first { ![.filler, .cell, .regular, .term].contains($0.kind) }
     return line.contains(where: \.isOpening) && first.map { $0.isTerm || $0.isMeal } ?? false
   }
 
-  /// Whether some words begin with a part, and then say that it is closed, or when it is open.
+  /// Whether some words begin with an area, and then state that it is closed, or its hours.
   private static func isAboutPart(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     var end: Int?
     var isKitchen = false
@@ -86,24 +88,24 @@ struct HoursTextParts {
     return false
   }
 
-  /// Whether words behind "kitchen" say when it works; closed, it may leave nothing to eat.
+  /// Whether words after "kitchen" state its hours; if it is closed, there may be nothing to eat.
   private static func serves(_ rest: ArraySlice<HoursItem>) -> Bool {
     !rest.contains { $0.is(.closed) || $0.is(.shut) || $0.is(.unknown) || $0.isDates }
       && rest.contains { $0.isOpening || $0.isUntil || $0.is(.closes) }
   }
 
-  /// Whether words behind the name of a part are about it alone.
+  /// Whether words after the name of an area are only about it.
   private static func says(_ rest: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     let closings = rest.count { [.closed, .shut, .closes, .closings].contains($0.kind) }
     if rest.contains(where: \.isOpening) { return closings == 0 && !rest.contains { $0.is(.unknown) } }
-    // "Doors closed at 8pm" may be the house's closing.
+    // "Doors closed at 8pm" may be the venue's closing.
     let hasTime = rest.contains { item in
       item.kind == .risk && scalars[item.range].contains { ("0"..."9").contains($0) }
     }
     return closings == 1 && !hasTime && !rest.contains { $0.isUntil || $0.isPause }
   }
 
-  /// Whether it is written as the name of a place: `The Patio`.
+  /// Whether it is written like the name of a place: `The Patio`.
   private static func isName(
     _ index: Int, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
   ) -> Bool {
@@ -115,7 +117,7 @@ struct HoursTextParts {
     scalars[item.range].folded
   }
 
-  /// Words that say which of several parts is meant.
+  /// Words that distinguish several areas.
   private static let sides: Set<String> = [
     "north", "south", "east", "west", "upper", "lower", "front", "back", "rear", "side", "main", "outdoor",
     "indoor",

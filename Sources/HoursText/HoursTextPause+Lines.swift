@@ -1,9 +1,10 @@
-/// Pauses on some of the days of a line, which become lines of their own: `Mon-Fri 7am-8pm (closed 2-4pm Fri)`.
+/// Pauses on some of the days of a line, which become lines of their own: `Mon-Fri 7am-8pm (closed 2-4pm
+/// Fri)`.
 extension HoursTextPause {
-  /// The items with the ends of lines around such pauses.
+  /// The items with line ends inserted around such pauses.
   ///
   /// - Parameter items: All items of a text.
-  /// - Returns: As many items; where `.pause` says it, the word for closed is left out.
+  /// - Returns: The same number of items; with `.pause`, the word for closed is dropped.
   static func setApart(in items: [HoursItem]) -> [HoursItem] {
     var result = items
     var lineHasTimes = false
@@ -31,7 +32,8 @@ extension HoursTextPause {
     items[(index + 1)...].prefix(longest + 1).prefix { !$0.is(.line) && !$0.is(.paragraph) }
   }
 
-  /// In items: what says more is no pause, and a line of commas is not read from each of them to its end.
+  /// In items: a longer part is not a pause, and a line of commas must not be scanned to its end from each of
+  /// them.
   private static let longest = 16
 
   private static func setApart(_ said: ArraySlice<HoursItem>, anywhere: Bool, in items: inout [HoursItem]) {

@@ -1,14 +1,14 @@
-/// "Closed 2-4pm" on a line of its own, which is of the hours on other lines.
+/// "Closed 2-4pm" on a line of its own, which applies to the hours on other lines.
 struct HoursTextPause {
   let start: ClockReading
   let end: ClockReading
-  /// The days it is of; nil: all.
+  /// Its days; nil for all.
   let days: HoursTextDays?
-  /// The dates it is of, as a line above says; none: the ordinary week.
+  /// Its dates, as stated on a line above; empty for the regular week.
   var dates: [HoursTextDateSpan] = []
   let range: Range<Int>
 
-  /// Reads the items of a line; nil where they say anything else, or speak of a part of the house.
+  /// Reads the items of a line; nil if they state anything else, or concern an area of the venue.
   init?(_ items: [HoursItem]) {
     guard let first = items.first, let last = items.last, let (start, end) = Self.times(of: items),
       !items.contains(where: { $0.isRisk || $0.isDates || $0.is(.except) || $0.is(.occasion) })
@@ -33,7 +33,7 @@ struct HoursTextPause {
 }
 
 extension HoursTextReader {
-  /// Keeps a pause for the hours that it is of, unless these are of an occasion without dates.
+  /// Stores a pause for the hours that it applies to, unless these belong to an occasion without dates.
   mutating func note(_ pause: HoursTextPause) {
     guard dates != nil || !isOccasion && !isUnclear else { return unread.append(pause.range) }
     var pause = pause
@@ -41,7 +41,7 @@ extension HoursTextReader {
     pauses.append(pause)
   }
 
-  /// Takes the pauses out of the hours that they are of.
+  /// Removes the pauses from the hours that they apply to.
   mutating func takePauses() {
     for pause in pauses {
       var isTaken = false

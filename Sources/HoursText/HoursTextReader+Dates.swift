@@ -1,8 +1,8 @@
 internal import CivilTime
 
 extension HoursTextReader {
-  /// A week from the first of some dates on, where weekdays are said of them that they do not have; nil where they have them,
-  /// or where it is not known.
+  /// The week from the first of some dates on, if the weekdays named do not occur on these dates; nil if they
+  /// do, or if it is unknown.
   func aroundDates(_ subject: HoursTextSubject) -> HoursTextSubject? {
     guard let days = subject.days, subject.dates.count == 1,
       let dated = HoursTextYears(date: setting.today).dated(subject.dates)?.first,
@@ -23,7 +23,7 @@ extension HoursTextDate {
 }
 
 extension HoursTextStatement {
-  /// The same of other days.
+  /// The same statement for other days.
   func of(_ subject: HoursTextSubject) -> HoursTextStatement {
     var statement = self
     statement.subject = subject

@@ -7,8 +7,8 @@ extension HoursTextReader {
     var statement = statement
     if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
       if scope.isClosed || scope.hasWindows || scope.subject.dates.contains(where: \.isSingleDay) {
-        // Days below a single date are either its weekday or no part of it; below "closed", or hours of all the dates, they
-        // are no part of them.
+        // Days below a single date are either its weekday or unrelated; below "closed", or hours of all the
+        // dates, they are unrelated.
         return leaveUnread(statement)
       }
       subject.dates = scope.subject.dates
@@ -16,8 +16,8 @@ extension HoursTextReader {
       dates?.isUsed = true
     }
     if var subject = statement.subject {
-      // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat 9-5": of that week, or of every one? "Sat closed" closes that
-      // one in any case, and "Mon-Fri 7-9" is of the others.
+      // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat 9-5" may mean that week or every week. "Sat
+      // closed" closes Saturday in that week in any case, and "Mon-Fri 7-9" belongs to the other weeks.
       if subject.dates.isEmpty, !continuedDates.isEmpty, let days = subject.days,
         days.isDisjoint(with: continuedDays)
       {
@@ -48,7 +48,7 @@ extension HoursTextReader {
     statements.append(Entry(statement: statement, group: group, name: name, behindDate: dated))
   }
 
-  /// The dates that weekdays may be of which follow a single date: `Wed 11/25 7am-2pm, Thu-Fri closed`.
+  /// The dates to which weekdays after a single date may belong: `Wed 11/25 7am-2pm, Thu-Fri closed`.
   private func behindDate(_ statement: HoursTextStatement) -> HoursTextDateSpan? {
     guard let subject = statement.subject, subject.dates.isEmpty, let days = subject.days,
       let before = previous?.dates, before.count == 1, let date = before.first?.last,
@@ -60,8 +60,9 @@ extension HoursTextReader {
     return HoursTextDateSpan(first: first, last: last)
   }
 
-  /// Decides whether weekdays behind a single date are of that week: where the days have other hours in every week, or are
-  /// few. With the others they are the ordinary week: `Sunday Nov 22: Closed`, and below it `Mon-Fri 7-8`, `Sat-Sun 9-5`.
+  /// Decides whether weekdays after a single date belong to that week: they do if the days have other hours
+  /// in every week, or are few. Otherwise they are part of the regular week: `Sunday Nov 22: Closed`, and
+  /// below it `Mon-Fri 7-8`, `Sat-Sun 9-5`.
   mutating func dateWhatIsBehindDates() {
     func days(behind: Bool) -> HoursTextDays {
       statements.filter { ($0.behindDate != nil) == behind && $0.statement.subject?.dates.isEmpty == true }
@@ -85,7 +86,7 @@ extension HoursTextReader {
     return words.count == 1 && (words.first?.kind == .closings || items.map(\.kind) == [.closed, .cell])
   }
 
-  /// Whether a line begins with "closed" and says that of some dates.
+  /// Whether a line begins with "closed" and applies it to some dates.
   static func isListOfClosings(_ line: ArraySlice<HoursItem>, _ statement: HoursTextStatement?) -> Bool {
     [.closed, .closings].contains(line.first { !$0.is(.filler) }?.kind) && statement?.predicate == .closed
       && statement?.subject?.dates.isEmpty == false
@@ -93,7 +94,7 @@ extension HoursTextReader {
 }
 
 extension HoursTextDate {
-  /// The day so many days on; nil where that depends on a year that is not known.
+  /// The day this many days later; nil if that depends on an unknown year.
   func adding(_ days: Int) -> HoursTextDate? {
     guard let day, year != nil || month != 2,
       let date = CivilDate(year: year ?? 2_001, month: month, day: day)

@@ -1,7 +1,7 @@
-/// What the reader of lines leaves out at their end, or doubts.
+/// Lines that the reader leaves out at the end, or marks as doubtful.
 extension HoursTextReader {
-  /// A line that names the months between terms: they are no exception, so of hours for them and others nobody knows which
-  /// hold, as little as of two places.
+  /// A line that names the months between terms: they are not an exception, so with hours for both it is
+  /// unknown which apply, as with hours of two places.
   func termBreak(in line: ArraySlice<HoursItem>) -> String? {
     guard let first = line.first, let last = line.last, line.contains(where: { $0.is(.occasion) }) else {
       return nil
@@ -22,7 +22,7 @@ extension HoursTextReader {
       || HoursTextWindow.overlap(windows)
   }
 
-  /// Takes the week back where all of it is closed until further notice.
+  /// Discards the week if all of it is closed until further notice.
   mutating func closeForGood() {
     guard let shut, !names.contains(where: { $0 != nil && $0 != names.first }) else { return }
     unread += statements.filter { $0.statement.subject?.dates.isEmpty != false }.map(\.statement.range)
@@ -33,7 +33,8 @@ extension HoursTextReader {
     statements.append(Entry(statement: statement, group: group))
   }
 
-  /// Doubts the days on which nothing is said of the week but what was not read: on these no place is closed for that.
+  /// Marks days unknown if the only statement about them was unreadable: otherwise they would count as
+  /// closed.
   mutating func doubtWeek() {
     let known = statements.reduce(into: HoursTextDays()) { days, entry in
       if entry.statement.subject?.dates.isEmpty == true {
@@ -48,13 +49,13 @@ extension HoursTextReader {
     }
   }
 
-  /// Takes up what became unknown, unless nothing is known: a day of which nothing is said is none on which it is closed.
+  /// Adds the doubts, unless nothing is known: without any statement a day does not count as closed.
   mutating func addDoubts() {
     let isKnown = statements.contains { $0.statement.predicate != .unreadable }
     if isKnown { statements += doubts.map { Entry(statement: $0, group: group) } }
   }
 
-  /// Takes out lists of lines whose days were lost on their way.
+  /// Removes lists of lines whose days were lost.
   mutating func leaveOutWhatIsLost() {
     let lost = statements.filter { tangledGroups.contains($0.group) }.map(\.statement.range)
     if let first = lost.first {
@@ -64,9 +65,9 @@ extension HoursTextReader {
     }
   }
 
-  /// Takes out the week where it is that of several places.
+  /// Removes the week if it belongs to several places.
   mutating func tellPlacesApart() {
-    // A line without a name goes on about the place before it; another name is another place.
+    // A line without a name continues the place before it; another name is another place.
     let weekly = statements.filter { $0.statement.subject?.dates.isEmpty != false }
     if let first = weekly.first, names.contains(where: { $0 != nil && $0 != names.first }) {
       warnings.append((.severalPlaces, first.statement.range.lowerBound))
@@ -86,7 +87,7 @@ extension HoursTextReader {
     ]
   }
 
-  /// "Grill closed Nov 23-25" below the hours of the house may be of a part of it, or of a day with a name.
+  /// "Grill closed Nov 23-25" below the hours of the venue may concern an area of it, or a day with a name.
   private mutating func doubtOthers() {
     for index in statements.indices {
       guard let name = statements[index].name, !names.contains(name), !Self.kindsOfHours.contains(name),

@@ -1,26 +1,26 @@
 /// Days and dates on lines of their own.
 extension HoursTextReader {
-  /// Days on a line of their own, for the lines below.
+  /// Days on a line of their own, which apply to the lines below.
   struct Heading {
     var subject: HoursTextSubject
     var range: Range<Int>
-    /// How many lists of days it is made of, as of the columns of a table.
+    /// The number of its lists of days, as for the columns of a table.
     var parts = 1
     var isUsed = false
-    /// Whether a line below says when it is open.
+    /// Whether a line below states opening times.
     var hasWindows = false
-    /// Whether a line below says that nothing is open.
+    /// Whether a line below states that nothing is open.
     var isClosed = false
-    /// Whether it names an occasion, or a meal, beside its dates.
+    /// Whether it names an occasion, or a meal, in addition to its dates.
     var isOccasion = false
   }
 
-  /// Days alone on a line.
+  /// Handles days alone on a line.
   mutating func head(with heading: Heading, isNewParagraph: Bool) {
     newGroup()
     (continued, continuedDates) = (nil, [])
     if let last = statements.last?.statement, last.predicate == .closed, last.subject == HoursTextSubject() {
-      // "Closed" above days is about them, or about what stands above it.
+      // "Closed" above days may apply to them, or to the lines above it.
       leaveUnread(last)
       statements.removeLast()
     }
@@ -37,7 +37,7 @@ extension HoursTextReader {
     if isDates {
       noteIfUnused(dates)
       dates = heading
-      // They say when the occasion is that a line above names.
+      // They are the dates of the occasion named on a line above.
       (isOccasion, isUnclear) = (false, false)
     } else {
       days = heading
@@ -53,7 +53,7 @@ extension HoursTextReader {
   mutating func noteIfUnused(_ heading: Heading?) {
     guard let heading, !heading.isUsed else { return }
     unread.append(heading.range)
-    // Nothing is said of what the dates of a holiday are.
+    // Nothing is stated about the dates of this occasion.
     if heading.isOccasion, !heading.subject.dates.isEmpty {
       doubts.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))

@@ -1,6 +1,6 @@
-/// What lines say, with and without days.
+/// Statements of lines, with and without days.
 extension HoursTextReader {
-  /// A line that says nothing about days; false if it says nothing at all.
+  /// Handles a line without statements about days; false if it states nothing at all.
   mutating func readWords(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) -> Bool {
     if let range = segment.name {
       name = folded(range)
@@ -17,7 +17,7 @@ extension HoursTextReader {
     return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
   }
 
-  /// What a line says about days.
+  /// Handles a line's statements about days.
   mutating func readStatements(_ segment: HoursTextSegment, isNewParagraph: Bool, isListed: Bool) {
     var datesOfLine: [HoursTextDateSpan] = []
     var hasDateRange = false
@@ -26,7 +26,8 @@ extension HoursTextReader {
       if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
       if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
       if let wider = statement.subject.flatMap(aroundDates) {
-        // "Nov 23-25: Mon-Tue 7-8; Thu-Sun closed": of the days behind the dates; what is open then may be every week's.
+        // "Nov 23-25: Mon-Tue 7-8; Thu-Sun closed": the closure concerns the days after the dates; opening
+        // times on them may apply to every week.
         if statement.predicate != .closed {
           doubtedWeek.append(statement.of(HoursTextSubject(days: wider.days)))
           statement.predicate = .unreadable
@@ -45,7 +46,7 @@ extension HoursTextReader {
       if let mealHeading, statement.subject != nil, statement.meals.isEmpty {
         statement.meals = [mealHeading]
       }
-      // "Dec 8-14 closed, weekends 10-4": weekends of that week, or all?
+      // "Dec 8-14 closed, weekends 10-4": the weekends may be those of that week, or all.
       if isOccasion || hasDateRange, statement.subject?.dates.isEmpty != false {
         leaveUnread(statement)
         continue

@@ -1,15 +1,15 @@
 /// Statements without days of their own.
 extension HoursTextReader {
-  /// A statement about the days of a line above or, where no line names any, about every day; not where words are
-  /// unknown, for they may be days of a language not read here.
+  /// Adds a statement about the days of a line above or, if no line names any, about every day; not if there
+  /// are unknown words, since these may be days in an unsupported language.
   mutating func addPlain(_ statement: HoursTextStatement, name: String?, isNewParagraph: Bool) {
     var statement = statement
     if let closing = headedClosing {
-      // "Nov 25", and below it "7am-2pm": it was no closing.
+      // "Nov 25", and below it "7am-2pm": it was not a closure.
       statements[closing].statement.predicate = .unreadable
       return leaveUnread(statement)
     }
-    // The same meal twice, or a second list without one, is about days that the text lost on its way.
+    // The same meal twice, or a second list without a meal, belongs to days that the text has lost.
     let isPlain = statement.meals.isEmpty
     if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
       || (isPlain && groupIsPlain && isNewParagraph)
@@ -59,8 +59,8 @@ extension HoursTextReader {
       && !line.contains { $0.is(.unknown) }
   }
 
-  /// Whether a meal without days follows lines of other days, as the last of a list, so that it may be of all of them. What
-  /// the lines say of their meals is not all then.
+  /// Whether a meal without days follows lines for different days, as the last of a list, so that it may
+  /// apply to all of them. Then the meals stated on those lines may be incomplete.
   private mutating func isOfSeveralDays() -> Bool {
     guard !isContinued else { return false }
     let lines = statements.filter { listed.contains($0.group) }

@@ -1,6 +1,6 @@
 internal import CivilTime
 
-/// Reads the lines of a text in one language, and remembers which days a line without days is about.
+/// Reads the lines of a text in one language, and tracks the days to which a line without days applies.
 struct HoursTextReader {
   let scalars: [Unicode.Scalar]
   var setting = HoursTextSetting()
@@ -14,7 +14,7 @@ struct HoursTextReader {
     var group: Int
     /// The words before it on its line.
     var name: String?
-    /// The dates it may be of, as it follows a single one.
+    /// The dates to which it may belong, since it follows a single date.
     var behindDate: HoursTextDateSpan?
   }
 
@@ -22,44 +22,44 @@ struct HoursTextReader {
   var dates: Heading?
   /// The days of the line before, for a line without any.
   var continued: (subject: HoursTextSubject, mealLeads: Bool)?
-  /// The dates of the line before, where it names weekdays within them.
+  /// The dates of the line before, if it names weekdays within them.
   var continuedDates: [HoursTextDateSpan] = []
-  /// Those weekdays.
+  /// The weekdays within those dates.
   var continuedDays: HoursTextDays = []
   /// The last line of unknown words.
   var name: String?
   var meal: HoursTextPeriod?
-  /// The meal alone on its line that the lines below are about.
+  /// The meal alone on its line, which applies to the lines below.
   var mealHeading: String?
-  /// Whether lines without days can no longer be told apart, as in a table whose columns were flattened.
+  /// Whether lines without days can no longer be assigned, as in a table whose columns were flattened.
   var isTangled = false
   var isAfterHeading = false
   /// Whether the last line of words names an occasion.
   var isOccasion = false
-  /// Whether a heading whose dates were not read stands above.
+  /// Whether there is a heading above whose dates were not read.
   var isUnclear = false
   /// Whether the line before is "Closed:", for the dates on the lines below.
   var headsClosings = false
-  /// Whether all lines so far say what is closed, and begin with that.
+  /// Whether all lines so far begin with "closed" and state only closures.
   var isOnlyClosed = true
-  /// Whether the line before says that something is closed on some dates, and begins with that.
+  /// Whether the line before begins with "closed" and states closures on some dates.
   var listsClosings = false
   /// The statement of the line before, if it names its days.
   var previous: HoursTextSubject?
   /// The lines with days of their own since the last heading, and whether lines without days followed one of them.
   var listed: Set<Int> = []
   var isContinued = false
-  /// What lines that were not read make unknown.
+  /// Days that unread lines make unknown.
   var doubts: [HoursTextStatement] = []
-  /// Days on which something may be open in every week, since what is said of them was not read.
+  /// Days that may be open in every week, since their statements were not read.
   var doubtedWeek: [HoursTextStatement] = []
-  /// The day from which on the lines below hold, as a line above says.
+  /// The day from which on the lines below apply, as stated on a line above.
   var since: Int?
   /// "Closed until further notice."
   var shut: (range: Range<Int>, isAll: Bool)?
-  /// The statement that the line before made of a date below "Closed:".
+  /// The index of the statement that the line before added for a date below "Closed:".
   var headedClosing: Int?
-  /// "Today 7am-2pm": hours of one day by how near it is.
+  /// "Today 7am-2pm": hours of one day named relative to today.
   var near: [(date: HoursTextDate, weekday: Int, statement: HoursTextStatement)] = []
   /// Names of holidays in lists of other days.
   var namedDays: [Range<Int>] = []
@@ -69,7 +69,7 @@ struct HoursTextReader {
   var groupMeals: Set<String> = []
   var groupIsPlain = false
   var tangledGroups: Set<Int> = []
-  /// The places that lines without dates seem to be about, in order, of lines that are not read as well.
+  /// The places that lines without dates seem to be about, in order, including those of unread lines.
   var names: [String?] = []
 
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
@@ -94,7 +94,7 @@ struct HoursTextReader {
     finish()
   }
 
-  /// Reads one line, or what a semicolon parts from the line before; false if it says nothing at all.
+  /// Reads one line, or a part of it after a semicolon; false if it states nothing at all.
   mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool) -> Bool {
     var setting = setting
     setting.period = meal
@@ -112,7 +112,7 @@ struct HoursTextReader {
     }
     if segment.shut != nil { names.append(name) }
     shut = shut ?? segment.shut
-    // "Closed Nov 25-29; reopening Nov 30" says it twice.
+    // "Closed Nov 25-29; reopening Nov 30" states it twice.
     let isKnown =
       line.first?.kind == .reopens
       && statements.contains {

@@ -1,25 +1,25 @@
 public import OpeningHours
 
-/// What `HoursText` made of a text.
+/// The result of `HoursText` for a text.
 public struct HoursTextReading: Hashable, Sendable {
   /// The OSM `opening_hours` expression, or nil if nothing was read.
   public var expression: String?
-  /// The parts that were not read, as written. If there are any, the expression may not be all of the truth.
+  /// The parts that were not read, as written. If there are any, the expression may be incomplete.
   public var unread: [String]
-  /// What was inferred, and why parts were not read, each said once where it first applies.
+  /// Notes on inferences, and reasons why parts were not read, each once where it first applies.
   public var warnings: [HoursWarning]
 
   /// - Parameters:
   ///   - expression: The OSM `opening_hours` expression, or nil if nothing was read.
   ///   - unread: The parts that were not read, as written.
-  ///   - warnings: What was inferred, and why parts were not read.
+  ///   - warnings: Notes on inferences, and reasons why parts were not read.
   public init(expression: String?, unread: [String] = [], warnings: [HoursWarning] = []) {
     self.expression = expression
     self.unread = unread
     self.warnings = warnings
   }
 
-  /// The reading for a caller, with the parts not read as text and places as columns.
+  /// Converts a draft for a caller, with the unread parts as text and positions as columns.
   init(_ draft: HoursTextBuilder, of scalars: [Unicode.Scalar]) {
     let unread = draft.unread.map { Self.trimmed(scalars[$0.clamped(to: 0..<scalars.count)]) }
     var seen: Set<HoursTextWarning> = []
@@ -31,7 +31,7 @@ public struct HoursTextReading: Hashable, Sendable {
     self.init(expression: draft.expression, unread: unread.filter { !$0.isEmpty }, warnings: warnings)
   }
 
-  /// A stretch of a text without the blanks and marks around it.
+  /// A part of a text without the blanks and marks around it.
   static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     func isMark(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isHoursBlank || scalar.isHoursDash || ",:;|/.\n\r".unicodeScalars.contains(scalar)

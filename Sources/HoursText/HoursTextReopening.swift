@@ -1,8 +1,8 @@
 internal import CivilTime
 
-/// "Closed December 12. Reopens January 11.": what is between them is said by neither.
+/// "Closed December 12. Reopens January 11.": neither statement covers the days in between.
 extension HoursTextSegment {
-  /// Takes out the day behind "reopening", on which the ordinary hours hold again.
+  /// Removes the day after "reopening", on which the regular hours apply again.
   mutating func withoutReopening(_ items: [HoursItem]) -> [HoursItem] {
     guard let word = items.firstIndex(where: { $0.is(.reopens) }), word > 0,
       items[..<word].contains(where: { $0.is(.closed) }), items[..<word].contains(where: \.isSubject),
@@ -19,7 +19,7 @@ extension HoursTextSegment {
     return Array(items[..<word])
   }
 
-  /// Whether a line says that the place opens again, or that its ordinary hours begin.
+  /// Whether a line states that the place opens again, or that its regular hours begin.
   static func reopensHouse(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
     guard let word = items.firstIndex(where: { $0.is(.reopens) }) else { return false }
     return speaksOfTheHouse(items[..<word], of: scalars)
@@ -39,7 +39,7 @@ extension HoursTextSegment {
 }
 
 extension HoursTextReader {
-  /// What "reopens January 11" makes unknown: from the closing on that the lines above speak of, else from today.
+  /// The days that "reopens January 11" makes unknown: from the closure on the lines above, else from today.
   func behindClosing(_ segment: HoursTextSegment) -> [HoursTextStatement] {
     guard let closing = doubts.last?.subject?.dates.last?.first else { return segment.doubts }
     return segment.doubts.map { doubt in
@@ -51,7 +51,7 @@ extension HoursTextReader {
     }
   }
 
-  /// What a line with a day of reopening makes unknown beyond the dates that are said to be closed.
+  /// The days that a line with a reopening day makes unknown beyond the dates stated as closed.
   func beyondClosing(_ line: ArraySlice<HoursItem>, _ range: Range<Int>) -> [HoursTextStatement] {
     let closing = statements.last { $0.statement.predicate == .closed }?.statement.subject?.dates.last
     let reopening = line.first(where: \.isDates).flatMap { item -> HoursTextDate? in
@@ -64,8 +64,8 @@ extension HoursTextReader {
 }
 
 extension HoursTextDateSpan {
-  /// The days from the end of a closing to the day of its reopening; nil where there are none, or no more than a weekend
-  /// behind several days.
+  /// The days from the end of a closure to the day of its reopening; nil if there are none, or only a weekend
+  /// after several days.
   fileprivate func gap(to reopening: HoursTextDate?) -> HoursTextDateSpan? {
     guard let reopening, let day = reopening.day, let end = last.day,
       let from = CivilDate(year: last.year ?? 2_001, month: last.month, day: end)

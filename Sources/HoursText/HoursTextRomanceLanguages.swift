@@ -1,5 +1,5 @@
 extension HoursLexicon {
-  /// Romance languages of the West, in the spelling that folding leaves.
+  /// Western Romance languages, in folded spelling.
   static let romance = [
     HoursLexicon(
       "fr",

@@ -1,21 +1,21 @@
 internal import CivilTime
 
-/// Terms with their years, and what stands in brackets beside a date.
+/// Terms with their years, and brackets next to a date.
 extension HoursItemizer {
-  /// `Summer 2026`, `Fall 2026`: the name of the ordinary week while that term lasts, else of another one.
+  /// `Summer 2026`, `Fall 2026`: the name of the regular week during that term, otherwise of another one.
   mutating func season() -> HoursItem.Kind? {
     guard case .word(let word) = kind(at: position), let months = Self.seasons[word],
       let year = year(at: position + 1)
     else { return nil }
     position = year.end
     guard let today else { return word == "fall" || word == "spring" ? .term : .otherTerm }
-    // A winter is named for either of its years.
+    // A winter may be named after either of its years.
     let isYear =
       today.year == year.value || word == "winter" && today.year == year.value + 1 && today.month < 4
     return isYear && months.contains(today.month) ? .term : .otherTerm
   }
 
-  /// When a term of the name may be under way.
+  /// The months in which a term of that name may be in progress.
   static var seasons: [String: Set<Int>] {
     [
       "spring": [1, 2, 3, 4, 5, 6], "summer": [5, 6, 7, 8], "fall": [8, 9, 10, 11, 12],
@@ -33,7 +33,7 @@ extension HoursItemizer {
 
   private static var terms: Set<String> { ["semester", "term", "quarter", "season", "year", "holidays"] }
 
-  /// Whether a word says which closings are meant that stand behind it: `Winter shutdown`, `Annual holiday closure`.
+  /// Whether a word specifies the closure named after it: `Winter shutdown`, `Annual holiday closure`.
   func namesClosings(at index: Int) -> Bool {
     guard case .word(let word) = kind(at: index), Self.seasons[word] != nil || word == "annual" else {
       return false
@@ -41,7 +41,7 @@ extension HoursItemizer {
     return (1...2).contains { phrase(at: index + $0)?.meaning == .closings }
   }
 
-  /// The seven days from the date behind `week of`.
+  /// The seven days from the date after `week of`.
   mutating func week() -> HoursItem.Kind? {
     // "Menu, week of November 9"
     let line = tokens[..<itemStart].lastIndex { $0.kind == .newline }.map { $0 + 1 } ?? 0
@@ -55,12 +55,13 @@ extension HoursItemizer {
     return span.first.adding(6).map { .dates([HoursTextDateSpan(first: span.first, last: $0)]) }
   }
 
-  /// Past the year behind a name: `Thanksgiving 2026`.
+  /// Skips the year after a name: `Thanksgiving 2026`.
   mutating func skipYear() {
     if let year = year(at: position), kind(at: position) != .comma { position = year.end }
   }
 
-  /// Tokens without the brackets of `Wed (11/25)`, which is `Wed 11/25`, and without the weekday of `11/25 (Wed)`.
+  /// Tokens without the brackets of `Wed (11/25)`, which means `Wed 11/25`, and without the weekday of `11/25
+  /// (Wed)`.
   static func withoutBrackets(_ tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursToken] {
     var rest: [HoursToken] = []
     rest.reserveCapacity(tokens.count)
@@ -89,7 +90,7 @@ extension HoursItemizer {
     return rest
   }
 
-  /// Where brackets end that hold few tokens.
+  /// The end of brackets with few tokens.
   private static func bracketEnd(behind index: Int, in tokens: [HoursToken]) -> Int? {
     tokens[(index + 1)...].prefix(4).firstIndex { $0.kind == .closeBracket }
   }

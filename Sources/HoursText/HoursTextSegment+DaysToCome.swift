@@ -1,8 +1,9 @@
 internal import CivilTime
 
-/// What a line makes doubtful of days that it names without a date.
+/// Doubts about upcoming days that a line names without a date.
 extension HoursTextSegment {
-  /// What is closed today, this Friday, or on a day that has a name in place of a date: nothing says for how long it is written.
+  /// Marks upcoming days as unknown if they are closed today, this Friday, or on a named holiday: it is not
+  /// stated how long the text stays up.
   mutating func doubtDaysToCome(
     _ items: [HoursItem], _ days: HoursTextDays, of scalars: [Unicode.Scalar], on today: CivilDate?,
     in range: Range<Int>
@@ -19,7 +20,7 @@ extension HoursTextSegment {
           days: near == nil && days != [] ? days : nil, dates: [.init(first: first, last: last)]))
     }
     subjects += Self.untilWeekday(items, from: today) + Self.fromWeekday(items, from: today)
-    // "Between" says nothing of its own, and so stands before what is read.
+    // "Between" has no meaning of its own, and so precedes the range that was read.
     let start = scalars[..<range.lowerBound].suffix(Self.longestLead).lastIndex {
       "\n\r.;".unicodeScalars.contains($0)
     }
@@ -39,7 +40,7 @@ extension HoursTextSegment {
   /// In scalars.
   private static let longestLead = 20
 
-  /// "Closed until Monday", "closed today through Friday": the week to come.
+  /// "Closed until Monday", "closed today through Friday": the coming week.
   private static func untilWeekday(_ items: [HoursItem], from today: CivilDate) -> [HoursTextSubject] {
     guard let through = items.firstIndex(where: { $0.is(.through) }),
       items[..<through].contains(where: { $0.is(.closed) || $0.is(.closes) }),
@@ -48,7 +49,7 @@ extension HoursTextSegment {
     return [HoursTextSubject(dates: [span(from: today, days: 8)])]
   }
 
-  /// "Starting Monday: Mon-Thu 8am-3pm": those weekdays of the four weeks from then.
+  /// "Starting Monday: Mon-Thu 8am-3pm": those weekdays in the four weeks from then.
   private static func fromWeekday(_ items: [HoursItem], from today: CivilDate) -> [HoursTextSubject] {
     guard items.count > 2, items[0].kind == .begins, case .days(let day) = items[1].kind,
       day.rawValue.nonzeroBitCount == 1, items.contains(where: \.isOpening),

@@ -1,8 +1,8 @@
 internal import CivilTime
 
-/// What a line makes doubtful that is not read.
+/// Doubts caused by unread parts of a line.
 extension HoursTextSegment {
-  /// Whether a line only says when the page was written; then it heads nothing.
+  /// Whether a line only states when the page was written; then it is not a heading.
   mutating func isStamp(_ line: ArraySlice<HoursItem>) -> Bool {
     let marks: [HoursItem.Kind] = [.stamp, .filler, .cell, .comma, .openBracket, .closeBracket]
     guard line.contains(where: { $0.is(.stamp) }), let first = line.first, let last = line.last,
@@ -13,7 +13,8 @@ extension HoursTextSegment {
     return true
   }
 
-  /// Whether what stood between two dates with a dash is gone, so that they are no longer a range: `Nov 25 (2pm) - Nov 29`.
+  /// Whether the text between two dates with a dash was removed, so that they are no longer a range: `Nov 25
+  /// (2pm) - Nov 29`.
   static func tearsDates(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
     items.indices.contains { index in
       guard items[index].isDates else { return false }
@@ -26,8 +27,8 @@ extension HoursTextSegment {
     items.contains { scalars[$0.range].contains(where: \.isHoursDash) }
   }
 
-  /// Makes unknown what a line speaks of that is not read: its dates, and those between them where they seem to be the ends
-  /// of a range; and its weekdays, where it says when something is open on them.
+  /// Marks the days of an unread line as unknown: its dates, and those between them if they seem to be the
+  /// ends of a range; and its weekdays, if it states opening times on them.
   mutating func doubt(
     _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?, in range: Range<Int>
   ) {
@@ -59,21 +60,21 @@ extension HoursTextSegment {
     let dates = Self.spans(items, of: scalars, on: today)
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
-    // What begins on a date is of the weekdays that are named.
+    // Hours that begin on a date apply to the weekdays named.
     let begun = items.first?.kind == .begins && days != [] ? days : nil
     doubts += dates.map {
       HoursTextStatement(
         subject: HoursTextSubject(days: begun, dates: [$0]), predicate: .unreadable, range: range)
     }
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
-    // "Salad bar closes at 7pm on Fridays" is of a part.
-    // So is "not open before 8am on Saturdays".
+    // "Salad bar closes at 7pm on Fridays" concerns an area.
+    // "Not open before 8am on Saturdays" shortens hours, too.
     let closes =
       items.firstIndex { $0.is(.closes) }
       ?? items.indices.dropLast().first { items[$0].kind == .closed && items[$0 + 1].kind == .risk }
     let isTaken =
       dates.isEmpty && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal } } ?? false
-    // What is closed is closed without a word of it, too.
+    // A closed day counts as closed without a statement, too.
     guard days != [], days != .everyDay, isTaken || closes == nil && items.contains(where: \.isOpening),
       !items.contains(where: { $0.is(.except) })
     else { return }
@@ -84,7 +85,7 @@ extension HoursTextSegment {
         range: range))
   }
 
-  /// Words that take away from hours, wherever they stand.
+  /// Words that shorten hours, wherever they are.
   private static let less: Set<String> = [
     "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delayed",
   ]
@@ -134,7 +135,8 @@ extension HoursTextSegment {
     let lead =
       items.first(where: \.isEnd) ?? items.first { $0.is(.reopens) }
       ?? before.last { $0.isRisk || $0.isUntil }
-    // "Closed after December 11" and "Closed December 24 through New Year's": until when is not said, or not read.
+    // "Closed after December 11" and "Closed December 24 through New Year's": the end is not stated, or was
+    // not read.
     let isAfter = lead?.kind == .risk && lead.map { afters.contains(scalars[$0.range].folded) } ?? false
     let begins = lead?.kind == .begins && items.contains(where: \.isOpening)
     if spans.count == 1, isAfter || begins || runsOn {
@@ -150,8 +152,8 @@ extension HoursTextSegment {
 }
 
 extension HoursTextYears {
-  /// The days of a closing that only its end or its beginning is said of: from today, or for a month, which covers the breaks
-  /// of a term.
+  /// The days of a closure with only its end or its beginning stated: from today, or for a month, which
+  /// covers the breaks of a term.
   fileprivate func closing(_ span: HoursTextDateSpan, from lead: HoursItem.Kind?) -> HoursTextDateSpan {
     guard let date, span.isSingleDay, var days = dated([span])?.first else { return span }
     switch lead {

@@ -1,4 +1,4 @@
-/// What a clause says of its days: their windows, or that they are closed.
+/// The statement of a clause about its days: their windows, or that they are closed.
 extension HoursTextSegment {
   mutating func predicate(
     _ clause: HoursTextClause, in setting: HoursTextSetting
@@ -19,7 +19,7 @@ extension HoursTextSegment {
         switch HoursTextWindow.reading(from: start, to: end, in: setting) {
         case .window(let window, let inferred):
           if inferred { warnings.append((.inferredHalf, predicate.item.range.lowerBound)) }
-          // A lunch of 24 hours is how a form says nothing.
+          // A lunch of 24 hours is a form that was not filled in.
           if window.closes - window.opens == 1_440, let period = setting.period, period != .anyTime {
             return nil
           }
@@ -49,10 +49,11 @@ extension HoursTextSegment {
           return nil
         }
         windows = rest
-      // "Breakfast served all day" is as long as the place is open.
+      // "Breakfast served all day" means as long as the place is open.
       case .allDay where predicate.meal != nil: return nil
       case .allDay: windows.append(.allDay)
-      // "Lunch closed" beside other meals says only that there is none; beside plain hours it takes away from them.
+      // "Lunch closed" among other meals means only that there is no lunch; with plain hours it shortens
+      // them.
       case .closed
       where clause.predicates.count > 1 && Set(clause.predicates.map(\.meal)).count == clause.predicates.count
         && clause.predicates.allSatisfy { $0.meal != nil }:
@@ -74,11 +75,11 @@ extension HoursTextSegment {
     }
   }
 
-  /// No place has more openings a day; what looks like it is something else.
+  /// Upper bound on openings per day; a text with more is something else.
   private static var mostWindows: Int { 24 }
 }
 
-/// When a place opens on days of which only the closing is said: `Fri until 5pm`.
+/// The opening time on days for which only the closing is stated: `Fri until 5pm`.
 extension HoursTextSegment {
   /// The opening of these days, else that of the day before.
   private func opening(on subject: HoursTextSubject?) -> Int? {

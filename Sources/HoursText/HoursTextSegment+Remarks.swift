@@ -1,6 +1,6 @@
-/// What is taken out of a line, or made one, before its days and times are brought together.
+/// Items that are removed from a line or converted before its days and times are combined.
 extension HoursTextSegment {
-  /// Takes out what stands in brackets and names neither days nor times.
+  /// Removes brackets that contain neither days nor times.
   mutating func withoutRemarks(_ items: [HoursItem]) -> [HoursItem] {
     var rest: [HoursItem] = []
     var opening: Int?
@@ -25,7 +25,7 @@ extension HoursTextSegment {
     return rest
   }
 
-  /// Takes out the names of occasions whose dates are given; without dates they change what days mean.
+  /// Removes the names of occasions whose dates are given; without dates they change the meaning of days.
   mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {
     guard items.contains(where: { $0.is(.occasion) }) else { return items }
     let hasDates = items.contains(where: \.isDates) || Self.closesFreeDays(items)
@@ -46,7 +46,7 @@ extension HoursTextSegment {
     return rest
   }
 
-  /// "Closed weekends, holidays & breaks": when the breaks are is said elsewhere.
+  /// "Closed weekends, holidays & breaks": the dates of the breaks are stated elsewhere.
   private static func closesFreeDays(_ items: [HoursItem]) -> Bool {
     guard items.first?.kind == .closed, items.last?.kind == .occasion, items.dropLast().last?.kind == .and
     else {
@@ -57,10 +57,10 @@ extension HoursTextSegment {
     }
   }
 
-  /// Whether brackets hold the times of something else than the house: `(hot food 12-2pm)`.
+  /// Whether brackets contain times of something other than the venue: `(hot food 12-2pm)`.
   private static func isOfAPart(_ inside: ArraySlice<HoursItem>) -> Bool {
     let items = inside.dropFirst().dropLast()
-    // One word may as well mend the hours: `(now 7am-3pm)`.
+    // A single word may be a correction of the hours: `(now 7am-3pm)`.
     return items.prefix { $0.is(.unknown) }.count > 1 && items.contains(where: \.isTimes)
       && items.allSatisfy { $0.isTimes || $0.is(.unknown) || $0.isListMark || $0.is(.cell) }
   }
@@ -90,7 +90,7 @@ extension HoursTextSegment {
     "no", "not", "not available", "not offered", "kein", "keine", "nicht", "pas", "geen",
   ]
 
-  /// What an item of a line that is not closed for good says; nil for nothing.
+  /// The meaning of an item on a line that is not a permanent closure; nil if it has none.
   static func plain(
     _ item: HoursItem, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
   ) -> HoursItem? {
@@ -98,7 +98,7 @@ extension HoursTextSegment {
     switch item.kind {
     case .stamp: item.kind = .unknown
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk
-    // "This week's hours" may be those of every one.
+    // "This week's hours" may be those of every week.
     case .week, .allWeek:
       let isThisOne = line.contains { $0.is(.closed) } && !line.contains(where: \.isTimes)
       item.kind = isThisOne ? .near(nil) : item.kind == .week ? .unknown : .days(.everyDay)
@@ -112,7 +112,7 @@ extension HoursTextSegment {
     return item
   }
 
-  /// Whether a line has a date and no range, so that "until further notice" says how long.
+  /// Whether a line has a date and no range, so that "until further notice" states the duration.
   private static func isOpenEnded(_ line: ArraySlice<HoursItem>) -> Bool {
     let spans = line.flatMap { item -> [HoursTextDateSpan] in
       if case .dates(let spans) = item.kind { spans } else { [] }
@@ -120,7 +120,7 @@ extension HoursTextSegment {
     return !spans.isEmpty && spans.allSatisfy(\.isSingleDay)
   }
 
-  /// `closed 2-4pm` behind hours is a pause within them, where "closed" is not of the meal before it.
+  /// `closed 2-4pm` after hours is a pause within them, unless "closed" belongs to the meal before it.
   static func withPauses(_ items: [HoursItem]) -> [HoursItem] {
     guard let first = items.firstIndex(where: \.isTimes) else { return items }
     var rest: [HoursItem] = []
@@ -140,8 +140,8 @@ extension HoursTextSegment {
     return rest
   }
 
-  /// A line in which a term that is not the present one heads what follows, on the line or below it, if the line is about
-  /// nothing else; "Renovated Summer 2025" is.
+  /// A line in which a term other than the current one is a heading for the rest of the line or the lines
+  /// below, if the line is about nothing else, unlike "Renovated Summer 2025".
   static func withTerms(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> [HoursItem] {
     guard line.contains(where: { $0.is(.otherTerm) }) else { return Array(line) }
     let isHeading =

@@ -1,6 +1,6 @@
-/// Closings of all days to come.
+/// Closures of all future days.
 extension HoursTextSegment {
-  /// Reads "Closed until further notice", and what says the same in other words; not of a meal, or with an exception.
+  /// Reads "Closed until further notice" and equivalent texts; not for a meal, or with an exception.
   mutating func readShut(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     let said = line.prefix { !$0.is(.reopens) }
     guard let closed = line.firstIndex(where: { $0.is(.closed) || $0.is(.shut) }),
@@ -25,12 +25,12 @@ extension HoursTextSegment {
     return true
   }
 
-  /// Whether words before a closing name nothing but the place: "Shuttle service suspended" is of something else.
+  /// Whether words before a closure name only the place: "Shuttle service suspended" is about something else.
   static func speaksOfTheHouse(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     items.allSatisfy { !$0.is(.unknown) || houseWords.contains(scalars[$0.range].folded) }
   }
 
-  /// Whether a few words say that something is no longer open: the place, by its name.
+  /// Whether a few words state that something is no longer open: the place, by its name.
   private static func isForGood(
     _ line: ArraySlice<HoursItem>, at closed: Int, of scalars: [Unicode.Scalar]
   ) -> Bool {
@@ -50,7 +50,7 @@ extension HoursTextSegment {
     "all", "food",
   ]
 
-  /// Whether a closing is one of all days to come: for good, for this term, or until another one.
+  /// Whether a closure applies to all future days: permanently, for this term, or until another one.
   private static func lasts(_ line: ArraySlice<HoursItem>, closedAt closed: Int) -> Bool {
     let isOccasion = { (item: HoursItem) in item.kind == .occasion }
     // "Through winter break", but not "Christmas Eve through New Year's Day".
@@ -65,7 +65,7 @@ extension HoursTextSegment {
       || line[closed...].contains { $0.is(.term) }
   }
 
-  /// "Late night: closed until further notice" is of no place.
+  /// "Late night: closed until further notice" does not close a place.
   static func closesMealForGood(_ line: ArraySlice<HoursItem>) -> Bool {
     line.contains(where: \.isMeal) && line.contains { $0.is(.closed) }
       && line.contains { $0.is(.lasting) }

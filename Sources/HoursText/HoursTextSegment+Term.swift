@@ -1,13 +1,15 @@
 internal import CivilTime
 
-/// Hours of which the text says until when they hold, or from when.
+/// Hours with a stated end or beginning.
 extension HoursTextSegment {
-  /// `Mon-Fri 7am-9pm through Dec 11` holds until then, and where it began, `from Aug 24`, in every week.
+  /// `Mon-Fri 7am-9pm through Dec 11` applies until then, and after its beginning, `from Aug 24`, in every
+  /// week.
   ///
   /// - Parameters:
-  ///   - items: What a line says.
-  ///   - years: What the day of reading is.
-  /// - Returns: The items with a range of dates instead, or without the date; as they are where the hours are past, or to come.
+  ///   - items: The items of a line.
+  ///   - years: Supplies the day of reading.
+  /// - Returns: The items with a range of dates instead, or without the date; unchanged if the hours are
+  ///   past, or in the future.
   mutating func withTerm(_ items: [HoursItem], on years: HoursTextYears) -> [HoursItem] {
     guard let word = items.firstIndex(where: { $0.is(.through) || $0.is(.begins) }),
       word + 1 < items.count, case .dates(let spans) = items[word + 1].kind, spans.count == 1,
@@ -34,14 +36,14 @@ extension HoursTextSegment {
 }
 
 extension HoursTextYears {
-  /// From yesterday, as last night may still be going on, through a date to come; nil where it is past.
+  /// From yesterday, since last night may not have ended yet, through a future date; nil if it is past.
   fileprivate func untilDate(_ spans: [HoursTextDateSpan]) -> HoursTextDateSpan? {
     guard let date, var last = dated(spans)?.first?.last,
       let first = HoursTextDate(year: date.year, month: date.month, day: date.day).adding(-1)
     else { return nil }
     last.weekday = nil
     guard first.mayRun(to: last) else { return nil }
-    // What ends later in a year that is not said may as well have ended last year.
+    // An end further away, without a year, may also be that of last year.
     let isNear = last.adding(-Self.longestTerm).map { begun($0) != nil } ?? false
     return isNear || spans.first?.first.year != nil ? HoursTextDateSpan(first: first, last: last) : nil
   }

@@ -1,31 +1,31 @@
 internal import CivilTime
 
-/// One line, sentence or part of a text, brought into statements.
+/// Converts one line, sentence or part of a text into statements.
 struct HoursTextSegment {
   var statements: [HoursTextStatement] = []
-  /// Days with nothing said about them yet: those of the lines that follow.
+  /// Days without any statement yet: they apply to the lines that follow.
   var header: (subject: HoursTextSubject, range: Range<Int>, parts: Int)?
   /// A meal alone on its line.
   var meal: HoursTextPeriod?
   /// Unknown words before anything that is read.
   var name: Range<Int>?
-  /// Whether it is the heading of an occasion, so that what follows is not about the ordinary week.
+  /// Whether it is the heading of an occasion, so that the following lines are not about the regular week.
   var isOccasion = false
-  /// Whether it says that the ordinary week follows.
+  /// Whether it states that the regular week follows.
   var isRegular = false
-  /// Closed on every day to come, and whether nothing else is said of what is.
+  /// Closed on all future days, and whether nothing else is stated about the closure.
   var shut: (range: Range<Int>, isAll: Bool)?
-  /// From when on what follows holds, as below `beginning August 24`.
+  /// The date from which on the following lines apply, as below `beginning August 24`.
   var beginning: HoursTextDate?
-  /// The day from which on what it says holds: `Mon-Fri 7-9 starting Nov 2`.
+  /// The day from which on its statements apply: `Mon-Fri 7-9 starting Nov 2`.
   var since: Int?
-  /// When the place opens on each weekday, where one opening is said of it.
+  /// The opening time on each weekday, if a single one is stated.
   var openings: [Int: Int]
-  /// "Closed 2-4pm", of the hours on other lines.
+  /// "Closed 2-4pm", applying to the hours on other lines.
   var pause: HoursTextPause?
-  /// What was not read.
+  /// The parts that were not read.
   var unread: [Range<Int>] = []
-  /// What becomes unknown by that, if other days are known.
+  /// Days that become unknown because of them, if other days are known.
   var doubts: [HoursTextStatement] = []
   var warnings: [(code: HoursTextWarning, position: Int)] = []
   /// Days that are open in some weeks, of which it is not read in which: `Nov 30: Mon-Fri 8am-5pm`.
@@ -36,7 +36,7 @@ struct HoursTextSegment {
   /// - Parameters:
   ///   - line: The items between two ends of lines.
   ///   - scalars: The text.
-  ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
+  ///   - setting: The known context of the text as a whole, and the meal named on an earlier line.
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
@@ -64,7 +64,8 @@ struct HoursTextSegment {
       }
       return
     }
-    // Words not known are a name before the first term and a remark after the last; between, they may mean anything.
+    // Unknown words are a name before the first element and a remark after the last; in between, they are
+    // ambiguous.
     let isBroken =
       items.contains(where: \.isRisk) || Self.closesWithin(items) || Self.closesMealForGood(line)
       || strangers.contains { $0 < firstTerm } && items.contains(where: \.isUntil)
@@ -98,7 +99,7 @@ struct HoursTextSegment {
     for clause in dated { add(clause, of: scalars, in: setting) }
   }
 
-  /// What is not read makes the days that it begins with unknown, and what it takes away from.
+  /// An unread line makes the days that it begins with unknown, and any hours that it shortens.
   private mutating func readBroken(
     _ items: [HoursItem], from firstTerm: Int, of scalars: [Unicode.Scalar], on today: CivilDate?
   ) {
@@ -113,18 +114,19 @@ struct HoursTextSegment {
       !rest.contains(where: \.isSubject)
     else { return doubt(items, of: scalars, on: today, in: range) }
     statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
-    // "Fri closes 3pm" takes away from hours on other lines.
+    // "Fri closes 3pm" shortens hours on other lines.
     if items.contains(where: { $0.is(.closes) }), !items.contains(where: \.isOpening) {
       doubt(items, of: scalars, on: today, in: range)
     }
   }
 
-  /// Whether "closed" is said of a part of the day: `closed 2-4pm`.
+  /// Whether "closed" applies to a part of the day: `closed 2-4pm`.
   private static func closesWithin(_ items: [HoursItem]) -> Bool {
     zip(items, items.dropFirst()).contains { $0.is(.closed) && $1.isTimes }
   }
 
-  /// Whether "closed" is said of a part of days: `closed daily 2-4pm`, `closed Mon-Thu 2-4pm`, `closed for lunch 1-2pm`.
+  /// Whether "closed" applies to a part of days: `closed daily 2-4pm`, `closed Mon-Thu 2-4pm`, `closed for
+  /// lunch 1-2pm`.
   private static func closesPart(_ items: [HoursItem]) -> Bool {
     let said = items.prefix { !$0.is(.unknown) }.filter { !$0.is(.cell) }
     if said.contains(where: \.isPause), !said.contains(where: \.isTimes) { return true }
@@ -136,7 +138,7 @@ struct HoursTextSegment {
     return zip(items, items.dropFirst()).contains { $0.is(.closed) && $1.kind == .days(.everyDay) }
   }
 
-  /// Whether days behind "closed" are two lists, of which the second has hours: `Closed Mon, Tue-Fri 9-5`.
+  /// Whether the days after "closed" are two lists, the second of which has hours: `Closed Mon, Tue-Fri 9-5`.
   private static func isOfTwoLists(_ days: ArraySlice<HoursItem>) -> Bool {
     if zip(days, days.dropFirst()).contains(where: { $0.isDays && $1.isDays }) { return true }
     guard days.contains(where: { $0.is(.comma) }), case .days(let last) = days.last?.kind else {
@@ -145,8 +147,9 @@ struct HoursTextSegment {
     return last.rawValue.nonzeroBitCount > 1
   }
 
-  /// Whether an unknown word is joined to one weekday and may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before more days
-  /// than one it is a name, `Cafe - Mon-Fri`, and so is a word that looks like none: `Commons - Sunday`.
+  /// Whether an unknown word is joined to one weekday and may be a day itself: `Mondy-Fri`, `Tuez & Wed`.
+  /// Before several days it is a name, `Cafe - Mon-Fri`, and so is a word that does not look like a day:
+  /// `Commons - Sunday`.
   private static func joinsDay(
     _ stranger: Int, in items: [HoursItem], of scalars: [Unicode.Scalar]
   ) -> Bool {
@@ -196,7 +199,7 @@ struct HoursTextSegment {
     }
   }
 
-  /// The days and dates of a list, or nil if they do not go together.
+  /// The days and dates of a list, or nil if they cannot be combined.
   static func subject(_ items: [HoursItem]) -> HoursTextSubject? {
     var subject = HoursTextSubject()
     for item in items {
@@ -207,7 +210,7 @@ struct HoursTextSegment {
       }
     }
     if !subject.dates.isEmpty, var days = subject.days {
-      // "Thanksgiving holiday (Nov 26)" names the day; "Dec 24 and Sundays" cannot be said in one rule.
+      // "Thanksgiving holiday (Nov 26)" names the day; "Dec 24 and Sundays" cannot be expressed in one rule.
       days.remove(.holidays)
       subject.days = days.isEmpty ? nil : days
       if !days.isEmpty, subject.dates.contains(where: \.isSingleDay) { return nil }

@@ -1,7 +1,7 @@
-/// Parts of a line, set off by semicolons or periods, that go on about the week its beginning is of.
+/// Parts of a line, separated by semicolons or periods, that continue with the week named at its beginning.
 ///
-/// `Dec 14-18: Mon-Thu 8am-3pm; Fri 8am-noon` is one list, as with a comma; so is `Finals Week: Mon-Thu 7am-2am. Fri 7am-5pm.`,
-/// of whose days nobody knows which they are.
+/// `Dec 14-18: Mon-Thu 8am-3pm; Fri 8am-noon` is one list, as with a comma; so is `Finals Week: Mon-Thu
+/// 7am-2am. Fri 7am-5pm.`, although its dates are unknown.
 struct HoursTextSpecialParts {
   private let items: [HoursItem]
   private let scalars: [Unicode.Scalar]
@@ -14,7 +14,7 @@ struct HoursTextSpecialParts {
     self.scalars = scalars
   }
 
-  /// The items with commas for the ends of parts that go on.
+  /// The items with commas in place of the ends of parts that are continued.
   func joined() -> [HoursItem] {
     var result = items
     var scope: Scope?
@@ -37,7 +37,8 @@ struct HoursTextSpecialParts {
     items[index].kind == .line && [";", "."].contains(scalars[items[index].range.lowerBound])
   }
 
-  /// The days of a part, where they are others than were said of the week before it; nil where it is about something else.
+  /// The days of a part, if they differ from those already stated for the week before it; nil if it is about
+  /// something else.
   private static func daysGoingOn(_ part: ArraySlice<HoursItem>, in scope: Scope) -> HoursTextDays? {
     guard part.contains(where: \.isPredicate), !part.contains(where: isOfAnotherTime) else { return nil }
     let first = part.first { !$0.is(.filler) && !$0.is(.cell) }
@@ -48,7 +49,7 @@ struct HoursTextSpecialParts {
       let days = scope.days(of: part)
       return scope.days != [] && scope.days.isDisjoint(with: days) ? days : nil
     }
-    // Meals of the day below go on by themselves under dates.
+    // Meals of the same day below dates are continued anyway.
     let goesOn = first.map { $0.isMeal || $0.isTimes } ?? false
     return (!scope.hasDates || scope.isOfMeals) && scope.isOpen && goesOn ? [] : nil
   }
@@ -60,18 +61,18 @@ struct HoursTextSpecialParts {
     }
   }
 
-  /// What a part begins with that names other days than those of every week.
+  /// The beginning of a part that names days other than those of every week.
   private struct Scope {
     var days: HoursTextDays = []
     let hasDates: Bool
-    /// Whether its dates are the last of those it is of.
+    /// Whether only the end of its dates is stated.
     let isTerm: Bool
-    /// Whether it says when something is open.
+    /// Whether it states opening times.
     let isOpen: Bool
     /// Whether it names meals, and no weekdays.
     let isOfMeals: Bool
 
-    /// Nil where a part is of every week, of a single date, or says nothing.
+    /// Nil if a part applies to every week or to a single date, or states nothing.
     init?(_ part: ArraySlice<HoursItem>) {
       let head = part.prefix { item in
         if case .days(let days) = item.kind, days != .holidays { return false }

@@ -4,7 +4,7 @@ extension HoursItemizer {
     if let kind = counted() { return kind }
     guard let start = time(at: position) else { return nil }
     guard let joint = joined(at: start.end) ?? spokenAnd(at: start.end) else {
-      // `24h` is a whole day, a lone time nothing that is read.
+      // `24h` is a whole day, any other lone time is not read.
       guard case .clock(let reading) = kind(at: position), reading.hour == 24 else { return nil }
       position = start.end
       return .allDay
@@ -18,7 +18,7 @@ extension HoursItemizer {
     }
     // `8-12 €`
     if kind(at: end.end) == .currency { return nil }
-    // `7-9-11` may be anything.
+    // `7-9-11` is ambiguous.
     if let another = joined(at: end.end), time(at: another) != nil, !isDate(at: another) { return nil }
     position = end.end
     skipHourUnit()
@@ -41,7 +41,7 @@ extension HoursItemizer {
     return rest.dates() != nil
   }
 
-  /// `434-924-1205`, `(434) 924-1205`, `924-2100`: a telephone, unless the figures may be times.
+  /// `434-924-1205`, `(434) 924-1205`, `924-2100`: a telephone number, unless the digits may be times.
   mutating func phone() -> HoursItem.Kind? {
     var parts: [Int] = []
     var index = position
@@ -61,7 +61,7 @@ extension HoursItemizer {
     return .unknown
   }
 
-  /// `24 hours`, `7 days`, `5 days`: a number that counts.
+  /// `24 hours`, `7 days`, `5 days`: a number of something.
   private mutating func counted() -> HoursItem.Kind? {
     guard case .number(let number, _) = kind(at: position), let (meaning, count) = phrase(at: position + 1)
     else { return nil }
@@ -97,7 +97,7 @@ extension HoursItemizer {
     if let (meaning, count) = phrase(at: position), meaning == .hourUnit { position += count }
   }
 
-  /// One time of day, as figures or as noon or midnight, and where it ends.
+  /// One time of day, in digits or as noon or midnight, and its end.
   func time(at index: Int) -> (reading: ClockReading, end: Int)? {
     switch kind(at: index) {
     case .clock(let reading):

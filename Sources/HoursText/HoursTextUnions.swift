@@ -1,8 +1,8 @@
 extension HoursTextClause {
-  /// Takes days and dates apart that an "and" joins, as in "closed weekends and Nov 25-29": one are not meant within the
-  /// others.
+  /// Separates days and dates joined by "and", as in "closed weekends and Nov 25-29": neither restricts the
+  /// other.
   ///
-  /// - Returns: The clauses, or nil where it is not clear how days and dates go together.
+  /// - Returns: The clauses, or nil if it is unclear how days and dates are combined.
   static func apart(_ clauses: [HoursTextClause]) -> [HoursTextClause]? {
     var result: [HoursTextClause] = []
     for clause in clauses {
@@ -29,7 +29,7 @@ extension HoursTextClause {
     return result
   }
 
-  /// Whether "closed" stands before the days.
+  /// Whether "closed" precedes the days.
   private var closesFirst: Bool {
     guard let closed = predicates.first?.item, let first = subjects.first, closed.kind == .closed else {
       return false

@@ -1,6 +1,6 @@
 import OpeningHours
 
-/// What may be said about the reading of a text.
+/// The possible warnings about the reading of a text.
 enum HoursTextWarning {
   case inferredHalf, ambiguousTimes, impossibleTimes, contradiction, severalPlaces, unclearDays,
     weekdayMismatch

@@ -1,6 +1,6 @@
-/// What a text says about each weekday and about holidays.
+/// The statements of a text about each weekday and about holidays.
 struct HoursTextWeek {
-  /// What is known of one day.
+  /// The known facts about one day.
   enum Content: Hashable {
     case windows([HoursTextWindow])
     case closed
@@ -9,7 +9,7 @@ struct HoursTextWeek {
     case unreadable(String)
   }
 
-  /// Something said about a day, with how many days it was said of.
+  /// A statement about a day, with all the days it applies to.
   private struct Said {
     var predicate: HoursTextPredicate
     var days: HoursTextDays
@@ -21,13 +21,13 @@ struct HoursTextWeek {
 
   private var said: [[Said]] = Array(repeating: [], count: 8)
 
-  /// Takes up a statement, in the words of a text; false if it contradicts an earlier one.
+  /// Adds a statement, with its text; false if it contradicts an earlier one.
   mutating func add(_ statement: HoursTextStatement, text: String) -> Bool {
     let days = statement.subject?.days ?? .everyDay
     let new = Said(
       predicate: statement.predicate, days: days, meals: statement.meals, since: statement.since, text: text)
     for day in 0..<8 where days.contains(.day(day)) {
-      // From what is not said nothing is taken.
+      // Without stated hours there is nothing to shorten.
       if case .doubtful = new.predicate, said[day].isEmpty { continue }
       guard let merged = Self.merged(said[day], with: new) else { return false }
       said[day] = merged
@@ -35,7 +35,7 @@ struct HoursTextWeek {
     return true
   }
 
-  /// What is said of a day once more is said; nil for a contradiction.
+  /// The statements about a day with one more; nil for a contradiction.
   private static func merged(_ old: [Said], with new: Said) -> [Said]? {
     var kept: [Said] = []
     for said in old {
@@ -53,27 +53,27 @@ struct HoursTextWeek {
     return kept + [new]
   }
 
-  /// Whether anything said of some day was read.
+  /// Whether any statement about some day was read.
   var isRead: Bool { said.joined().contains { $0.predicate != .unreadable } }
 
   private enum Relation {
     case both, old, new, neither
-    /// Something is taken from what was said before, and it cannot be said what is left.
+    /// The new statement shortens earlier hours, and the result is unknown.
     case doubt
   }
 
   private static func relation(_ old: Said, _ new: Said) -> Relation {
-    // A day of which something could be read is not made unknown by what could not.
+    // A day with a readable statement is not made unknown by an unreadable one.
     if old.predicate == .unreadable { return .new }
     if case .doubtful(let closing) = new.predicate {
       guard case .windows(let windows) = old.predicate else { return .old }
-      // "Opens Monday at 7am" says it twice as well.
+      // "Opens Monday at 7am" repeats the stated time, too.
       let ends = [windows.map(\.opens).min(), windows.map(\.closes).max()]
       return closing != nil && ends.contains(closing) ? .old : .doubt
     }
     if new.predicate == .unreadable { return .old }
     if old.since != new.since {
-      // "Mon-Fri 7-9" and "Starting Nov 2: Mon-Fri 8-5"; of meals that are not said of both, both hold.
+      // "Mon-Fri 7-9" and "Starting Nov 2: Mon-Fri 8-5"; for different meals both apply.
       let isLater = old.since ?? .min < new.since ?? .min
       if old.meals == new.meals { return isLater || new.days.isStrictSubset(of: old.days) ? .new : .old }
       if old.meals.isEmpty || new.meals.isEmpty { return .doubt }
@@ -92,17 +92,17 @@ struct HoursTextWeek {
     return narrower(old, new, otherwise: .neither)
   }
 
-  /// "Dinner closed Saturdays" beside all that is open on them.
+  /// "Dinner closed Saturdays" together with all hours stated for them.
   private static func closing(of meals: Set<String>, in others: Set<String>) -> Relation {
     if meals.isSuperset(of: others), !others.isEmpty { return .new }
     return others.isEmpty || !meals.isDisjoint(with: others) ? .doubt : .both
   }
 
-  /// "Daily 7-10, Sunday 10-4": what is said of fewer days holds on them.
+  /// "Daily 7-10, Sunday 10-4": the statement about fewer days applies to them.
   private static func narrower(_ old: Said, _ new: Said, otherwise: Relation) -> Relation {
     if new.days.isStrictSubset(of: old.days) { return .new }
     if old.days.isStrictSubset(of: new.days) { return .old }
-    // "10-6, closed Sundays and holidays": every day does not name holidays.
+    // "10-6, closed Sundays and holidays": "every day" does not include holidays.
     let (fewer, more) = (new.days.intersection(.everyDay), old.days.intersection(.everyDay))
     if fewer.isStrictSubset(of: more) { return .new }
     return more.isStrictSubset(of: fewer) ? .old : otherwise
@@ -116,7 +116,7 @@ struct HoursTextWeek {
     }
   }
 
-  /// What is known of a day, Monday is 0 and 7 are holidays; nil if nothing.
+  /// The known facts about a day, Monday is 0 and 7 are holidays; nil if there are none.
   func content(of day: Int) -> Content? {
     var windows: [HoursTextWindow] = []
     var closedMeals: Set<String> = []
@@ -124,7 +124,7 @@ struct HoursTextWeek {
     for said in said[day & 7] {
       switch said.predicate {
       case .windows(let more): windows += more
-      // Where one meal is closed, and of the others nothing is said, the day may have them.
+      // If one meal is closed and the others are not stated, the day may have them.
       case .closed where said.isMeal:
         closedMeals.formUnion(said.meals)
         text = said.text
@@ -137,7 +137,7 @@ struct HoursTextWeek {
     return closedMeals.isEmpty ? nil : closedMeals.count > 1 ? .closed : .unreadable(text)
   }
 
-  /// Windows in order, those that overlap made one; those that only touch stay two meals.
+  /// Windows in order, with overlapping ones merged; those that only touch stay two meals.
   private static func joined(_ windows: [HoursTextWindow]) -> [HoursTextWindow] {
     var joined: [HoursTextWindow] = []
     for window in windows.sorted(by: { ($0.opens, $0.closes) < ($1.opens, $1.closes) }) {

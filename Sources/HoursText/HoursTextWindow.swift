@@ -1,23 +1,23 @@
 internal import CivilTime
 
-/// A stretch of opening as a text states it.
+/// An opening window as stated in a text.
 struct HoursTextWindow: Hashable {
   /// Minutes after midnight, 0 to 1,439.
   var opens: Int
-  /// Minutes after the midnight before `opens`; later than `opens`, and by 24 hours at most as it is read.
+  /// Minutes after the midnight before `opens`; later than `opens`, and by at most 24 hours as read.
   var closes: Int
-  /// Whether the text says no end (`5pm - close`); then `closes` means nothing.
+  /// Whether the text states no end (`5pm - close`); then `closes` is meaningless.
   var isOpenEnded = false
 
   static let allDay = HoursTextWindow(opens: 0, closes: 1_440)
 
-  /// Whether two of some windows share a time.
+  /// Whether two of some windows overlap.
   static func overlap(_ windows: [HoursTextWindow]) -> Bool {
     let sorted = windows.sorted { $0.opens < $1.opens }
     return zip(sorted, sorted.dropFirst()).contains { !$0.isOpenEnded && $1.opens < $0.closes }
   }
 
-  /// Windows less a pause within one of them; nil if it is in none.
+  /// Windows without a pause within one of them; nil if it is in none.
   static func parted(
     _ windows: [HoursTextWindow], from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting
   ) -> [HoursTextWindow]? {
@@ -37,25 +37,26 @@ struct HoursTextWindow: Hashable {
   }
 }
 
-/// What part of the day the words around a window speak of.
+/// The part of the day named near a window.
 enum HoursTextPeriod {
   case morning, midday, dinner, evening, anyTime
 }
 
-/// What else is known where two times without am and pm are read.
+/// The known context in which two times without am and pm are read.
 struct HoursTextSetting {
-  /// What a word beside the window says.
+  /// The part of the day named by a word near the window.
   var period: HoursTextPeriod?
   /// The end of the window before it on the same days, in minutes.
   var previousEnd: Int?
-  /// When the place opens on each weekday, Monday is 0, in minutes, where one opening is said of it.
+  /// The opening time on each weekday, Monday is 0, in minutes, if a single one is stated.
   var openings: [Int: Int] = [:]
-  /// The day the text was read, if it is known.
+  /// The day the text was read, if known.
   var today: CivilDate?
-  /// Whether the text writes a 24-hour clock elsewhere, or its language does.
+  /// Whether the text uses a 24-hour clock elsewhere, or its language does.
   var isMilitary = false
 
-  /// Whether a window of a 24-hour clock is none of the meal beside it: the afternoon was meant, and its 12 left out.
+  /// Whether a window on a 24-hour clock does not match the meal named with it: the afternoon was meant,
+  /// without adding 12.
   func contradicts(_ opens: Int, _ closes: Int) -> Bool {
     let length = closes > opens ? closes - opens : closes - opens + 1_440
     return switch period {
@@ -67,27 +68,27 @@ struct HoursTextSetting {
   }
 }
 
-/// What two times say.
+/// The reading of two times.
 enum HoursTextWindowReading: Equatable {
-  /// A window, and whether a half of the day had to be inferred.
+  /// A window, and whether am or pm had to be inferred.
   case window(HoursTextWindow, inferred: Bool)
-  /// Two readings are as good as each other.
+  /// Two readings are equally plausible.
   case ambiguous
-  /// A few minutes, which is how forms say nothing.
+  /// A few minutes, as in forms that were not filled in.
   case empty
-  /// No window that a place could have.
+  /// Not a window that a place could have.
   case nonsense
 }
 
 extension ClockReading {
-  /// Noon, and midnight: the one that begins a day as a start, the one that ends it as an end.
+  /// Noon, and midnight: at the beginning of a day as a start, at its end as an end.
   static let noon = ClockReading(hour: 12, minute: 0, half: .pm, isMilitary: false)
   static let midnight = ClockReading(hour: 12, minute: 0, half: .am, isMilitary: true)
 
   /// A time that is known.
   ///
-  /// - Parameter minutes: After midnight, 0 to 1,439.
-  /// - Returns: The time with its half of the day.
+  /// - Parameter minutes: Minutes after midnight, 0 to 1,439.
+  /// - Returns: The time with am or pm.
   static func at(_ minutes: Int) -> ClockReading {
     let hour = minutes / 60
     return ClockReading(
@@ -95,15 +96,15 @@ extension ClockReading {
       isMilitary: true)
   }
 
-  /// Minutes after midnight, at some time or later on the same day; nil where the half of the day is known.
+  /// Minutes after midnight, at some time or later on the same day; nil if am or pm is known.
   func rising(from least: Int) -> Int? {
     guard half == nil, !isMilitary, let minutes = minutes(isEnd: false) else { return nil }
     return [minutes.first, minutes.second ?? 1_440].first { $0 >= least }
   }
 
-  /// Minutes after midnight; a second reading where the half of the day is not said. Nil for `14 am`.
+  /// Minutes after midnight; a second reading if am or pm is not stated. Nil for `14 am`.
   ///
-  /// Without a half of the day 12 is noon, never midnight.
+  /// Without am or pm, 12 is noon, never midnight.
   func minutes(isEnd: Bool) -> HoursTextWindow.Candidates? {
     let total = hour * 60 + minute
     switch half {

@@ -1,11 +1,11 @@
 internal import CivilTime
 
-/// Finds the years of dates that a text leaves without, and writes dates as OSM does.
+/// Finds the missing years of dates, and writes dates in OSM's format.
 struct HoursTextYears {
-  /// The day the text was read, if it is known.
+  /// The day the text was read, if known.
   let date: CivilDate?
 
-  /// Spans with the years nearest to the day of reading on which the weekdays beside them are right, or nil if
+  /// Spans with the years nearest to the day of reading in which the weekdays beside them match, or nil if
   /// there are none.
   func dated(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
     var months: [[HoursTextDateSpan]] = []
@@ -20,8 +20,8 @@ struct HoursTextYears {
     return dated.count == months.count ? dated.flatMap(\.self) : nil
   }
 
-  /// Spans in the years nearest to the day of reading where the weekdays beside them are wrong then, so that other years are
-  /// meant or the weekdays are slips; nil where they are past, or right.
+  /// Spans in the years nearest to the day of reading if the weekdays beside them do not match, so that other
+  /// years are meant or the weekdays are typos; nil if they are past, or match.
   func doubtful(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
     let plain = spans.map { span in
       var span = span
@@ -36,9 +36,9 @@ struct HoursTextYears {
     return isRight ? nil : near
   }
 
-  /// Dates as OSM writes them: `2026 Nov 26,2026 Dec 24-2027 Jan 02`.
+  /// Dates in OSM's format: `2026 Nov 26,2026 Dec 24-2027 Jan 02`.
   static func selector(of spans: [HoursTextDateSpan]) -> String {
-    // With no year to check it against, a weekday says which years are meant.
+    // Without a year, a weekday tells which years are meant.
     if spans.count == 1, let only = spans.first, only.isSingleDay, only.first.year == nil,
       let weekday = only.first.weekday
     {
@@ -47,7 +47,7 @@ struct HoursTextYears {
     return spans.map(text).joined(separator: ",")
   }
 
-  /// From the first through the last day number of some spans, or nil if they are of every year.
+  /// From the first through the last day number of some spans, or nil if they apply to every year.
   static func extent(of spans: [HoursTextDateSpan]) -> ClosedRange<Int>? {
     var extent: ClosedRange<Int>?
     for span in spans {
@@ -63,7 +63,7 @@ struct HoursTextYears {
     return extent
   }
 
-  /// The number of a date's day in the year that is nearest, if it is not to come; nil where today is not known.
+  /// The number of a date's day in the nearest year, if it is not in the future; nil if today is unknown.
   func begun(_ first: HoursTextDate) -> Int? {
     guard let date, let found = dated([HoursTextDateSpan(first: first, last: first)])?.first?.first,
       let year = found.year,
@@ -72,9 +72,9 @@ struct HoursTextYears {
     return day <= date ? day.dayNumber : nil
   }
 
-  /// Days listed under one month, which are of one year.
+  /// Days listed under one month, which belong to one year.
   private func nearest(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
-    // Months alone are those of every year.
+    // Months alone apply to every year.
     guard let date, let first = spans.first, first.first.year == nil, first.first.day ?? first.last.day != nil
     else { return spans.allSatisfy(isRight) ? spans : nil }
     let candidates = ((date.year - 1)...(date.year + 1)).compactMap { year in
@@ -92,7 +92,7 @@ struct HoursTextYears {
     return dated
   }
 
-  /// Whether the days exist and fall on the weekdays written beside them, as far as their years are known.
+  /// Whether the days exist and match the weekdays written beside them, as far as their years are known.
   private func isRight(_ span: HoursTextDateSpan) -> Bool {
     for date in [span.first, span.last] {
       guard let year = date.year else { continue }

@@ -9,25 +9,25 @@ struct HoursToken {
     case ordinal(Int)
     /// A time of day that cannot be anything else.
     case clock(ClockReading)
-    /// A date in figures.
+    /// A numeric date.
     case date(FigureDate)
     /// `24/7`
     case always
     case dash, comma, colon, semicolon, slash, bar, and, period, newline, quote
     /// A round or square bracket.
     case openBracket, closeBracket
-    /// Figures that make no sense.
+    /// Unreadable digits.
     case badFigures
     /// `$8-12`
     case price
-    /// The sign of a currency behind its figures.
+    /// A currency sign after its digits.
     case currency
-    /// What is none of these.
+    /// Any other character.
     case other
   }
 
   var kind: Kind
-  /// Where it stands among the scalars of the text.
+  /// Its position among the scalars of the text.
   var range: Range<Int>
 }
 
@@ -41,13 +41,13 @@ struct ClockReading: Equatable {
   var hour: Int
   /// 0 to 59.
   var minute: Int
-  /// Which half of the day was said.
+  /// The stated am or pm.
   var half: Half?
-  /// Whether the spelling is one of a 24-hour clock: `09:00`, `17:00`, `9h30`.
+  /// Whether the spelling is that of a 24-hour clock: `09:00`, `17:00`, `9h30`.
   var isMilitary: Bool
 }
 
-/// A date written in figures: `12/8`, `12/8/2026`, `24.12.`, `2026-11-26`.
+/// A date written in digits: `12/8`, `12/8/2026`, `24.12.`, `2026-11-26`.
 struct FigureDate: Equatable {
   enum Order {
     /// `12/8`: month first in America, day first in Europe.
