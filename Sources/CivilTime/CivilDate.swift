@@ -3,7 +3,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01, which is day 0.
   public let dayNumber: Int
 
-  /// The years a date may lie in; wide enough for any dining hall, narrow enough that no arithmetic overflows.
+  /// The allowed years of a date; wide enough for any dining hall, narrow enough that no arithmetic
+  /// overflows.
   public static var years: ClosedRange<Int> { -9_999...9_999 }
 
   /// The date with this day number, clamped to `years`.
@@ -19,7 +20,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     dayNumber = Self.dayNumber(year: year, month: month, day: day)
   }
 
-  /// Reads `2026-11-20` (ISO 8601 extended form with a four-digit year), or gives nil.
+  /// Reads `2026-11-20` (ISO 8601 extended form with a four-digit year); nil for anything else.
   public init?(_ text: String) {
     guard let date = ISOReader.read(text, { $0.date() }) else { return nil }
     self = date
@@ -49,7 +50,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The day of the week.
   public var weekday: Weekday { Weekday.thursday.adding(days: dayNumber) }
 
-  /// The date so many days later (or earlier, if negative), clamped to `years`.
+  /// The date this many days later (or earlier, if negative), clamped to `years`.
   public func adding(days: Int) -> CivilDate {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return CivilDate(dayNumber: overflow ? (days > 0 ? Self.lastDayNumber : Self.firstDayNumber) : sum)
@@ -74,11 +75,11 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     left.dayNumber < right.dayNumber
   }
 
-  // Literals, so that no use of them waits for a lazy global; a test holds them to `years`.
+  // Literals, so that no use of them waits for a lazy global; a test compares them with `years`.
   private static var firstDayNumber: Int { -4_371_587 }
   private static var lastDayNumber: Int { 2_932_896 }
 
-  /// The day number of a date that may lie outside `years`.
+  /// The day number of a date that may be outside `years`.
   static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -100,7 +101,7 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The weekday so many days later (or earlier, if negative).
+  /// The weekday this many days later (or earlier, if negative).
   public func adding(days: Int) -> Weekday {
     Weekday(rawValue: (rawValue - 1 + days % 7 + 7) % 7 + 1) ?? .monday
   }

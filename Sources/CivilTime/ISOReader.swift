@@ -3,7 +3,7 @@ struct ISOReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// What `read` gives of a whole text; nil if any of it is left over.
+  /// The result of `read` for a whole text; nil if any of the text is left over.
   static func read<Value>(_ text: String, _ read: (inout ISOReader) -> Value?) -> Value? {
     var text = text
     return text.withUTF8 { bytes in
@@ -39,7 +39,7 @@ struct ISOReader {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// `12:05`, and where it is there `:30` and a fraction; in seconds. A leap second counts as the one after it.
+  /// `12:05`, with `:30` and a fraction if present; in seconds. A leap second counts as the one after it.
   private mutating func time(secondsRequired: Bool) -> Int? {
     guard let hour = number(digits: 2), take(":"), let minute = number(digits: 2), hour <= 24, minute <= 59
     else { return nil }
@@ -82,16 +82,18 @@ struct ISOReader {
 }
 
 extension Zone {
-  /// Reads a time as people and programs write it: `2026-11-20T12:05:00-05:00` or `…Z` with an offset, which decides;
-  /// without one (`2026-11-20T12:05`, `2026-11-20`) it is read on this zone's clocks. Seconds may be left out of either.
+  /// Reads a time as written by people and programs: `2026-11-20T12:05:00-05:00` or `…Z` with an offset,
+  /// which decides; without one (`2026-11-20T12:05`, `2026-11-20`) it is read in this zone. Seconds may be
+  /// omitted from either.
   ///
-  /// - Returns: The instant, the end of 9999 for the years that ISO 8601 writes like `+10000`, or nil for anything else.
+  /// - Returns: The instant, the end of 9999 for the years that ISO 8601 writes like `+10000`, or nil for
+  ///   anything else.
   public func instant(written text: String) -> Instant? {
     if let instant = Instant(rfc3339: text) { return instant }
     if let civil = CivilDateTime(text) { return instant(of: civil) }
     let bytes = text.utf8
     if bytes.first == UInt8(ascii: "+") { return farInstant(bytes.dropFirst()) }
-    // RFC 3339 wants seconds, ISO 8601 does not: put them in where `2026-11-20T12:05` ends.
+    // RFC 3339 requires seconds, ISO 8601 does not: insert them where `2026-11-20T12:05` ends.
     let minutes = 16
     guard bytes.count > minutes else { return nil }
     return Instant(
@@ -99,11 +101,11 @@ extension Zone {
         + String(decoding: bytes.dropFirst(minutes), as: UTF8.self))
   }
 
-  /// The end of the years there are, for a time after it, written with a year of five digits or more.
+  /// The end of the supported years, for a later time, written with a year of five digits or more.
   private func farInstant(_ text: Substring.UTF8View) -> Instant? {
     let year = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard year.count >= 5, year.first != UInt8(ascii: "0") else { return nil }
-    // Every 400 years the calendar repeats itself, and in 2000 every day there is.
+    // The calendar repeats every 400 years, and every possible day exists in 2000.
     guard instant(written: "2000" + String(decoding: text[year.endIndex...], as: UTF8.self)) != nil else {
       return nil
     }

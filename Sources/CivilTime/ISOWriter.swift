@@ -3,7 +3,7 @@ struct ISOWriter {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
 
-  /// The text that `write` writes, which must be short.
+  /// The text written by `write`, which must be short.
   static func text(_ write: (inout ISOWriter) -> Void) -> String {
     String(unsafeUninitializedCapacity: 40) { bytes in
       var writer = ISOWriter(bytes: bytes)
@@ -75,10 +75,10 @@ struct ISOWriter {
 }
 
 extension Instant {
-  /// `2026-11-20T12:05:00-05:00` (RFC 3339), on a zone's wall clocks.
+  /// `2026-11-20T12:05:00-05:00` (RFC 3339), in a zone's wall-clock time.
   ///
-  /// RFC 3339 has no seconds in offsets: where a zone's offset has (local mean time, before about 1900) it is
-  /// cut to minutes and the reading moved with it, so that the text still means this instant.
+  /// RFC 3339 has no seconds in offsets: if a zone's offset has (local mean time, before about 1900) it is
+  /// truncated to minutes and the time shifted with it, so that the text still means this instant.
   public func rfc3339(in zone: Zone) -> String {
     let offset = zone.offset(at: self) / 60 * 60
     return ISOWriter.text {

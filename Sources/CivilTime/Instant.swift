@@ -8,13 +8,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// The instant so many seconds later; saturates at the ends of the line.
+  /// The instant this many seconds later; saturates at the ends of the time line.
   public static func + (instant: Instant, seconds: Int64) -> Instant {
     let (sum, overflow) = instant.secondsSince1970.addingReportingOverflow(seconds)
     return Instant(secondsSince1970: overflow ? (seconds > 0 ? .max : .min) : sum)
   }
 
-  /// The instant so many seconds earlier; saturates at the ends of the line.
+  /// The instant this many seconds earlier; saturates at the ends of the time line.
   public static func - (instant: Instant, seconds: Int64) -> Instant {
     let (difference, overflow) = instant.secondsSince1970.subtractingReportingOverflow(seconds)
     return Instant(secondsSince1970: overflow ? (seconds > 0 ? .min : .max) : difference)

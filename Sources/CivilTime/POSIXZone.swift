@@ -6,7 +6,7 @@ struct POSIXZone: Hashable {
   /// The yearly change to daylight time and back, if there is one.
   let yearly: YearlyRule?
 
-  /// Reads a whole string, or gives nil.
+  /// Reads a whole string; nil if it is invalid.
   init?(_ text: ArraySlice<UInt8>) {
     var reader = Reader(rest: text)
     guard reader.name(), let west = reader.time(hours: 24) else { return nil }
@@ -21,7 +21,7 @@ struct POSIXZone: Hashable {
       guard let west = reader.time(hours: 24) else { return nil }
       daylight = -west
     }
-    // POSIX leaves the days to the system where the string has none; systems use those of the United States.
+    // POSIX leaves the days to the system if the string has none; systems use those of the United States.
     var begins = YearlyRule.Moment(day: .weekday(month: 3, week: 2, day: 0), seconds: 7_200)
     var ends = YearlyRule.Moment(day: .weekday(month: 11, week: 1, day: 0), seconds: 7_200)
     if !reader.rest.isEmpty {
@@ -79,7 +79,7 @@ struct POSIXZone: Hashable {
       return sign * seconds
     }
 
-    /// A day and, after a slash, a time of it; 02:00 if none is given.
+    /// A day and, after a slash, a time on it; 02:00 if none is given.
     mutating func moment() -> YearlyRule.Moment? {
       guard let day = day() else { return nil }
       guard take("/") else { return YearlyRule.Moment(day: day, seconds: 7_200) }

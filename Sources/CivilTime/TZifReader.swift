@@ -3,12 +3,12 @@ struct TZifReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The changes that a file states.
+  /// The offset changes in a file.
   static func table(of bytes: [UInt8]) throws(ZoneError) -> ZoneTable {
     var reader = TZifReader(bytes: bytes)
     var header = try reader.header()
     if header.version >= 2 {
-      // The first block repeats what fits 32 bits for the oldest readers.
+      // The first block repeats the part that fits 32 bits, for the oldest readers.
       try reader.skip(header.length(timeSize: 4))
       header = try reader.header()
       let body = try reader.body(header, timeSize: 8)
@@ -23,7 +23,7 @@ struct TZifReader {
   private static func table(of body: Body, rule: POSIXZone?) -> ZoneTable {
     guard let rule else { return ZoneTable(first: body.first, changes: body.changes, rule: nil) }
     if let yearly = rule.yearly { return ZoneTable(first: body.first, changes: body.changes, rule: yearly) }
-    // With no daylight time the footer says one more offset: that of the last change, or of all time.
+    // Without daylight time the footer gives one more offset: that of the last change, or of all time.
     var body = body
     if body.changes.isEmpty {
       body.first = rule.standard
@@ -51,7 +51,7 @@ struct TZifReader {
   private mutating func header() throws(ZoneError) -> Header {
     guard bytes.count - position >= 44 else { throw bytes.starts(with: Self.magic) ? .truncated : .notTZif }
     guard bytes[position..<position + 4].elementsEqual(Self.magic) else { throw .notTZif }
-    // Versions to come are promised to read as the last one known.
+    // Future versions are guaranteed to be readable as the last known one.
     let version: Int
     switch bytes[position + 4] {
     case 0: version = 1
@@ -95,7 +95,7 @@ struct TZifReader {
     return (types[0], changes)
   }
 
-  /// Times of a file made with leap seconds count them; `Instant` does not.
+  /// Times in a file made with leap seconds count them; `Instant` does not.
   private mutating func removeLeapSeconds(
     from times: inout [Int64], count: Int, timeSize: Int
   ) throws(ZoneError) {
@@ -147,7 +147,7 @@ struct TZifReader {
 public enum ZoneError: Error, Hashable, Sendable {
   /// The bytes do not begin with the magic number `TZif` and a known version.
   case notTZif
-  /// The bytes end before what their header announces.
+  /// The bytes end earlier than their header announces.
   case truncated
   /// A count, an index, an order or an offset that the format forbids; `at` is the byte where its block begins.
   case malformed(at: Int)

@@ -1,4 +1,4 @@
-/// The yearly change between standard and daylight time that a POSIX `TZ` string states (RFC 9636 section 3.3.1).
+/// The yearly change between standard and daylight time in a POSIX `TZ` string (RFC 9636 section 3.3.1).
 struct YearlyRule: Hashable, Sendable {
   /// A day of every year, in one of POSIX's three notations.
   enum Day: Hashable, Sendable {
@@ -45,7 +45,7 @@ struct YearlyRule: Hashable, Sendable {
     var end: Int64
   }
 
-  /// The stretch that holds a POSIX time; times outside `firstTime...lastTime` count as its ends.
+  /// The stretch that contains a POSIX time; times outside `firstTime...lastTime` count as its ends.
   func stretch(at time: Int64) -> Stretch {
     let time = min(max(time, Self.firstTime), Self.lastTime)
     let year = CivilDateTime(secondsSince1970: time).date.year
@@ -54,8 +54,9 @@ struct YearlyRule: Hashable, Sendable {
     return stretch
   }
 
-  /// The stretch where both changes lie so far from New Year and from each other that, whatever weekday they wait
-  /// for, each year has them in the same order and to itself. All zones of our time are so.
+  /// The stretch if both changes are so far from New Year and from each other that, on whatever date their
+  /// weekday falls, each year has them in the same order and entirely within it. All present-day zones are
+  /// like this.
   private func ordinaryStretch(at time: Int64, in year: Int) -> Stretch? {
     let begins = self.time(of: daylightBegins, in: year, offset: standard)
     let ends = self.time(of: daylightEnds, in: year, offset: daylight)
@@ -74,7 +75,7 @@ struct YearlyRule: Hashable, Sendable {
     return Stretch(offset: around, end: self.time(of: next, in: year + 1, offset: around))
   }
 
-  /// The stretch, found among all changes that can be near.
+  /// The stretch, found among all changes that may be near.
   private func anyStretch(at time: Int64, near year: Int) -> Stretch {
     var latest = Int64.min
     var stretch = Stretch(offset: standard, end: .max)
@@ -87,15 +88,15 @@ struct YearlyRule: Hashable, Sendable {
       }
     }
     for year in (year - 1)...(year + 2) {
-      // Daylight's beginning is considered last, so that it wins where an end falls on the same second:
-      // that is how a footer says daylight time all year.
+      // Daylight's beginning is considered last, so that it wins if an end falls on the same second: this is
+      // how a footer expresses daylight time all year.
       consider(self.time(of: daylightEnds, in: year, offset: daylight), offset: standard)
       consider(self.time(of: daylightBegins, in: year, offset: standard), offset: daylight)
     }
     return stretch
   }
 
-  /// The first time after another at which the offset really changes, or nil if it does not for two years.
+  /// The next time after another at which the offset really changes, or nil if it does not for two years.
   func nextTransition(after time: Int64) -> Int64? {
     var stretch = stretch(at: time)
     for _ in 0..<4 {
@@ -107,7 +108,7 @@ struct YearlyRule: Hashable, Sendable {
     return nil
   }
 
-  /// The first second of year -9996, so that the years looked at around it exist.
+  /// The first second of year -9996, so that the years examined around it exist.
   static var firstTime: Int64 { -377_610_508_800 }
   /// The last second of year 9996, likewise.
   static var lastTime: Int64 { 253_307_692_799 }

@@ -4,18 +4,18 @@ final class ZoneTable: Hashable, Sendable {
   let transitions: ContiguousArray<Int64>
   /// Seconds east of UTC: before the first transition, then from each one on.
   let offsets: ContiguousArray<Int32>
-  /// What holds after the table.
+  /// The rule that applies after the table.
   let rule: YearlyRule?
-  /// The first time at which `rule` answers; never before the last transition.
+  /// The first time to which `rule` applies; never before the last transition.
   let end: Int64
 
   /// Keeps only the transitions that change the offset, and appends those of `rule` through 2037, so that the
-  /// times a program asks about are found by one binary search however sparing the file is (RFC 9636 section 4).
+  /// times a program needs are found by one binary search even for a minimal file (RFC 9636 section 4).
   ///
   /// - Parameters:
   ///   - first: Seconds east of UTC before any transition.
-  ///   - changes: Ascending transitions and the offset each brings.
-  ///   - rule: What the footer says of the time after the last change, in which it takes precedence.
+  ///   - changes: Ascending transitions, each with its new offset.
+  ///   - rule: The footer's rule for the time after the last change, where it takes precedence.
   init(first: Int, changes: [(time: Int64, offset: Int)], rule: YearlyRule?) {
     var transitions = ContiguousArray<Int64>()
     var offsets: ContiguousArray<Int32> = [Int32(truncatingIfNeeded: first)]
@@ -47,10 +47,10 @@ final class ZoneTable: Hashable, Sendable {
     self.end = end
   }
 
-  /// The POSIX times through which a rule is written out: 1900 to 2037, where files written in full end.
+  /// The POSIX times for which a rule's transitions are tabulated: 1900 to 2037, where complete files end.
   private static var years: Range<Int64> { -2_208_988_800..<2_145_916_800 }
 
-  /// The stretch of one offset that holds a POSIX time.
+  /// The stretch of one offset that contains a POSIX time.
   func stretch(at time: Int64) -> YearlyRule.Stretch {
     if let rule, time >= end { return rule.stretch(at: time) }
     let index = count(through: time)
@@ -71,7 +71,7 @@ final class ZoneTable: Hashable, Sendable {
     return rule?.nextTransition(after: max(time, end))
   }
 
-  /// How many transitions are at or before a time.
+  /// The number of transitions at or before a time.
   private func count(through time: Int64) -> Int {
     var low = 0
     var length = transitions.count
@@ -87,7 +87,7 @@ final class ZoneTable: Hashable, Sendable {
     return low
   }
 
-  /// Whether both give every instant the same offset, as far as their tables and rules are the same.
+  /// Whether both give every instant the same offset, judging by equal tables and rules.
   static func == (left: ZoneTable, right: ZoneTable) -> Bool {
     left === right
       || (left.transitions == right.transitions && left.offsets == right.offsets && left.rule == right.rule
