@@ -1,10 +1,10 @@
 package import CivilTime
 
-/// What a card office's page says of a person's accounts.
+/// A person's accounts as read from a card office's page.
 package struct BalanceReading: Hashable, Sendable {
-  /// The accounts in the order of the page; none is an answer: a person without a plan.
+  /// The accounts in the order of the page; an empty list is valid: a person without a plan.
   package var accounts: [AccountBalance]
-  /// What of the page could not be read, each as a code and a few words of the page.
+  /// The parts of the page that could not be read, each as a code and a few words of the page.
   package var notices: [Notice]
 
   package init(accounts: [AccountBalance] = [], notices: [Notice] = []) {
@@ -13,23 +13,23 @@ package struct BalanceReading: Hashable, Sendable {
   }
 }
 
-/// One account: what the page calls it, what is counted in it, and how much there is.
+/// One account: its name on the page, its unit, and its amount.
 package struct AccountBalance: Hashable, Sendable {
-  /// What is counted.
+  /// The unit of the amount.
   package enum Unit: String, CaseIterable, Sendable {
     /// Meals, each bought by one swipe.
     case swipes
     /// Money.
     case money
-    /// The page does not tell.
+    /// Not stated on the page.
     case unknown
   }
 
-  /// The name of the account as the page has it.
+  /// The name of the account as on the page.
   package let label: String
-  /// What is counted in it.
+  /// The unit of the amount.
   package let unit: Unit
-  /// How much there is.
+  /// The amount.
   package let amount: BalanceAmount
 
   package init(label: String, unit: Unit, amount: BalanceAmount) {
@@ -38,15 +38,15 @@ package struct AccountBalance: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// The name programs and commands take: the label's letters and digits in lower case, joined by hyphens, without what
-  /// stands in parentheses.
+  /// The name used by programs and commands: the label's letters and digits in lower case, joined by hyphens,
+  /// without any part in parentheses.
   package var key: String { Self.key(of: label) }
 
   /// The key of a label.
   ///
   /// - Parameters:
   ///   - label: the label.
-  ///   - isWhole: whether what stands in parentheses counts, too.
+  ///   - isWhole: whether parts in parentheses count, too.
   /// - Returns: the key.
   package static func key(of label: String, whole isWhole: Bool = false) -> String {
     var words: [String] = []
@@ -67,11 +67,11 @@ package struct AccountBalance: Hashable, Sendable {
   }
 }
 
-/// How much an account holds. What is not known is never 0.
+/// The amount in an account. An unknown amount is never 0.
 package enum BalanceAmount: Hashable, Sendable {
   /// Money in minor units (cents), and its currency.
   case money(Money)
-  /// So many meals.
+  /// This number of meals.
   case count(Int)
   /// As many as one likes.
   case unlimited
@@ -79,10 +79,10 @@ package enum BalanceAmount: Hashable, Sendable {
   case status(String)
   /// The page names the account and shows no number.
   case absent
-  /// The page shows something that is no certain number.
+  /// The page shows something that is not a definite number.
   case unparsable(String)
 
-  /// Whether it says how much there is.
+  /// Whether the amount is known.
   package var isKnown: Bool {
     switch self {
     case .money, .count, .unlimited: true
@@ -91,17 +91,17 @@ package enum BalanceAmount: Hashable, Sendable {
   }
 }
 
-/// What is last known of a person's accounts.
+/// The last known state of a person's accounts.
 package struct KnownBalances: Hashable, Sendable {
-  /// Those whose amount is known; at least one.
+  /// The accounts with a known amount; at least one.
   package let accounts: [AccountBalance]
   /// When the oldest of them was read.
   package let observedAt: Instant
 
-  /// Nil where nothing is known of any.
+  /// Nil if no amount is known.
   ///
   /// - Parameters:
-  ///   - accounts: all of them.
+  ///   - accounts: all of the person's accounts.
   ///   - observedAt: when the oldest was read, or nil.
   package init?(_ accounts: [AccountBalance], observedAt: Instant?) {
     self.accounts = accounts.filter { $0.amount.isKnown }

@@ -1,8 +1,9 @@
 import CivilTime
 
-/// The history of a campus' venues as numbers: a row a venue, a column a date, each different day of service a number.
+/// The history of a campus' venues as numbers: one row per venue, one column per date, one number per
+/// distinct day of service.
 struct DayGrid<Venue: Hashable> {
-  /// How many days before another one is looked for where that one is not known.
+  /// The number of earlier days searched if a day is unknown.
   static var reach: Int { 3 }
   /// The number of a day without service.
   static var closed: Int { 0 }
@@ -10,13 +11,13 @@ struct DayGrid<Venue: Hashable> {
   let venues: [Venue]
   private let first: CivilDate
   private let length: Int
-  /// Row by row; -1: not known.
+  /// Row by row; -1 means unknown.
   private var kinds: [Int]
   private var windowsByKind: [[MinuteSpan]] = [[]]
 
   /// - Parameters:
-  ///   - history: what is known, by venue and date.
-  ///   - end: the first date that is left out.
+  ///   - history: the known days, by venue and date.
+  ///   - end: the first date that is excluded.
   ///   - length: the number of dates before it.
   init(_ history: [Venue: [CivilDate: [MinuteSpan]]], before end: CivilDate, length: Int) {
     venues = Array(history.keys)
@@ -39,7 +40,7 @@ struct DayGrid<Venue: Hashable> {
     }
   }
 
-  /// What a row was on a date; nil: not known.
+  /// The value of a row on a date; nil if unknown.
   subscript(row: Int, date: CivilDate) -> Int? {
     let column = date.dayNumber - first.dayNumber
     guard (0..<length).contains(column), kinds[row * length + column] >= 0 else { return nil }
@@ -48,12 +49,12 @@ struct DayGrid<Venue: Hashable> {
 
   func windows(of kind: Int) -> [MinuteSpan] { windowsByKind[kind] }
 
-  /// What a row last was before a date, within reach.
+  /// The last value of a row before a date, within reach.
   func eve(_ row: Int, _ date: CivilDate) -> Int? {
     (1...Self.reach).lazy.compactMap { self[row, date.adding(days: -$0)] }.first
   }
 
-  /// Whether a row was the same on the eves of two dates: on the last days before them that are both known.
+  /// Whether a row had the same value before two dates: on the last days before them that are both known.
   func isEveAlike(_ row: Int, _ date: CivilDate, _ other: CivilDate) -> Bool {
     for back in 1...Self.reach {
       if let one = self[row, date.adding(days: -back)], let two = self[row, other.adding(days: -back)] {
@@ -63,7 +64,7 @@ struct DayGrid<Venue: Hashable> {
     return false
   }
 
-  /// In how many venues the eves of two dates were the same.
+  /// In how many venues the days before two dates were equal.
   func likeness(ofEve date: CivilDate, and other: CivilDate) -> Likeness {
     for back in 1...Self.reach {
       var likeness = Likeness()
@@ -78,13 +79,14 @@ struct DayGrid<Venue: Hashable> {
     return Likeness()
   }
 
-  /// The last date before another, within reach, of which anything is known.
+  /// The last date before another, within reach, with any known value.
   func lastKnown(before date: CivilDate) -> CivilDate? {
     (1...Self.reach).map { date.adding(days: -$0) }
       .first { day in venues.indices.contains { self[$0, day] != nil } }
   }
 
-  /// For how many known days up to a date a row was closed; one day that is not known does not end them, two do.
+  /// The number of consecutive known days up to a date on which a row was closed; one unknown day does not
+  /// interrupt them, two do.
   func closedRun(_ row: Int, before date: CivilDate) -> Int {
     var run = 0
     var gap = 0
@@ -101,7 +103,7 @@ struct DayGrid<Venue: Hashable> {
   }
 }
 
-/// Of how many venues two days are known, and in how many of them they were the same.
+/// The number of venues known on both of two days, and in how many of them the days were equal.
 struct Likeness: Hashable, Sendable {
   var known = 0
   var same = 0

@@ -1,28 +1,29 @@
 package import CivilTime
 package import OpeningHours
 
-/// What is noted of a venue's service dates at a look at all that is said of it.
+/// Notes on a venue's service dates, updated with each look at all statements about it.
 package struct DayNotes {
-  /// Before this minute nobody has closed yet: who first looks later may have missed a stretch.
+  /// The minute before which no venue has closed yet: a first look later than this may have missed a stretch.
   private static let morning = 420
-  /// Until this minute what is open belongs to the night before.
+  /// The minute until which an open venue belongs to the night before.
   private static let nightEnd = 240
 
-  /// What was noted before, by date.
+  /// The notes by date.
   package private(set) var notes: [CivilDate: DayNote]
-  /// The dates of which something else is noted now.
+  /// The dates whose notes have changed.
   package private(set) var changed: Set<CivilDate> = []
 
-  /// - Parameter notes: of yesterday and the dates after it.
+  /// - Parameter notes: the notes for yesterday and later dates.
   package init(_ notes: [CivilDate: DayNote]) {
     self.notes = notes
   }
 
-  /// Takes in what is said at an instant: the plan of its date, where that is known whole, else what pages say of now.
+  /// Records the state at an instant: the plan of its date if that is fully known, else the pages' live
+  /// status.
   ///
   /// - Parameters:
-  ///   - statements: all that is said of the venue's hours.
-  ///   - instant: when it was looked at.
+  ///   - statements: all statements about the venue's hours.
+  ///   - instant: the time of the look.
   ///   - context: the campus' zone, place and calendar.
   package mutating func look(
     at statements: [RecordedStatement], at instant: Instant, in context: HoursContext
@@ -32,7 +33,7 @@ package struct DayNotes {
     let now = context.zone.civil(at: instant)
     let state = schedule.state(at: instant)
     if let plan = schedule.plan(on: now.date), !plan.hasUnreadPart {
-      // A plan that its own page contradicts did not turn out so.
+      // A plan that its own page contradicts was not what happened.
       guard state.contradictedBy == nil, plan.windows.allSatisfy({ $0.kind == .open }) else { return }
       let openings = VenueWeek.Day(date: now.date, windows: plan.windows).openings ?? []
       return note(DayNote(openings.map { $0.stretch(of: now.date, in: context.zone) }), on: now.date)
@@ -63,13 +64,13 @@ package struct DayNotes {
     } else if minute < Self.morning, let opening {
       note(DayNote(opening.date == date ? [.init(opens: opening.minute)] : []), on: date)
     }
-    // The first opening of another date is as good as a look in its morning.
+    // The first opening on another date is as good as a look in its morning.
     if let opening, opening.date > date, notes[opening.date] == nil {
       note(DayNote([.init(opens: opening.minute)]), on: opening.date)
     }
   }
 
-  /// Changes what is noted of a date; of one that was not looked at in its morning nothing is.
+  /// Changes the note for a date; a date without a look in its morning is not noted.
   private mutating func update(_ date: CivilDate, _ change: (inout DayNote) -> Void) {
     guard var note = notes[date] else { return }
     change(&note)
@@ -84,7 +85,7 @@ package struct DayNotes {
 }
 
 extension Instant {
-  /// Minutes on the clocks after the midnight that a date began with.
+  /// Minutes by the wall clock after the midnight at which a date began.
   fileprivate func minutes(of date: CivilDate, _ zone: Zone) -> Int {
     let civil = zone.civil(at: self)
     return (civil.date.dayNumber - date.dayNumber) * 1_440 + civil.secondOfDay / 60

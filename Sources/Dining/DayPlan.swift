@@ -1,18 +1,19 @@
 package import CivilTime
 package import OpeningHours
 
-/// What the deciding statements say of one service date.
+/// The plan of one service date according to the deciding statements.
 package struct DayPlan: Sendable {
   package let date: CivilDate
   /// The stretches of service that begin on the date, by opening time.
   package let windows: [ServiceWindow]
-  /// The statements that decided: those of meals that are set by hand, then all of one scope and from one page.
+  /// The statements that decided: those for meals that are set by hand, then all of one scope and from one
+  /// page.
   package let because: [RecordedStatement]
-  /// How many of them are of meals set by hand, beside which others speak of the day.
+  /// How many of them are for meals set by hand, while others state the rest of the day.
   private let byHand: Int
-  /// What others say of what is set by hand.
+  /// The other statements' windows for the meals set by hand.
   package let replaced: [ServiceWindow]
-  /// Which of them each window comes from.
+  /// The statement that each window comes from.
   private let owners: [Int]
 
   /// The statement that a window of the plan comes from.
@@ -20,15 +21,15 @@ package struct DayPlan: Sendable {
     windows.firstIndex(of: window).map { because[owners[$0]] }
   }
 
-  /// The statement that keeps a moment closed: by hand where others would be open then, else one with a rule about it,
-  /// before those that only leave it out.
+  /// The statement that keeps a moment closed: one set by hand if others would be open then, else one with a
+  /// rule about it, before those that only omit it.
   package func statement(closing instant: Instant, in context: HoursContext) -> RecordedStatement? {
     if let hand = statement(replacing: instant) { return hand }
     let others = because[byHand...]
     return others.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? others.first
   }
 
-  /// What was set by hand in place of that by which others would be open at a moment; nil: nothing was.
+  /// The statement set by hand that replaces one by which it would be open at a moment; nil if there is none.
   package func statement(replacing instant: Instant) -> RecordedStatement? {
     guard let window = replaced.first(where: { $0.contains(instant) }) else { return nil }
     let hands = because.filter { $0.statement.scope == .override }
@@ -41,18 +42,19 @@ package struct DayPlan: Sendable {
     because.contains { $0.statement.scope == .override && $0.statement.isOf(meal: meal) }
   }
 
-  /// Whether nothing is said of the date but of hours after its midnight, or that meals are off.
+  /// Whether only hours after its midnight are stated for the date, or that meals are cancelled.
   private let isNightOnly: Bool
 
-  /// Whether nothing is known outside the windows: nothing is stated of the rest, or it could not be read.
+  /// Whether the time outside the windows is unknown: it is not stated, or could not be read.
   package var hasUnreadPart: Bool { isNightOnly || because.contains { $0.expression == nil } }
 }
 
 extension DayPlan {
-  /// The plan of a date by the narrowest statements that cover it, or nil where none does.
+  /// The plan of a date by the narrowest statements that cover it, or nil if none does.
   ///
-  /// Among statements of one scope, those from one page with one validity belong together; of several such groups the
-  /// first by `decidesBefore` decides. What is set by hand of some meals decides for these alone.
+  /// Among statements of one scope, those from one page with one validity belong together; of several such
+  /// groups the first by `decidesBefore` decides. Statements set by hand for some meals decide only about
+  /// these.
   static func deciding(
     on date: CivilDate, among statements: [RecordedStatement], in context: HoursContext
   ) -> DayPlan? {

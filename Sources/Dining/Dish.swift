@@ -4,26 +4,27 @@ package import CivilTime
 package struct Dish: Hashable, Sendable {
   package var name: String
   package var description: String?
-  /// Kilocalories a serving.
+  /// Kilocalories per serving.
   package var calories: Int?
-  /// Dietary words in lower case ("vegan", "vegetarian", "eat well"), or nil where the site states none for any dish.
+  /// Dietary words in lower case ("vegan", "vegetarian", "eat well"), or nil if the site states none for any
+  /// dish.
   package var tags: [String]?
-  /// What it contains, in lower case ("milk", "eggs"), or nil where the site states nothing.
+  /// Its allergens, in lower case ("milk", "eggs"), or nil if not stated.
   package var allergens: [String]?
-  /// True where `allergens` names some and the site is silent on others: then what is not named may still be in it.
+  /// True if `allergens` names some and the site does not state others: then it may contain unnamed ones.
   package var isAllergenListPartial: Bool
-  /// What it costs, one for each group of guests; none where the site does not say.
+  /// Its prices, one for each group of guests; empty if not stated.
   package var prices: [Price]
-  /// How much a serving is, in the site's words: "4 oz", "1/8 cut".
+  /// The size of a serving, in the site's words: "4 oz", "1/8 cut".
   package var serving: String?
-  /// What is in a serving, beside calories.
+  /// The nutrients in a serving, besides calories.
   package var nutrition: Nutrition?
-  /// Whether a meal exchange buys it.
+  /// Whether it can be bought with a meal exchange.
   package var mealExchange: Bool?
-  /// True for extras beside the dishes proper ("Also Available").
+  /// True for extras in addition to the main dishes ("Also Available").
   package var isAddOn: Bool
 
-  /// `price` is one for every group.
+  /// `price` applies to every group.
   package init(
     name: String, description: String? = nil, calories: Int? = nil, tags: [String]? = nil,
     allergens: [String]? = nil, isAllergenListPartial: Bool = false, price: Money? = nil,
@@ -45,22 +46,23 @@ package struct Dish: Hashable, Sendable {
 }
 
 extension Dish {
-  /// Whether nothing is stated of it but its name.
+  /// Whether only its name is stated.
   package var isOnlyNamed: Bool {
     description == nil && calories == nil && tags == nil && allergens == nil && !isAllergenListPartial
       && prices.isEmpty && serving == nil && nutrition == nil && mealExchange == nil && !isAddOn
   }
 
-  /// The price for every group; where groups pay differently, what the group pays that the site names first.
+  /// The price for every group; if groups pay differently, that of the group that the site names first.
   package var price: Money? { (prices.first { $0.group == nil } ?? prices.first)?.amount }
 
-  /// What a group of guests pays, without its name: its own prices and those for everybody; nil where it has none.
+  /// The prices for a group of guests, without its name: its own and those for everybody; nil if it has none.
   package func prices(of group: String) -> [Price]? {
     let own = prices.filter { $0.group == group || $0.group == nil }
     return own.isEmpty ? nil : own.map { Price($0.amount, per: $0.per, base: $0.base) }
   }
 
-  /// The groups of guests that pay differently for the dish as served, in one currency; nil where that is not all.
+  /// The groups of guests that pay different prices for the dish as served, in one currency; nil unless all
+  /// prices are of this form.
   package var priceGroups: [String]? {
     let groups = prices.compactMap(\.group)
     let isPlain = prices.allSatisfy { $0.per == nil && $0.base == nil }
@@ -70,8 +72,8 @@ extension Dish {
     return groups
   }
 
-  /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian, and what names no milk is dairy
-  /// free. Nil: the site does not say.
+  /// Whether it conforms to this diet, in `DishWords`' words: a vegan dish is vegetarian, and one that names
+  /// no milk is dairy free. Nil if not stated.
   package func isOf(diet: String) -> Bool? {
     let diet = DishWords.tag(diet)
     if let allergen = DishWords.freedom(diet), let isFree = isFree(of: allergen) { return isFree }
@@ -80,17 +82,19 @@ extension Dish {
     }
   }
 
-  /// Whether it is said to be free of this: by what it contains, or by a mark ("gluten free") that nothing gainsays.
+  /// Whether it is stated to be free of this: by its allergens, or by a mark ("gluten free") that nothing
+  /// contradicts.
   package func isFree(of allergen: String) -> Bool? {
     if let isIn = contains(allergen: allergen) { return !isIn }
     let asked = DishWords.allergen(allergen)
     return (tags ?? []).contains { DishWords.freedom(DishWords.tag($0)) == asked } ? true : nil
   }
 
-  /// Whether this is in it, in `DishWords`' words. Nil: the site does not say, or speaks of something wider.
+  /// Whether it contains this, in `DishWords`' words. Nil if not stated, or if only something wider is
+  /// stated.
   ///
-  /// To be silent on something is to say that it is not there only for what every list of allergens has, and only
-  /// where all that the list names is understood.
+  /// An unnamed allergen counts as absent only if every list of allergens covers it, and only if all entries
+  /// of the list are understood.
   package func contains(allergen: String) -> Bool? {
     guard let allergens else { return nil }
     let asked = DishWords.allergen(allergen)
@@ -104,7 +108,7 @@ extension Dish {
   }
 }
 
-/// A dish where and when it is, or was, served.
+/// A dish with the place and time at which it is, or was, served.
 package struct ServedDish: Hashable, Sendable {
   package let dish: Dish
   package let venue: Venue
@@ -125,9 +129,9 @@ package struct ServedDish: Hashable, Sendable {
   }
 }
 
-/// What is in a serving of a dish, by weight; what the site does not state is not in it.
+/// The nutrients in a serving of a dish, by weight; those not stated are left out.
 package struct Nutrition: Hashable, Sendable {
-  /// Something that labels give the weight of.
+  /// A nutrient whose weight is given on labels.
   package enum Nutrient: String, CaseIterable, Sendable {
     case fat
     case saturatedFat = "saturated_fat"
@@ -137,14 +141,14 @@ package struct Nutrition: Hashable, Sendable {
     case protein, potassium, calcium, iron
   }
 
-  /// No serving weighs more, in milligrams: a site that states more of a nutrient has mistaken the unit.
+  /// Upper bound on the weight of a serving, in milligrams: a site that states more has confused the units.
   package static let limit = 10_000_000
 
   private var weights: [Nutrient: Int] = [:]
 
   package init() {}
 
-  /// The weight in milligrams; nil where it is not stated. What cannot be true is not kept.
+  /// The weight in milligrams; nil if not stated. Impossible values are not stored.
   package subscript(nutrient: Nutrient) -> Int? {
     get { weights[nutrient] }
     set { weights[nutrient] = newValue.flatMap { (0...Self.limit).contains($0) ? $0 : nil } }

@@ -1,18 +1,18 @@
-/// What a person eats and does not eat.
+/// A person's dietary restrictions.
 package struct DishFilter: Hashable, Sendable {
-  /// How a dish stands to a filter.
+  /// Whether a dish passes a filter.
   package enum Verdict: Hashable, Sendable {
-    /// It is said to be all that is wanted.
+    /// All requirements are stated to be met.
     case passes
-    /// Nothing is said against it, but not everything is said.
+    /// No requirement is stated to be violated, but not all are stated to be met.
     case unstated
-    /// Something is said against it.
+    /// Some requirement is stated to be violated.
     case fails
   }
 
   /// All of these must hold, in `DishWords`' words.
   package let diets: [String]
-  /// None of these may be in it, in `DishWords`' words.
+  /// It must contain none of these, in `DishWords`' words.
   package let exclusions: [String]
   /// Whether a dish not stated to contain something counts as free of it.
   package let trustsMissing: Bool
@@ -26,8 +26,8 @@ package struct DishFilter: Hashable, Sendable {
   /// Whether every dish passes.
   package var isEmpty: Bool { diets.isEmpty && exclusions.isEmpty }
 
-  /// How a dish stands to it: one word against it is enough, and silence is no word for it. A diet must always be said: a
-  /// burger not stated to be vegan is none, even with `--trust-missing`.
+  /// Whether a dish passes: one violation is enough to fail, and missing information is not a violation. A
+  /// diet must always be stated: a burger not stated to be vegan is not vegan, even with `--trust-missing`.
   package func verdict(on dish: Dish) -> Verdict {
     let diets = diets.map { dish.isOf(diet: $0) }
     let exclusions = exclusions.map { dish.isFree(of: $0) }
@@ -37,14 +37,14 @@ package struct DishFilter: Hashable, Sendable {
   }
 }
 
-/// A filter at work: what it took out so far is counted.
+/// A filter in use, which counts the dishes it has left out.
 package struct DishMatcher: Hashable, Sendable {
   package let filter: DishFilter
-  /// Dishes left out because not all that was asked is stated of them.
+  /// Dishes left out because not all requirements are stated for them.
   package private(set) var unstated = 0
-  /// Dishes left out because of what is stated of them.
+  /// Dishes left out because of what is stated about them.
   package private(set) var other = 0
-  /// Those of them that are said to contain what they must not.
+  /// Those of them that are stated to contain an excluded allergen.
   package private(set) var containing = 0
 
   package init(_ filter: DishFilter = DishFilter()) { self.filter = filter }

@@ -1,32 +1,34 @@
-/// The words for what a dish is and has in it: one for each thing, whatever sites and people call it.
+/// The standard words for a dish's properties and allergens: one for each, whatever sites and people call it.
 package enum DishWords {
-  /// The word for an allergen ("Dairy" is "milk"); one that is not known stays, in lower case.
+  /// The word for an allergen ("Dairy" is "milk"); an unknown one is kept, in lower case.
   package static func allergen(_ text: String) -> String {
     let text = plain(text)
     let word = text.hasPrefix("contains ") ? String(text.dropFirst(9)) : text
     return allergens[word] ?? word
   }
 
-  /// The word for a diet or another mark of a dish ("GlutenFree" is "gluten free"); one that is not known stays, in lower case.
+  /// The word for a diet or another mark of a dish ("GlutenFree" is "gluten free"); an unknown one is kept,
+  /// in lower case.
   package static func tag(_ text: String) -> String {
     let word = plain(text)
     return tags[word] ?? word
   }
 
-  /// Whether one allergen is always another: a person who must not eat gluten must not eat wheat.
+  /// Whether one allergen always implies another: a person who must not eat gluten must not eat wheat.
   package static func isKind(_ one: String, of other: String) -> Bool {
     guard let wider = kinds[one] else { return false }
     return wider == other || kinds[wider] == other
   }
 
-  /// What a dish is free of that has this mark ("gluten free" is free of gluten); nil: the mark says no such thing.
+  /// The allergen that a dish with this mark lacks ("gluten free" is free of gluten); nil if the mark does
+  /// not state this.
   package static func freedom(_ tag: String) -> String? {
     guard tag.hasSuffix(" free") else { return nil }
-    // What has no lactose may be milk all the same.
+    // A lactose-free dish may contain milk.
     return tag == "lactose free" ? nil : asked(String(tag.dropLast(5)))
   }
 
-  /// The diets that one of this diet is of, too.
+  /// The diets that a dish of this diet also conforms to.
   package static func implied(by tag: String) -> [String] {
     switch tag {
     case "vegan": ["vegetarian", "pescatarian"]
@@ -35,7 +37,7 @@ package enum DishWords {
     }
   }
 
-  /// Whether a text in a list ("roasted peanut oil") has the word for an allergen in it.
+  /// Whether a text in a list ("roasted peanut oil") contains the word for an allergen.
   static func names(_ text: String, _ allergen: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { String($0) }
     return words.indices.contains { start in
@@ -44,8 +46,8 @@ package enum DishWords {
     }
   }
 
-  /// Whether every list of allergens speaks of it: the nine of the United States' FALCPA and FASTER Acts, which are
-  /// among the fourteen of Regulation (EU) 1169/2011, and what is a kind of one or made of two.
+  /// Whether every list of allergens covers it: the nine of the United States' FALCPA and FASTER Acts, which
+  /// are among the fourteen of Regulation (EU) 1169/2011, and any that is a kind of one or comprises two.
   static func isAlwaysListed(_ allergen: String) -> Bool {
     listed.contains(allergen) || kinds[allergen].map { listed.contains($0) } ?? false
   }
@@ -54,24 +56,25 @@ package enum DishWords {
     "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "nuts",
   ]
 
-  /// The allergen that a person means, in one number or the other ("peanut", "Tree-Nuts", "dairy"); nil: not known.
+  /// The allergen for a person's input, in singular or plural ("peanut", "Tree-Nuts", "dairy"); nil if
+  /// unknown.
   package static func asked(_ text: String) -> String? {
     let word = plain(text)
     let forms = [word, word + "s"] + (word.hasSuffix("s") ? [String(word.dropLast())] : [])
     return forms.map { allergen($0) }.first { allergenWords.contains($0) }
   }
 
-  /// The diet that a person means ("Vegan", "gluten-free", "dairy free", "veggie"); nil: not known.
+  /// The diet for a person's input ("Vegan", "gluten-free", "dairy free", "veggie"); nil if unknown.
   package static func askedDiet(_ text: String) -> String? {
     let word = tag(text)
     let diet = ["veggie": "vegetarian", "plant based": "vegan", "pescetarian": "pescatarian"][word] ?? word
     if diets.contains(diet) { return diet }
-    // "Nut free" or "peanutfree": whatever may be left out may be asked for as a diet.
+    // "Nut free" or "peanutfree": anything that can be excluded can be given as a diet.
     guard diet.hasSuffix("free") else { return nil }
     return asked(String(diet.dropLast(4))).map { $0 + " free" }
   }
 
-  /// The diets and other marks that may be asked for, beside freedom of an allergen.
+  /// The accepted diets and other marks, besides freedom from an allergen.
   package static let diets = [
     "vegan", "vegetarian", "pescatarian", "halal", "kosher", "gluten free", "dairy free", "nut free",
     "lactose free", "organic", "eat well", "plant forward", "locally grown", "whole grains",
@@ -82,10 +85,10 @@ package enum DishWords {
     "fish", "celery", "mustard", "lupin", "corn", "coconut",
   ])
 
-  /// Other words for allergens that are understood.
+  /// Other accepted words for allergens.
   package static var otherAllergenWords: [String] { allergens.keys.sorted() }
 
-  /// Lower case with single spaces, however words are joined.
+  /// Lower case with single spaces, whatever joins the words.
   private static func plain(_ text: String) -> String {
     text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.joined(separator: " ")
   }
@@ -105,7 +108,7 @@ package enum DishWords {
     "plantforward": "plant forward", "wholegrains": "whole grains", "wholegrain": "whole grains",
   ]
 
-  /// What each is a kind of. "Nuts" alone may be either sort.
+  /// The wider allergen of each. "Nuts" alone may be either kind.
   private static let kinds = [
     "wheat": "gluten", "rye": "gluten", "barley": "gluten", "spelt": "gluten", "oats": "gluten",
     "almonds": "tree nuts", "hazelnuts": "tree nuts", "walnuts": "tree nuts", "cashews": "tree nuts",

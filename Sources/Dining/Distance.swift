@@ -7,7 +7,7 @@ package struct Distance: Hashable, Sendable {
   package enum Units: String, CaseIterable, Sendable {
     case imperial, metric
 
-    /// The units a country measures its roads in.
+    /// The units used for road distances in a country.
     package init(country: String?) {
       self = ["US", "GB", "LR", "MM"].contains(country ?? "") ? .imperial : .metric
     }
@@ -17,8 +17,8 @@ package struct Distance: Hashable, Sendable {
       self.init(country: Self.measure(in: environment)?.country ?? country)
     }
 
-    /// The country whose measures the locale uses, and the variable that says so; nil for the C locale, whose word counts
-    /// for nothing, and for one without a country.
+    /// The country whose units the locale uses, and the variable that states it; nil for the C locale, which
+    /// is ignored, and for one without a country.
     package static func measure(
       in environment: (String) -> String?
     ) -> (variable: String, country: String)? {

@@ -3,15 +3,15 @@ import Glibc
 extension Coordinates {
   /// Metres to another point along the WGS 84 ellipsoid, by Lambert's formula (1942).
   ///
-  /// Good to a few metres over the distances people walk or drive, and to tens of metres across an ocean; for points
-  /// almost opposite each other on the globe it is the great circle's length within 0.6 %.
+  /// Accurate to a few metres over the distances people walk or drive, and to tens of metres across an ocean;
+  /// for nearly antipodal points it is the great circle's length within 0.6 %.
   package func distance(to other: Coordinates) -> Double {
     let (phi1, phi2) = (reducedLatitude, other.reducedLatitude)
     let sigma = centralAngle(phi1, phi2, (other.longitude - longitude) * .pi / 180)
     guard sigma > 1e-12 else { return 0 }
     let (p, q) = ((phi1 + phi2) / 2, (phi2 - phi1) / 2)
     let (half, far) = (sin(sigma / 2), cos(sigma / 2))
-    // Near the antipode the correction divides by almost nothing, and the great circle is the better answer.
+    // Near the antipode the correction divides by almost zero, and the great circle is more accurate.
     guard far * far > 1e-6 else { return Ellipsoid.equatorialRadius * sigma }
     let x = (sigma - sin(sigma)) * square(sin(p) * cos(q) / far)
     let y = (sigma + sin(sigma)) * square(cos(p) * sin(q) / half)
@@ -29,7 +29,8 @@ private enum Ellipsoid {
 
 private func square(_ x: Double) -> Double { x * x }
 
-/// The angle at the centre of a sphere between two points, by the haversine, which stays exact for close points.
+/// The central angle between two points on a sphere, by the haversine formula, which stays accurate for close
+/// points.
 private func centralAngle(_ phi1: Double, _ phi2: Double, _ lambda: Double) -> Double {
   let haversine = square(sin((phi2 - phi1) / 2)) + cos(phi1) * cos(phi2) * square(sin(lambda / 2))
   return 2 * asin(min(1, haversine.squareRoot()))
@@ -42,11 +43,11 @@ package struct BoundingBox: Hashable, Sendable {
   package let west: Double
   package let east: Double
 
-  /// Metres in a degree of latitude, at least: the box must not miss what the circle holds.
+  /// Lower bound on the metres in a degree of latitude: the box must contain the whole circle.
   private static let metresPerDegree = 110_500.0
 
-  /// The smallest box that holds every point within so many metres of the centre; near a pole or across the date line
-  /// it holds all longitudes.
+  /// The smallest box that contains every point within this many metres of the centre; near a pole or across
+  /// the date line it includes all longitudes.
   package init(of center: Coordinates, metres: Double) {
     let height = metres / Self.metresPerDegree
     south = max(-90, center.latitude - height)

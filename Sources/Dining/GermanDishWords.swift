@@ -1,10 +1,10 @@
 import Latin
 
 extension DishWords {
-  /// The allergen that a person means in German, however umlauts are typed ("Erdnüsse", "Erdnuesse"); nil: not known.
+  /// The allergen for a German input, however umlauts are typed ("Erdnüsse", "Erdnuesse"); nil if unknown.
   package static func askedInGerman(_ text: String) -> String? { germanAllergens[germanKey(text)] }
 
-  /// The diet that a person means in German ("vegetarisch", "glutenfrei"); nil: not known.
+  /// The diet for a German input ("vegetarisch", "glutenfrei"); nil if unknown.
   package static func askedDietInGerman(_ text: String) -> String? {
     let key = germanKey(text)
     if let diet = germanDiets[key] { return diet }
@@ -12,7 +12,7 @@ extension DishWords {
     return allergen + " free"
   }
 
-  /// Lower-case ASCII letters alone, umlauts and what is typed for them as the same letter.
+  /// Only lower-case ASCII letters, with umlauts and their replacements as the same letter.
   private static func germanKey(_ text: String) -> String {
     var key = ""
     for scalar in text.unicodeScalars {

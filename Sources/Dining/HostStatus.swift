@@ -1,23 +1,24 @@
 package import CivilTime
 
-/// How a host that pages are asked of is treated, and how it fares.
+/// The request limits and the current state of a host.
 package struct HostStatus: Hashable, Sendable {
   package var name: String
   /// Requests of this day, in UTC.
   package var requests: Int
-  /// Requests a day that are allowed.
+  /// Requests allowed per day.
   package var budget: Int
-  /// `closed`: asked as usual; `open`: left alone after failures; `half-open`: one page is tried.
+  /// `closed`: requested as usual; `open`: paused after failures; `half-open`: one page is tried.
   package var circuit: String
-  /// Failures in a row.
+  /// Consecutive failures.
   package var failures: Int
-  /// Not asked before then; nil: it may be asked.
+  /// Not requested before this time; nil if requests are allowed.
   package var until: Instant?
-  /// Whether it asked for that itself.
+  /// Whether the pause was at the host's request.
   package var isPaused: Bool
-  /// Per mille: how much longer than wanted its pages wait, because it cannot carry more; 1000: as wanted.
+  /// Per mille: how much less often than wanted its pages are refreshed because of its request limit; 1000
+  /// means as wanted.
   package var stretch: Int
-  /// What is known of its robots.txt: `read`, `none`, `unreachable`, `ignored`; nil: never asked for.
+  /// The state of its robots.txt: `read`, `none`, `unreachable`, `ignored`; nil if never requested.
   package var robots: String?
 
   package init(

@@ -1,32 +1,33 @@
 package import CivilTime
 
-/// A statement about a venue's hours, as said; `Schedule` turns several of them into an answer.
+/// A statement about a venue's hours, as stated; `Schedule` combines several of them into an answer.
 package struct HoursStatement: Hashable, Sendable {
   package var scope: HoursScope
   package var service: Service
-  /// The meal period it speaks of ("Lunch"), or nil for all of them.
+  /// The meal period it applies to ("Lunch"), or nil for all of them.
   package var period: String?
-  /// An OSM `opening_hours` value; nil where only a state was stated, or the text could not be read.
+  /// An OSM `opening_hours` value; nil if only a state was stated, or the text could not be read.
   package var expression: String?
-  /// The first and the last service date it speaks of; nil: open at that end.
+  /// The first and the last service date it applies to; nil for an open end.
   package var validFrom: CivilDate?
   package var validTo: CivilDate?
-  /// For scope `now`: the state at `observedAt`; nil: the page's word was no longer of that moment.
+  /// For scope `now`: the state at `observedAt`; nil if the page's live status was already outdated.
   package var state: OpenKind?
-  /// For scope `now`: the end the page named of what is open, or was until then.
+  /// For scope `now`: the end stated by the page for something that is open, or was until then.
   package var until: Instant?
-  /// For scope `now`: the next opening the page named; of an open place the beginning of its next meal.
+  /// For scope `now`: the next opening stated by the page; for an open place the beginning of its next meal.
   package var opensAt: Instant?
-  /// The words it was read from, as the page has them.
+  /// The text it was read from, as on the page.
   package var text: String?
-  /// Who says so, where a person does.
+  /// The author, if it was set by a person.
   package var author: String?
-  /// When it was true, or set, by who says so; nil: at the time the page was seen.
+  /// When it was true, or set, according to its author or source; nil for the time at which the page was
+  /// seen.
   package var statedAt: Instant?
-  /// Whether it goes before what the site says of the same days, though it is a directory's.
+  /// Whether it takes precedence over the site's statements about the same days, though it is a directory's.
   package var isPreferred: Bool
-  /// For scope `date`: whether these hours after midnight belong to the service date before, so that nothing is said
-  /// of the day itself.
+  /// For scope `date`: whether these hours after midnight belong to the service date before, so that nothing
+  /// is stated about the day itself.
   package var isOfNightBefore: Bool
 
   package init(
@@ -52,21 +53,21 @@ package struct HoursStatement: Hashable, Sendable {
   }
 }
 
-/// How far a statement reaches; the narrower one that covers a moment decides.
+/// How far a statement extends; the narrowest one that covers a moment decides.
 package enum HoursScope: String, CaseIterable, Sendable {
-  /// Set by a person who keeps the directory.
+  /// Set by a person who maintains the directory.
   case override
-  /// About the moment the page was read, good until the change it named.
+  /// For the moment the page was read, valid until the change it named.
   case now
-  /// About one day.
+  /// For one day.
   case date
-  /// About several dated days.
+  /// For several dated days.
   case range
-  /// About every week.
+  /// For every week.
   case weekly
 }
 
-/// Which hours of a venue are meant: when its doors are open, or when it takes a meal exchange.
+/// The kind of a venue's hours: those of its door, or those of its meal exchange.
 package enum Service: String, CaseIterable, Sendable {
   case open
   case mealExchange = "meal_exchange"

@@ -1,7 +1,7 @@
 package import CivilTime
 package import OpeningHours
 
-/// A venue and everything that was said about its hours.
+/// A venue and all statements about its hours.
 package struct KnownVenue: Sendable {
   package let venue: Venue
   package let statements: [RecordedStatement]
@@ -19,7 +19,7 @@ package struct KnownVenue: Sendable {
   /// - Parameters:
   ///   - instant: the time asked about.
   ///   - context: the campus' zone, place and calendar.
-  ///   - present: the time at which it is asked, by which facts grow old; nil: the same.
+  ///   - present: the time of asking, relative to which facts become stale; nil for the same.
   /// - Returns: the states of both services, with their age.
   package func moment(
     at instant: Instant, in context: HoursContext, askedAt present: Instant? = nil
@@ -27,13 +27,13 @@ package struct KnownVenue: Sendable {
     let open = Schedule(statements, service: .open, context: context).state(at: instant)
     let exchange = Schedule(statements, service: .mealExchange, context: context).state(at: instant)
     let isSetByHand = open.because?.statement.scope == .override
-    // What a person set holds until it is taken back: its age is no reason to doubt it.
+    // A fact set by a person applies until it is removed: its age is no reason to doubt it.
     let seen = isSetByHand ? nil : open.because?.saidAt
     let asOf = seen ?? statements.map(\.provenance.observedAt).max() ?? lastSeen
     return VenueMoment(
       venue: venue, open: open, exchange: exchange, asOf: asOf,
       isStale: !isSetByHand && (present ?? instant).seconds(since: asOf) > VenueMoment.staleAfter,
-      // Facts grow old by the time at which it is asked.
+      // Facts become stale relative to the time of asking.
       growsStale: isSetByHand
         ? nil : asOf + VenueMoment.staleAfter + 1 + instant.seconds(since: present ?? instant),
       instant)
@@ -41,10 +41,10 @@ package struct KnownVenue: Sendable {
 }
 
 extension KnownVenue {
-  /// What is said of the doors by a statement of lower rank than the one that decided, and is otherwise.
+  /// A lower-ranked statement about the door that contradicts the deciding one.
   ///
   /// - Parameters:
-  ///   - state: of the doors at the instant.
+  ///   - state: the state of the door at the instant.
   ///   - instant: the time asked about.
   ///   - context: the campus' zone, place and calendar.
   /// - Returns: the first such statement by rank, or nil.
@@ -55,32 +55,33 @@ extension KnownVenue {
   }
 }
 
-/// A venue at a moment: what a line of an answer is made of.
+/// A venue at a moment: the data of one line of an answer.
 ///
-/// A class that never changes: answers sort, filter and compare moments, and a moment says much.
+/// An immutable class: answers sort, filter and compare moments, and a moment is large.
 package final class VenueMoment: Sendable {
   package let venue: Venue
   package let open: OpenState
   package let exchange: OpenState
-  /// When what decided was seen.
+  /// When the deciding statement was seen.
   package let asOf: Instant
   package let isStale: Bool
-  /// What its own past says, where nobody says how it stands; nil: nothing, or nobody asked.
+  /// The prediction from its own past, if its state is not stated; nil if there is none, or it was not
+  /// requested.
   package let usual: UsualMoment?
-  /// The first later instant at which anything of this may be another; nil: none is known.
+  /// The first later instant at which any of this may change; nil if none is known.
   package let steadyUntil: Instant?
 
   /// Hours older than this are shown with their age, in seconds.
   package static let staleAfter: Int64 = 24 * 3_600
 
   /// - Parameters:
-  ///   - venue: whose moment it is.
-  ///   - open: the state of its doors.
+  ///   - venue: the venue.
+  ///   - open: the state of its door.
   ///   - exchange: the state of its meal exchange.
-  ///   - asOf: when what decided was seen.
+  ///   - asOf: when the deciding statement was seen.
   ///   - isStale: whether that is too long ago.
-  ///   - growsStale: when it will be; nil: never.
-  ///   - instant: the moment itself; nil: nothing is known of how long this holds.
+  ///   - growsStale: when it will be; nil for never.
+  ///   - instant: the moment itself; nil if it is unknown how long this stays valid.
   package init(
     venue: Venue, open: OpenState, exchange: OpenState, asOf: Instant, isStale: Bool,
     growsStale: Instant? = nil, _ instant: Instant? = nil
@@ -107,26 +108,26 @@ package final class VenueMoment: Sendable {
     self.steadyUntil = steadyUntil
   }
 
-  /// The same beside what its own past says, and how long that holds.
+  /// The same with a prediction from its own past, and how long that is valid.
   package func beside(_ usual: UsualMoment?, until instant: Instant) -> VenueMoment {
     VenueMoment(self, beside: usual, until: [steadyUntil, instant].compactMap(\.self).min())
   }
 
-  /// The same with the statement of lower rank that says otherwise of the doors, if there is one.
+  /// The same with the lower-ranked statement that contradicts the door's state, if there is one.
   package func contradicted(by statement: RecordedStatement?) -> VenueMoment {
     var state = open
     state.contradictedBy = statement
     return VenueMoment(self, open: state, beside: usual, until: steadyUntil)
   }
 
-  /// The same without what its own past says.
+  /// The same without the prediction from its own past.
   package var withoutUsual: VenueMoment {
     usual == nil ? self : VenueMoment(self, beside: nil, until: steadyUntil)
   }
 }
 
 extension VenueMoment: Equatable {
-  /// Whether two moments say the same, for however long they do.
+  /// Whether two moments have the same content, whatever its validity.
   package static func == (one: VenueMoment, other: VenueMoment) -> Bool {
     one === other
       || one.venue == other.venue && one.open == other.open && one.exchange == other.exchange

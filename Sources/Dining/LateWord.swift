@@ -1,30 +1,30 @@
 package import CivilTime
 
-/// What became of a page's word about now when it was held against the change that it names itself.
+/// The result of comparing a page's live status with the change that it names itself.
 package enum WordAge: Hashable, Sendable {
-  /// What it names is still to come, or it names nothing.
+  /// The change it names is in the future, or it names none.
   case fresh
-  /// What it names had come, less than an hour before: the page is late, and was read by what it names.
+  /// The change it names was less than an hour ago: the page is late, and was read as of that change.
   case late
-  /// What it names had come long before: the word says nothing of now.
+  /// The change it names was long ago: the status says nothing about the present.
   case over
 }
 
 extension HoursStatement {
-  /// Seconds by which a page about now may be late: pages come out of caches.
+  /// Seconds by which a page's live status may be late: pages come from caches.
   package static let lateness: Int64 = 3_600
 
-  /// The change that a word about now names: the end of what is open, the opening of what is closed; of a word that was
-  /// read by it, the change that had come.
+  /// The change that a live status names: the end of an open state, the opening of a closed one; for a status
+  /// read as of its change, the change that had come.
   package var namedChange: Instant? {
     guard scope == .now else { return nil }
     return state == .open ? until ?? opensAt : opensAt ?? until
   }
 
-  /// Reads a word about now by the change that it names, where that had come when the page was had.
+  /// Updates a live status by the change that it names, if that had come when the page was fetched.
   ///
-  /// - Parameter moment: when the page was had.
-  /// - Returns: how old the word is; one that is over no longer has a state.
+  /// - Parameter moment: when the page was fetched.
+  /// - Returns: the age of the status; one that is over no longer has a state.
   package mutating func catchUp(with moment: Instant) -> WordAge {
     guard scope == .now, statedAt == nil, let state else { return .fresh }
     guard let change = state == .open ? until : opensAt, change <= moment else { return .fresh }
@@ -35,7 +35,7 @@ extension HoursStatement {
     if state == .closed {
       self.state = .open
     } else if opensAt == change {
-      // The next meal began as this one ended, and how long it lasts the page does not say.
+      // The next meal began as this one ended, and the page does not state its duration.
       (until, period) = (nil, nil)
     } else {
       self.state = .closed
@@ -43,7 +43,7 @@ extension HoursStatement {
     return .late
   }
 
-  /// Takes the state from a word about now that names nothing to come, since it is too old to be of now.
+  /// Removes the state of a live status that names no future change, since it is too old for the present.
   package mutating func forgetUnlessNamed(after moment: Instant) {
     guard scope == .now, statedAt == nil, let state else { return }
     let change = state == .open ? until : opensAt

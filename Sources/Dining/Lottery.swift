@@ -1,6 +1,7 @@
-/// Draws lots that are the same on every machine, today and next year, for the same seed.
+/// A random number generator with the same results on every machine and in every version for the same seed.
 ///
-/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), whose every seed is good.
+/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), for which every
+/// seed is good.
 package struct Lottery: Sendable {
   private var state: UInt64
 
@@ -17,18 +18,18 @@ package struct Lottery: Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of the numbers below `count`, each as likely as any other; nil where there is none.
+  /// A uniformly distributed number below `count`; nil if there is none.
   package mutating func draw(below count: Int) -> Int? {
     guard count > 0 else { return nil }
     let range = UInt64(count)
-    // Numbers at the end that would favour the first remainders are drawn again.
+    // Numbers at the end that would favour the first remainders are discarded.
     let fair = UInt64.max - UInt64.max % range
     var bits = bits()
     while bits >= fair { bits = self.bits() }
     return Int(bits % range)
   }
 
-  /// One of the elements, each as likely as any other.
+  /// One of the elements, uniformly distributed.
   package mutating func draw<Element>(from elements: [Element]) -> Element? {
     draw(below: elements.count).map { elements[$0] }
   }

@@ -1,18 +1,18 @@
 package import CivilTime
 
-/// Which venues take part when one is picked at random.
+/// Selects the venues that take part in a random pick.
 package struct LuckyDraw: Sendable {
   /// Seconds a venue must stay open beyond the walk to it.
   package static let timeToEat: Int64 = 15 * 60
-  /// How many of the last picks are not repeated while others are left.
+  /// The number of recent picks that are not repeated while others are left.
   package static let memory = 3
 
   /// Only venues that take a meal exchange now.
   package var wantsExchange: Bool
   package var accepts: Tender?
-  /// Where the walk begins, if that is known.
+  /// The start of the walk, if known.
   package var from: Coordinates?
-  /// The longest way, in metres.
+  /// The maximum distance, in metres.
   package var within: Double?
 
   package init(
@@ -24,18 +24,18 @@ package struct LuckyDraw: Sendable {
     self.within = within
   }
 
-  /// The venues among which the lot decides, by slug, so that a seed means the same everywhere.
+  /// The venues among which the lot decides, by slug, so that a seed has the same result everywhere.
   package func eligible(among moments: [VenueMoment], at now: Instant) -> [VenueMoment] {
     moments.filter { isEligible($0, at: now) }.sorted { $0.venue.slug < $1.venue.slug }
   }
 
-  /// Leaves out the last picks, as long as that leaves anything.
+  /// Leaves out the most recent picks, as long as others are left.
   package static func withoutRecent(_ names: [String], recent: [String]) -> Set<String> {
     let others = Set(names).subtracting(recent.suffix(memory))
     return others.isEmpty ? Set(names) : others
   }
 
-  /// Of the venues that would take part once they open, the one that does so first, and when.
+  /// The venue that will be the first to take part once it opens, and when.
   package func first(
     toOpenAmong moments: [VenueMoment], after now: Instant
   ) -> (moment: VenueMoment, at: Instant)? {
@@ -44,7 +44,7 @@ package struct LuckyDraw: Sendable {
       .min { ($0.1, $0.0.venue.slug) < ($1.1, $1.0.venue.slug) }
   }
 
-  /// When a venue takes part next: its doors, and where they are wanted the exchange's hours.
+  /// When a venue takes part next: when its door and, if requested, its meal exchange are open.
   private func opening(of moment: VenueMoment, after now: Instant) -> Instant? {
     let doors = moment.open.kind == .open ? now : moment.open.opensAt
     guard needsExchange, moment.exchange.because != nil else { return doors.flatMap { $0 > now ? $0 : nil } }
@@ -53,7 +53,7 @@ package struct LuckyDraw: Sendable {
     return max(doors, exchange)
   }
 
-  /// Who asks for the tender of that name wants what its hours say, too.
+  /// Selecting this tender also requires the meal exchange to be open.
   private var needsExchange: Bool { wantsExchange || accepts == .mealExchange }
 
   private func everTakesExchange(_ moment: VenueMoment) -> Bool {
@@ -85,7 +85,7 @@ package struct LuckyDraw: Sendable {
     return from.distance(to: there)
   }
 
-  /// Stated exchange hours decide; where there are none, the word that it takes one does.
+  /// Stated exchange hours decide; if there are none, the statement that it takes one does.
   private func takesExchange(_ moment: VenueMoment) -> Bool {
     switch moment.exchange.kind {
     case .open: true
@@ -100,16 +100,17 @@ package struct LuckyDraw: Sendable {
   }
 }
 
-/// How a random pick came about, or why there is none.
+/// The details of a random pick, or the reason why there is none.
 package enum LuckyReason: Hashable, Sendable {
-  /// The venue that was named is closed.
+  /// The requested venue is closed.
   case closed(venue: String)
-  /// The venue that was named takes no meal exchange now.
+  /// The requested venue takes no meal exchange now.
   case exchangeClosed(venue: String)
-  /// It is not stated that the venue that was named takes this.
+  /// It is not stated that the requested venue takes this.
   case tenderNotStated(venue: String, Tender)
-  /// One of so many open venues: those that take a meal exchange, or this, no further than so many metres.
+  /// One of this number of open venues: those that take a meal exchange, or this tender, within this number
+  /// of metres.
   case venues(count: Int, exchange: Bool, accepts: Tender?, within: Double?, Distance.Units)
-  /// One of so many things that a venue serves, for a meal exchange or at all.
+  /// One of this number of things that a venue serves, for a meal exchange or at all.
   case dishes(count: Int, venue: String, exchange: Bool)
 }

@@ -1,10 +1,10 @@
 package import CivilTime
 
-/// Chooses which of a venue's menus is meant by "the menu": the meal now, or the next one.
+/// Chooses which of a venue's menus is meant by "the menu": the current meal, or the next one.
 package struct MenuChoice: Sendable {
-  /// The service date asked for, or nil for the meal now or the next one.
+  /// The requested service date, or nil for the current meal or the next one.
   package var date: CivilDate?
-  /// The period asked for, or nil for the one running or coming next.
+  /// The requested period, or nil for the current or next one.
   package var period: String?
 
   package init(date: CivilDate? = nil, period: String? = nil) {
@@ -12,7 +12,7 @@ package struct MenuChoice: Sendable {
     self.period = period
   }
 
-  /// The moment a choice is made at.
+  /// The moment at which a choice is made.
   package struct Moment: Sendable {
     package let now: Instant
     package let zone: Zone
@@ -25,17 +25,17 @@ package struct MenuChoice: Sendable {
       self.state = state
     }
 
-    /// The day whose meals are on: after midnight that of the night that is not over.
+    /// The day whose meals are current: after midnight that of the night that has not ended.
     fileprivate var today: CivilDate { state.runningDate(on: zone.civil(at: now).date) }
   }
 
   /// The menus that are meant.
   ///
   /// - Parameters:
-  ///   - menus: those of one venue, yesterday's among them: after midnight its last meal may still be on.
-  ///   - moment: when, where, and how the venue stands.
-  ///   - hours: when a menu is served on its date; empty where it is not stated.
-  /// - Returns: those of one service date, in the order of the day; none where all that is known is over.
+  ///   - menus: those of one venue, including yesterday's: after midnight its last meal may still be served.
+  ///   - moment: the time, the zone, and the venue's state.
+  ///   - hours: the serving times of a menu on its date; empty if not stated.
+  /// - Returns: those of one service date, in the order of the day; empty if all known ones are over.
   package func choose(
     from menus: [MenuRecord], at moment: Moment, hours: (Menu) -> [ServiceWindow]
   ) -> [MenuRecord] {
@@ -48,7 +48,7 @@ package struct MenuChoice: Sendable {
     return named.isEmpty ? Self.coming(after: moment, menus, hours) : named
   }
 
-  /// Those of the period that the venue's state names: running, or coming next at a time the state names too.
+  /// Those of the period in the venue's state: the current one, or the next one if its time is stated, too.
   private static func named(by moment: Moment, _ menus: [MenuRecord]) -> [MenuRecord] {
     guard let period = moment.state.period else { return [] }
     let day: CivilDate? =
@@ -62,7 +62,7 @@ package struct MenuChoice: Sendable {
     } ?? []
   }
 
-  /// The first that is not over yet; where the hours of none are stated, all of that day.
+  /// The first that is not over yet; if the hours of none are stated, all of that day.
   private static func coming(
     after moment: Moment, _ menus: [MenuRecord], _ hours: (Menu) -> [ServiceWindow]
   ) -> [MenuRecord] {
@@ -86,7 +86,7 @@ package struct MenuChoice: Sendable {
     }
   }
 
-  /// Whether two names mean one period: they are equal, or one begins with the other, letter case aside.
+  /// Whether two names mean one period: they are equal, or one begins with the other, ignoring case.
   package static func names(_ one: String, _ other: String) -> Bool {
     let (one, other) = (one.lowercased(), other.lowercased())
     return one.hasPrefix(other) || other.hasPrefix(one)

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// A stored menu: whose it is, what it says, and who said so.
+/// A stored menu: its venue, its content, and its provenance.
 package struct MenuRecord: Hashable, Sendable {
   package let venue: String
   package let menu: Menu
@@ -15,7 +15,7 @@ package struct MenuRecord: Hashable, Sendable {
 }
 
 extension MenuRecord {
-  /// The menu with only the dishes that are wanted; nil where none is.
+  /// The menu with only the matching dishes; nil if there is none.
   package func keeping(_ isWanted: (Dish) -> Bool) -> MenuRecord? {
     let stations = menu.stations.compactMap { station -> Station? in
       let dishes = station.dishes.filter(isWanted)
@@ -28,12 +28,12 @@ extension MenuRecord {
   }
 }
 
-/// Something a venue always has, as stored: whose it is, what it is, and who said so.
+/// A stored standing offer of a venue: its venue, its dish, and its provenance.
 package struct OfferRecord: Hashable, Sendable {
   package let venue: String
   package let dish: Dish
   package let provenance: Provenance
-  /// Who changed or added it by hand, or nil.
+  /// The author if it was changed or added by hand, or nil.
   package let author: String?
 
   /// The venue is given by its slug.
@@ -44,7 +44,7 @@ package struct OfferRecord: Hashable, Sendable {
     self.author = author
   }
 
-  /// The same, and not who said so.
+  /// The same without the author.
   package var withoutAuthor: OfferRecord { OfferRecord(venue: venue, dish: dish, provenance: provenance) }
 }
 
@@ -52,21 +52,22 @@ package struct OfferRecord: Hashable, Sendable {
 package enum MealOrder {
   private static let meals: [Substring] = ["breakfast", "brunch", "lunch", "dinner", "late"]
 
-  /// The place of a period in the day: "Late Lunch" follows "Lunch", and one without a known name comes last.
+  /// The position of a period in the day: "Late Lunch" follows "Lunch", and one without a known name comes
+  /// last.
   package static func rank(of period: String?) -> Int {
     guard let words = period?.lowercased().split(separator: " ") else { return 2 * meals.count }
     guard let meal = meals.firstIndex(where: { words.contains($0) }) else { return 2 * meals.count }
     return 2 * meal + (words.first == "late" ? 1 : 0)
   }
 
-  /// Whether a word names a meal, in any campus.
+  /// Whether a word names a meal, on any campus.
   package static func isMeal(_ word: String) -> Bool { meals.contains { word.lowercased() == $0 } }
 }
 
-/// What one venue serves on one service date in one meal period.
+/// The dishes that one venue serves on one service date in one meal period.
 package struct Menu: Hashable, Sendable {
   package var date: CivilDate
-  /// The period's name as the site writes it ("Lunch"), or nil where the menu is for the whole day.
+  /// The period's name as written by the site ("Lunch"), or nil if the menu is for the whole day.
   package var period: String?
   package var stations: [Station]
 
@@ -77,7 +78,7 @@ package struct Menu: Hashable, Sendable {
   }
 }
 
-/// A counter and what it serves.
+/// A counter and its dishes.
 package struct Station: Hashable, Sendable {
   package var name: String
   package var dishes: [Dish]

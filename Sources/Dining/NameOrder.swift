@@ -1,14 +1,14 @@
 import Latin
 
-/// The place of a venue in a list: by its name as a person looks it up, whatever its accents and the case of its letters.
+/// The sort position of a venue in a list: by its name, ignoring accents and case.
 package struct NameOrder: Hashable, Comparable, Sendable {
   private let letters: String
   private let name: String
   private let slug: String
 
   /// - Parameters:
-  ///   - name: what people call it.
-  ///   - slug: what decides between two of one name.
+  ///   - name: the venue's common name.
+  ///   - slug: decides between two with the same name.
   package init(_ name: String, slug: String) {
     letters = Self.letters(of: name)
     self.name = name
@@ -24,7 +24,8 @@ package struct NameOrder: Hashable, Comparable, Sendable {
     return name.unicodeScalars.reduce(into: "") { letters, scalar in
       switch scalar.value {
       case 0x41...0x5A: letters.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) + 0x20))
-      // Most of a name is ASCII and signs like ’; the tables of Unicode would have to be read from the disk for it.
+      // Most of a name is ASCII and signs like ’; for other characters Unicode's tables must be read from
+      // disk.
       case ..<0x80, 0x2010..<0x2028: letters.unicodeScalars.append(scalar)
       default:
         if let folded = LatinFolding.ascii(scalar) {
@@ -38,7 +39,7 @@ package struct NameOrder: Hashable, Comparable, Sendable {
 }
 
 extension Venue {
-  /// Its place in a list.
+  /// Its sort position in a list.
   package var order: NameOrder { NameOrder(name, slug: slug) }
 }
 
@@ -48,7 +49,7 @@ extension Array {
   /// - Parameter venue: the venue of an element.
   /// - Returns: the same elements.
   package func byName(_ venue: (Element) -> Venue) -> [Element] {
-    // By their places, for each is reckoned once.
+    // By index, so that each sort key is computed once.
     let orders = map { venue($0).order }
     return indices.sorted { orders[$0] < orders[$1] }.map { self[$0] }
   }

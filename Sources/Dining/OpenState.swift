@@ -1,31 +1,32 @@
 package import CivilTime
 
-/// Whether a service of a venue is on at a moment, until when or from when, and who says so.
+/// The state of a venue's service at a moment, its next change, and its source.
 package struct OpenState: Sendable {
   package var kind: OpenKind
-  /// The meal period of the moment, or of the opening that comes next when closed.
+  /// The meal period of the moment, or of the next opening when closed.
   package var period: String?
-  /// When open: the end of the contiguous opening, or nil where none is stated.
+  /// When open: the end of the contiguous opening, or nil if not stated.
   package var closesAt: Instant?
-  /// Whether it is open as far as anybody looks ahead; else an end that is nil is one that nobody states.
+  /// Whether it is open for as long as is looked ahead; otherwise a nil end means that the end is not stated.
   package var isEndless = false
-  /// When closed: the next opening, or nil where none is stated.
+  /// When closed: the next opening, or nil if not stated.
   package var opensAt: Instant?
-  /// Words that came with the deciding rule ("by appointment").
+  /// The comment of the deciding rule ("by appointment").
   package var comment: String?
-  /// The window that opens next: of the next named meal when open, the next opening when closed; nil where none is known.
+  /// The next window: of the next named meal when open, the next opening when closed; nil if unknown.
   package var next: ServiceWindow?
-  /// The statement that decided, or nil where nothing is stated of the moment.
+  /// The statement that decided, or nil if nothing is stated about the moment.
   package var because: RecordedStatement?
-  /// A statement of lower rank that says otherwise.
+  /// A lower-ranked statement that contradicts it.
   package var contradictedBy: RecordedStatement?
-  /// The service date the moment belongs to by the statement that decided: after midnight it may be yesterday's.
+  /// The service date to which the moment belongs according to the deciding statement: after midnight it may
+  /// be yesterday's.
   package var serviceDate: CivilDate?
 
-  /// The first instant after the moment at which anything of this may be another; nil: none is known.
+  /// The first instant after the moment at which any of this may change; nil if none is known.
   package var steadyUntil: Instant?
 
-  /// Nothing is stated of the moment.
+  /// Nothing is stated about the moment.
   package static let unknown = OpenState(kind: .unknown)
 
   package init(
@@ -44,13 +45,15 @@ package struct OpenState: Sendable {
     self.serviceDate = serviceDate
   }
 
-  /// Notes that anything of this may be another from an instant on, if that comes after the moment and before what is noted.
+  /// Notes that any of this may change at an instant, if that is after the moment and before the one noted so
+  /// far.
   mutating func mayChange(at turn: Instant, after moment: Instant) {
     guard turn > moment, steadyUntil.map({ turn < $0 }) ?? true else { return }
     steadyUntil = turn
   }
 
-  /// The service date that is running: after midnight the day before, as long as an opening that began on it goes on.
+  /// The current service date: after midnight the day before, as long as an opening that began on it
+  /// continues.
   ///
   /// - Parameter date: the date of the moment.
   /// - Returns: that date, or the one before.
@@ -58,7 +61,7 @@ package struct OpenState: Sendable {
     kind == .open ? serviceDate ?? date : date
   }
 
-  /// The instant at which `kind` is next said to change, or nil where none is stated.
+  /// The instant at which `kind` next changes, or nil if none is stated.
   package var changesAt: Instant? {
     switch kind {
     case .open: closesAt
@@ -69,7 +72,7 @@ package struct OpenState: Sendable {
 }
 
 extension OpenState: Equatable {
-  /// Whether two states say the same, for however long they do.
+  /// Whether two states have the same content, whatever its validity.
   package static func == (one: OpenState, other: OpenState) -> Bool {
     one.kind == other.kind && one.period == other.period && one.closesAt == other.closesAt
       && one.opensAt == other.opensAt && one.comment == other.comment && one.next == other.next

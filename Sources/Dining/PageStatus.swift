@@ -1,25 +1,25 @@
 package import CivilTime
 
-/// How the fetching of one page stands.
+/// The state of fetching one page.
 package struct PageStatus: Hashable, Sendable {
   package var source: String
   package var url: String
-  /// When it was last asked for, or nil if never.
+  /// When it was last requested, or nil if never.
   package var lastFetch: Instant?
   /// The outcome of that fetch: `unchanged`, `changed`, `failed` …
   package var outcome: String?
-  /// The error's code, where there was one.
+  /// The error's code, if there was one.
   package var code: String?
-  /// The values behind the code, as the HTTP status.
+  /// The values behind the code, such as the HTTP status.
   package var detail: String?
   /// When a reading of it was last recorded or confirmed unchanged, or nil if never.
   package var lastSuccess: Instant?
   /// When it is to be fetched next.
   package var nextDue: Instant?
 
-  /// The host that it is asked of; nil: a file, or never asked for.
+  /// The host that it is requested from; nil for a file, or if it was never requested.
   package var host: String?
-  /// What the reading found odd that its rows come from.
+  /// The notices of the reading that its rows come from.
   package var notices: [Notice] = []
 
   package init(
@@ -37,10 +37,9 @@ package struct PageStatus: Hashable, Sendable {
     self.host = host
   }
 
-  /// Codes of fetches that ended before they could say anything of the page: they were stopped, or their process
-  /// died.
+  /// Codes of fetches that ended without any result about the page: they were stopped, or their process died.
   package static let unfinished: Set<String> = ["cancelled", "interrupted"]
 
-  /// Whether its last fetch went wrong.
+  /// Whether its last fetch failed.
   package var isTrouble: Bool { code.map { !Self.unfinished.contains($0) } ?? false }
 }

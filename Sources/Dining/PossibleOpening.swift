@@ -1,11 +1,11 @@
 package import CivilTime
 package import OpeningHours
 
-/// What a value of `opening_hours` can mean for a venue's doors, whatever days a statement says that it holds on.
+/// Whether an `opening_hours` value can open a venue's door, whatever the dates of a statement with it.
 package struct PossibleOpening {
-  /// Whether the venue may be open; where it is false no statement with this value opens it.
+  /// Whether the venue may be open; if false, no statement with this value opens it.
   package let isPossible: Bool
-  /// The first later instant at which that may be otherwise: at midnight at the latest.
+  /// The first later instant at which that may change: at midnight at the latest.
   package let until: Instant
 
   /// - Parameters:
@@ -17,7 +17,7 @@ package struct PossibleOpening {
     var isPossible = false
     var until = context.zone.firstInstant(of: today.adding(days: 1))
     for date in [today.adding(days: -1), today] {
-      // Rules of the days around it may end or begin a night only where the statement speaks of them, too.
+      // Rules for the adjacent days may end or begin a night only if the statement covers those days, too.
       for speaksOfOthers in [true, false] {
         let stretches = expression.stretches(
           of: date, holdsBefore: speaksOfOthers, holdsAfter: speaksOfOthers, in: context)

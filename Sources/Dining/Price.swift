@@ -1,11 +1,11 @@
-/// What a dish costs one group of guests.
+/// The price of a dish for one group of guests.
 package struct Price: Hashable, Sendable {
-  /// Who pays this, in lower case ("student", "employee", "other"); nil: every group.
+  /// The group that pays this, in lower case ("student", "employee", "other"); nil for every group.
   package var group: String?
   package var amount: Money
-  /// What the amount is for, where that is not the dish as served: "100 g".
+  /// The quantity that the amount is for, if not the dish as served: "100 g".
   package var per: String?
-  /// What comes on top once, in the same currency's minor unit, where the amount is for a measure.
+  /// A fixed amount added once, in the same currency's minor unit, if the amount is per quantity.
   package var base: Int?
 
   package init(_ amount: Money, group: String? = nil, per: String? = nil, base: Int? = nil) {
@@ -26,7 +26,7 @@ package struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// Decimal places of a currency's minor unit (ISO 4217): two, but for a few.
+  /// Decimal places of a currency's minor unit (ISO 4217): two, with a few exceptions.
   package static func decimals(of currency: String) -> Int {
     switch currency {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
@@ -37,7 +37,7 @@ package struct Money: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is the code of a currency that money is kept in (ISO 4217, without funds and metals).
+  /// Whether a text is the code of a supported currency (ISO 4217, without funds and metals).
   package static func isKnownCurrency(_ text: String) -> Bool { knownCurrencies.contains(text) }
 
   private static let knownCurrencies = Set(
@@ -52,11 +52,12 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money {
-  /// Reads an amount as people write it: `7.99 USD`, or `$7.99` and `7.99` where the currency is known.
+  /// Reads an amount as people write it: `7.99 USD`, or `$7.99` and `7.99` if the currency is known.
   ///
   /// - Parameters:
-  ///   - text: digits, perhaps with a point and no more digits after it than the currency has, and the currency.
-  ///   - local: the currency of an amount that names none; nil: it must name one.
+  ///   - text: digits, optionally with a point followed by no more digits than the currency has, and the
+  ///     currency.
+  ///   - local: the currency of an amount without one; nil if a currency is required.
   package init?(written text: String, local: String?) {
     var parts = text.split(separator: " ").map(String.init)
     var currency = local
@@ -82,7 +83,7 @@ extension Money {
 }
 
 extension Money {
-  /// The currency in which prices of a country (ISO 3166-1, two letters) are meant that name none; nil: not known.
+  /// The currency of prices without one in a country (ISO 3166-1, two letters); nil if unknown.
   package static func currency(ofCountry code: String) -> String? {
     switch code {
     case "US": "USD"

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// Where a stored fact comes from.
+/// The source of a stored fact.
 package struct Provenance: Hashable, Sendable {
   /// The configuration's name for the source.
   package var source: String
@@ -17,25 +17,25 @@ package struct Provenance: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// The page's address where anybody can open it; nil for a file, and for what a person set.
+  /// The page's public address; nil for a file, and for a fact set by a person.
   package var link: String? { Self.link(page) }
 
-  /// The address of a page where anybody can open it.
+  /// The public address of a page.
   ///
-  /// - Parameter page: as fetched.
-  /// - Returns: nil for a file, and where there is no page.
+  /// - Parameter page: the address as fetched.
+  /// - Returns: nil for a file, and if there is no page.
   package static func link(_ page: String) -> String? {
     page.hasPrefix("https://") || page.hasPrefix("http://") ? page : nil
   }
 }
 
-/// A fact of a venue that a person set: it goes before what sources say.
+/// A fact about a venue that a person set: it takes precedence over the sources.
 package struct SetFact: Hashable, Sendable {
-  /// As the options call it: `name`, `phone`, `accepts` …
+  /// The name of its option: `name`, `phone`, `accepts` …
   package let field: String
-  /// As a person would type it.
+  /// The value in the form in which a person types it.
   package let value: String
-  /// Nil where that is not told.
+  /// Nil if the author is not included.
   package let author: String?
   package let setAt: Instant
 

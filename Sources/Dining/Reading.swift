@@ -1,20 +1,20 @@
 package import CivilTime
 
-/// What an adapter read from one page: values as the page has them, nothing guessed, what is not said is nil.
+/// The result of reading one page: values as on the page, without guesses, with nil for anything not stated.
 package struct Reading: Hashable, Sendable {
   /// The adapter's name.
   package var adapter: String
   /// When the page was fetched.
   package var observedAt: Instant
   package var confidence: Confidence
-  /// Whether the page is all that its source says, so that what it no longer says is to be forgotten.
+  /// Whether the page covers its whole source, so that anything it no longer contains is deleted.
   package var isComplete: Bool
   package var venues: [VenueReading]
   package var hours: [HoursReading]
   package var menus: [MenuReading]
   package var offers: [OfferReading]
   package var notices: [Notice]
-  /// What the page says that only its source's further requests and readings depend on.
+  /// Facts from the page that only its source's further requests and readings depend on.
   package var findings: [Finding]
 
   package init(
@@ -35,26 +35,26 @@ package struct Reading: Hashable, Sendable {
   }
 }
 
-/// Something a page says of its site itself, by which the site's other pages are asked for or read: a code of its own,
-/// the number of a list, which meals a hall has.
+/// A fact about the site itself on which requests for its other pages, or their readings, depend: a code, the
+/// number of a list, the meals of a hall.
 package struct Finding: Hashable, Sendable {
-  /// What it is about, as the adapter calls it: `store`, `periods runk`.
+  /// Its subject, as named by the adapter: `store`, `periods runk`.
   package var key: String
-  /// What was found.
+  /// The value found.
   package var value: String
 
   /// - Parameters:
   ///   - key: at most 200 bytes.
-  ///   - value: at most 4,000 bytes; the adapter's own form.
+  ///   - value: at most 4,000 bytes, in the adapter's own form.
   package init(_ key: String, _ value: String) {
     self.key = key
     self.value = value
   }
 }
 
-/// How a reading came about.
+/// How a reading was obtained.
 package enum Confidence: String, Sendable {
-  /// From the document's tree, where the adapter expects things to be.
+  /// From the document's tree, at the expected places.
   case tree
   /// From the salvage census, because an anchor of the tree was missing.
   case salvaged
@@ -67,14 +67,14 @@ package struct VenueReading: Hashable, Sendable {
   package var kind: VenueKind?
   package var coordinates: Coordinates?
   package var groups: [String]?
-  /// The name of the food court or building whose counter it is; of a food court its own.
+  /// The name of the food court or building that it belongs to; for a food court its own.
   package var foodCourt: String?
   package var address: String?
   package var accepts: [Tender]?
   package var phone: String?
-  /// The name commands should take for it, where the source chooses one.
+  /// The name to be used in commands, if the source chooses one.
   package var slug: String?
-  /// The venue of another source that it is.
+  /// The venue of another source that is the same.
   package var sameAs: VenueIdentity?
 
   package init(
@@ -97,7 +97,7 @@ package struct VenueReading: Hashable, Sendable {
   }
 }
 
-/// A statement about hours and the site's own id of the venue it speaks of.
+/// A statement about hours and the site's own id of its venue.
 package struct HoursReading: Hashable, Sendable {
   package var venue: String
   package var statement: HoursStatement
@@ -108,7 +108,7 @@ package struct HoursReading: Hashable, Sendable {
   }
 }
 
-/// A menu and the site's own id of the venue that serves it.
+/// A menu and the site's own id of its venue.
 package struct MenuReading: Hashable, Sendable {
   package var venue: String
   package var menu: Menu
@@ -119,7 +119,7 @@ package struct MenuReading: Hashable, Sendable {
   }
 }
 
-/// Something a venue always has, and the site's own id of the venue.
+/// A standing offer of a venue, and the site's own id of the venue.
 package struct OfferReading: Hashable, Sendable {
   package var venue: String
   package var dish: Dish
@@ -130,7 +130,7 @@ package struct OfferReading: Hashable, Sendable {
   }
 }
 
-/// An oddity that did not stop a reading.
+/// An oddity that did not prevent a reading.
 package struct Notice: Hashable, Sendable {
   /// Stable, kebab-case and free of values.
   package var code: String
@@ -142,7 +142,7 @@ package struct Notice: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// The code of an answer that is of other days than the one that was asked for.
+  /// The code for an answer about other days than the one requested.
   package static let otherDate = "other-date"
 
   private static let worthAWarning: Set<String> = [
@@ -151,20 +151,21 @@ package struct Notice: Hashable, Sendable {
     "implausible-price", otherDate, "other-venue",
   ]
 
-  /// Whether a person should see it at once: the page is not what it was, or its words may be wrong.
+  /// Whether a person should see it at once: the page has changed, or its content may be wrong.
   package var isWarning: Bool { Self.worthAWarning.contains(code) }
 }
 
 extension Reading {
-  /// Whether the page shows another day than was asked for: its menus are no answer to the question.
+  /// Whether the page shows another day than the one requested: its menus do not answer the request.
   package var isOfAnotherDay: Bool { notices.contains { $0.code == Notice.otherDate } }
 
-  /// Whether it says anything that does not hang on a day: of now, of every week, or what a place always has.
+  /// Whether it has any data that does not depend on a day: the current state, every week's hours, or a
+  /// standing offer.
   package var saysMoreThanDays: Bool {
     !offers.isEmpty || hours.contains { [.now, .weekly].contains($0.statement.scope) }
   }
 
-  /// Whether the page says nothing of venues, hours, menus or offers, nor of what else is to be asked.
+  /// Whether the page has no venues, hours, menus, offers, or data for further requests.
   package var isEmpty: Bool {
     venues.isEmpty && hours.isEmpty && menus.isEmpty && offers.isEmpty && findings.isEmpty
   }

@@ -1,13 +1,13 @@
 package import CivilTime
 package import OpeningHours
 
-/// How much the word of a source weighs beside that of another about the same days.
+/// The weight of a source's statements relative to another's about the same days.
 package struct SourceWeight: Hashable, Comparable, Sendable {
-  /// Whether it asked to go before the site's own word.
+  /// Whether it is configured to take precedence over the site itself.
   package var isPreferred: Bool
-  /// Whether it is a directory, which fills what the site leaves open.
+  /// Whether it is a directory, which fills the gaps of the site.
   package var isDirectory: Bool
-  /// Its place among the sources of the configuration.
+  /// Its position among the sources of the configuration.
   package var position: Int
 
   package init(isPreferred: Bool = false, isDirectory: Bool = false, position: Int = 0) {
@@ -22,27 +22,28 @@ package struct SourceWeight: Hashable, Comparable, Sendable {
   }
 }
 
-/// A statement about hours, who made it and when it was seen, with its expression ready to be asked.
+/// A statement about hours, with its source and time of observation, and with its expression parsed.
 ///
-/// A class that never changes: states name the statements that decided, and are copied more often than statements are made.
+/// An immutable class: states refer to the statements that decided, and are copied more often than statements
+/// are created.
 package final class RecordedStatement: Sendable {
   package let statement: HoursStatement
   package let provenance: Provenance
-  /// When the words were first seen on the page.
+  /// When the text was first seen on the page.
   package let since: Instant
   package let source: SourceWeight
-  /// Until when its page's words about now hold where they name no change: its next planned look and a little more;
-  /// nil: none is planned.
+  /// The time until which its page's live status applies if it names no change: a little after the page's
+  /// next planned fetch; nil if none is planned.
   package let holdsUntil: Instant?
-  /// Nil where the statement has no expression, or one that cannot be read.
+  /// Nil if the statement has no expression, or one that cannot be read.
   package let expression: HoursExpression?
 
   /// - Parameters:
-  ///   - statement: what was said.
-  ///   - provenance: where, and when it was last seen.
-  ///   - since: when the words were first seen; nil: then.
-  ///   - source: how much the source's word weighs.
-  ///   - holdsUntil: until when its page's words about now hold where they name no change.
+  ///   - statement: the statement.
+  ///   - provenance: its source, and when it was last seen.
+  ///   - since: when the text was first seen; nil for the same time.
+  ///   - source: the weight of its source.
+  ///   - holdsUntil: the time until which its page's live status applies if it names no change.
   package init(
     _ statement: HoursStatement, provenance: Provenance, since: Instant? = nil,
     source: SourceWeight = SourceWeight(), holdsUntil: Instant? = nil
@@ -55,7 +56,7 @@ package final class RecordedStatement: Sendable {
     expression = statement.expression.flatMap { try? HoursExpression($0) }
   }
 
-  /// The same, and not the name of the person who said so.
+  /// The same without the name of its author.
   package var withoutAuthor: RecordedStatement {
     guard statement.author != nil else { return self }
     var nameless = statement
@@ -64,7 +65,7 @@ package final class RecordedStatement: Sendable {
       nameless, provenance: provenance, since: since, source: source, holdsUntil: holdsUntil)
   }
 
-  /// What a directory is to be preferred in weighs more than a site's word, the site's more than another directory's.
+  /// A directory's preferred statements weigh more than a site's, a site's more than another directory's.
   var weight: SourceWeight {
     SourceWeight(
       isPreferred: statement.isPreferred, isDirectory: source.isDirectory && !statement.isPreferred,
@@ -73,18 +74,18 @@ package final class RecordedStatement: Sendable {
 }
 
 extension RecordedStatement {
-  /// The moment that a page's word about now is about: when the page was seen, or said to have been.
+  /// The moment that a page's live status refers to: when the page was seen, or the time it states.
   package var saidAt: Instant {
     statement.scope == .now ? statement.statedAt ?? provenance.observedAt : provenance.observedAt
   }
 
-  /// Until when a page's word about now is good: until the change it named, else until the page's next planned look and
-  /// a little more, else for an hour.
+  /// The end of validity of a page's live status: the change it names, else a little after the page's next
+  /// planned fetch, else one hour later.
   package var validUntil: Instant {
     changeAhead ?? holdsUntil.flatMap { $0 > saidAt ? $0 : nil } ?? saidAt + Schedule.momentaryValidity
   }
 
-  /// The change that a word about now names and that was still to come when it was said; nil: it names none.
+  /// The change that a live status names, if it was in the future at that time; nil if it names none.
   package var changeAhead: Instant? {
     let named = statement.state == .open ? statement.until : statement.opensAt
     return named.flatMap { $0 > saidAt ? $0 : nil }
@@ -92,7 +93,7 @@ extension RecordedStatement {
 }
 
 extension RecordedStatement: Equatable {
-  /// The expression follows from the statement.
+  /// The expression is derived from the statement.
   package static func == (one: RecordedStatement, other: RecordedStatement) -> Bool {
     one === other
       || one.statement == other.statement && one.provenance == other.provenance && one.since == other.since
@@ -101,7 +102,7 @@ extension RecordedStatement: Equatable {
 }
 
 extension [RecordedStatement] {
-  /// These by what decides first: scope, service, validity, then meal and source.
+  /// The statements in order of precedence: scope, service, validity, then meal and source.
   package var byRank: [RecordedStatement] {
     func rank(_ recorded: RecordedStatement) -> [Int] {
       let statement = recorded.statement

@@ -1,7 +1,7 @@
 import CivilTime
 import OpeningHours
 
-/// What the plans of dates and weeks say of a moment.
+/// The state at a moment according to the plans of dates and weeks.
 extension Schedule {
   func plannedState(at instant: Instant, among statements: [RecordedStatement]) -> OpenState {
     var other = self
@@ -14,8 +14,8 @@ extension Schedule {
     let today = context.zone.civil(at: instant).date
     let plans = [plan(on: today), plan(on: today.adding(days: -1))].compactMap { $0 }
     var state = plannedState(at: instant, today, plans)
-    // Within a day only the ends of its windows, and of those of the night before, change what a plan says; and where a
-    // meal would be that is set otherwise, that is by whom.
+    // Within a day only the ends of its windows, and of those of the night before, change the plan's state;
+    // and at the times of a meal that is set otherwise, the author changes.
     let midnight = context.zone.firstInstant(of: today.adding(days: 1))
     let edges = plans.flatMap { $0.windows + $0.replaced }.flatMap { [$0.opens, $0.closes] }.filter {
       $0 > instant
@@ -45,7 +45,7 @@ extension Schedule {
         because: vague.plan.statement(for: vague.window), serviceDate: vague.plan.date)
     }
     let plan = plans.first { $0.date == today }
-    // What somebody took out of last night keeps it closed after midnight, too.
+    // An opening removed from last night by hand keeps it closed after midnight, too.
     let night = plans.first { $0.date < today && !$0.hasUnreadPart }?.statement(replacing: instant)
     guard let plan, night != nil || !plan.hasUnreadPart else {
       guard night == nil else { return OpenState(kind: .closed, because: night, serviceDate: today) }
@@ -59,12 +59,13 @@ extension Schedule {
       because: night ?? plan.statement(closing: instant, in: context), serviceDate: plan.date)
   }
 
-  /// Follows windows that touch or overlap, so that lunch running into dinner is not a closing.
+  /// Follows windows that touch or overlap, so that lunch followed directly by dinner is not a closing.
   ///
   /// - Parameters:
-  ///   - closing: where to begin.
-  ///   - isLast: whether the door closes then by who knows it best: only what opens at that time goes on after it.
-  /// - Returns: The end of the opening, or nil where it does not end within the horizon.
+  ///   - closing: the closing time to begin with.
+  ///   - isLast: whether the best-informed statement closes the door then: only windows that open at that
+  ///     time continue the opening.
+  /// - Returns: The end of the opening, or nil if it does not end within the horizon.
   func endOfOpening(closing: Instant, isLast: Bool = false) -> Instant? {
     guard !planned.isEmpty else { return closing }
     var end = closing
@@ -89,9 +90,9 @@ extension Schedule {
     return nil
   }
 
-  /// The next opening; nil where it is not known: nothing, or nothing sure, is stated of a day before it.
+  /// The next opening; nil if unknown: nothing, or nothing definite, is stated about a day before it.
   private func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
-    // A part of last night may be still to come.
+    // A part of last night may still be in the future.
     let night = plan(on: today.adding(days: -1))?.windows ?? []
     for offset in 0...Self.horizon {
       guard let plan = plan(on: today.adding(days: offset)), !plan.hasUnreadPart else { return nil }

@@ -1,23 +1,23 @@
 package import CivilTime
 package import OpeningHours
 
-/// All that is said about one service of one venue, asked for the state at a moment.
+/// All statements about one service of one venue, from which the state at a moment is derived.
 package struct Schedule: Sendable {
-  /// What pages said of their own moment.
+  /// Pages' live statuses.
   let momentary: [RecordedStatement]
-  /// What was said of dates and weeks.
+  /// Statements about dates and weeks.
   var planned: [RecordedStatement]
   let context: HoursContext
 
-  /// How long a page's word about its own moment holds when it names no change and no next look is planned:
-  /// after that it is unknown.
+  /// How long a page's live status applies if it names no change and no next fetch is planned: after that the
+  /// state is unknown.
   package static let momentaryValidity: Int64 = 3_600
 
-  /// How many days ahead an opening is looked for.
+  /// The number of days ahead in which an opening is searched for.
   static let horizon = 14
 
   /// - Parameters:
-  ///   - statements: those of every service; the others are left out.
+  ///   - statements: those of every service; the others are ignored.
   ///   - service: the service to ask about.
   ///   - context: the campus' zone, place and calendar.
   package init(_ statements: [RecordedStatement], service: Service, context: HoursContext) {
@@ -29,12 +29,12 @@ package struct Schedule: Sendable {
   /// Whether anything is stated of the service at all.
   package var isEmpty: Bool { momentary.isEmpty && planned.isEmpty }
 
-  /// The plan of a service date, or nil where no statement but a momentary one covers it.
+  /// The plan of a service date, or nil if only live statuses cover it.
   package func plan(on date: CivilDate) -> DayPlan? {
     planned.isEmpty ? nil : DayPlan.deciding(on: date, among: planned, in: context)
   }
 
-  /// The state at an instant: hand-made override › the page's word about now › dated › range › weekly.
+  /// The state at an instant: manual override › the page's live status › dated › range › weekly.
   package func state(at instant: Instant) -> OpenState {
     guard !isEmpty else { return .unknown }
     var state = decidedState(at: instant)
@@ -61,12 +61,13 @@ package struct Schedule: Sendable {
       state.period = state.period ?? planned.period
       state.serviceDate = planned.serviceDate
     }
-    // The next opening of the plan is that of the page only where they agree on it.
+    // The plan's next opening is also the page's only if they agree on it.
     if state.kind != .closed || planned.next?.opens == state.opensAt { state.next = planned.next }
     return state
   }
 
-  /// Whether a page speaks of a meal that is set by hand on its date: last night's, as long as anybody has it go on.
+  /// Whether a page's live status is about a meal that is set by hand on its date: last night's, as long as
+  /// any statement continues it.
   private func isSetByHand(_ word: RecordedStatement, at instant: Instant) -> Bool {
     guard let meal = word.statement.period,
       planned.contains(where: { $0.statement.scope == .override && $0.statement.isOf(meal: meal) })
@@ -79,8 +80,8 @@ package struct Schedule: Sendable {
     return (goesOn ? night : plan(on: today))?.setsByHand(meal: meal) ?? false
   }
 
-  /// The first statement of lower rank than the one that decided a state, and that says otherwise; nil where there is
-  /// none, or nothing was decided.
+  /// The first lower-ranked statement that contradicts the one that decided a state; nil if there is none, or
+  /// nothing was decided.
   package func contradiction(of state: OpenState, at instant: Instant) -> RecordedStatement? {
     guard let because = state.because else { return nil }
     if let other = state.contradictedBy { return other }
@@ -99,7 +100,7 @@ package struct Schedule: Sendable {
       guard let saying = other.because else { return nil }
       if disagree(state, other) {
         guard other.kind == .closed, let meal = because.statement.period else { return saying }
-        // Who has this very meal at another time says more than who has another one.
+        // A statement that has this very meal at another time is more specific than one with another meal.
         let plan = DayPlan.deciding(on: state.serviceDate ?? date(at: instant), among: lower, in: context)
         return plan?.because.first { $0.statement.isOf(meal: meal) } ?? saying
       }
@@ -108,7 +109,8 @@ package struct Schedule: Sendable {
     return nil
   }
 
-  /// Whether two states cannot both be: one open and one closed, or open until another time than the page named.
+  /// Whether two states contradict each other: one open and one closed, or open until another time than the
+  /// page named.
   private func disagree(_ state: OpenState, _ other: OpenState) -> Bool {
     guard state.kind != .unknown, other.kind != .unknown else { return false }
     if state.kind != other.kind { return true }
@@ -127,8 +129,8 @@ package struct Schedule: Sendable {
       .min { $0.isWeightier(than: $1) }
   }
 
-  /// Whether a word that names no change still holds: after an hour it yields to a plan by which something has changed
-  /// since it was said.
+  /// Whether a status that names no change still applies: after an hour it yields to a plan by which
+  /// something has changed since then.
   private func holds(_ word: RecordedStatement, at instant: Instant, against planned: OpenState) -> Bool {
     guard word.changeAhead == nil, instant.seconds(since: word.saidAt) >= Self.momentaryValidity,
       planned.kind != .unknown
@@ -141,10 +143,11 @@ package struct Schedule: Sendable {
     var state = OpenState(kind: statement.state ?? .unknown, period: statement.period, because: recorded)
     switch state.kind {
     case .open:
-      // The end of a meal is not the door's; the door's own end stands, whatever a plan says.
+      // The end of a meal is not the door's; the door's own end applies, whatever the plan.
       let isMeal = statement.period != nil
       let end = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
-      // A meal that ends as the next begins closes no door, and how long that next one lasts the page does not say.
+      // A meal that ends as the next begins does not close the door, and the page does not state how long the
+      // next one lasts.
       state.closesAt = end == statement.opensAt ? nil : end
       state.isEndless = statement.until != nil && end == nil
     case .closed: state.opensAt = recorded.changeAhead
@@ -155,7 +158,8 @@ package struct Schedule: Sendable {
 }
 
 extension RecordedStatement {
-  /// Whether what a page says of its moment is of another meal than what was set by hand, and is not on then.
+  /// Whether a page's live status is about another meal than the one set by hand, which is not open at that
+  /// time.
   fileprivate func isBeside(_ byHand: HoursStatement, _ planned: OpenKind) -> Bool {
     planned == .closed && byHand.period != nil && statement.period != nil
       && !statement.isOf(meal: byHand.period)

@@ -2,8 +2,8 @@ package import CivilTime
 package import OpeningHours
 
 extension RecordedStatement {
-  /// The stretches of service that the statement says of a service date. Of the days around it the statement speaks
-  /// only where it covers them: a dated night is not wiped by a rule that would hold on the day after.
+  /// The stretches of service that the statement gives for a service date. It affects adjacent days only if
+  /// it covers them: a dated night is not cut by a rule that would apply on the day after.
   func windows(on date: CivilDate, in context: HoursContext) -> [ServiceWindow] {
     let date = statement.isOfNightBefore ? date.adding(days: 1) : date
     return expression?.windows(
@@ -13,13 +13,13 @@ extension RecordedStatement {
 }
 
 extension HoursExpression {
-  /// The stretches of service that begin on a service date, each to its end, though that lies in the next day.
+  /// The stretches of service that begin on a service date, each to its end, even on the next day.
   ///
   /// - Parameters:
   ///   - date: the service date.
-  ///   - period: the meal they are of.
-  ///   - holdsBefore: whether the value speaks of the day before, too.
-  ///   - holdsAfter: whether it speaks of the day after, too.
+  ///   - period: their meal.
+  ///   - holdsBefore: whether the value also covers the day before.
+  ///   - holdsAfter: whether it also covers the day after.
   ///   - context: the campus' zone, place and calendar.
   /// - Returns: the stretches by opening time; those that touch differ in kind or comment.
   package func windows(

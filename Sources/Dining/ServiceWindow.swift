@@ -1,11 +1,11 @@
 package import CivilTime
 
-/// One stretch of service, [opens, closes), owned by the service date it opens on.
+/// One stretch of service, [opens, closes), which belongs to the service date it opens on.
 package struct ServiceWindow: Hashable, Sendable {
   package var opens: Instant
   package var closes: Instant
   package var period: String?
-  /// `open`, or `unknown` where a rule says "by appointment" or the like.
+  /// `open`, or `unknown` if a rule says "by appointment" or the like.
   package var kind: OpenKind
   package var comment: String?
 
@@ -19,6 +19,6 @@ package struct ServiceWindow: Hashable, Sendable {
     self.comment = comment
   }
 
-  /// Whether an instant lies in it: from the opening second, up to but without the closing one.
+  /// Whether it contains an instant: from the opening second, up to but excluding the closing one.
   package func contains(_ instant: Instant) -> Bool { opens <= instant && instant < closes }
 }

@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// Which of several statements about a service date decides.
+/// Determines which of several statements about a service date decides.
 extension [RecordedStatement] {
-  /// The narrowest of those that cover a service date, and whether they speak of nothing but hours after its midnight.
+  /// The narrowest of those that cover a service date, and whether they state only hours after its midnight.
   func narrowest(on date: CivilDate) -> (group: [RecordedStatement], isNightOnly: Bool) {
     for scope in [HoursScope.override, .date, .range, .weekly] {
       let group = filter {
@@ -14,7 +14,7 @@ extension [RecordedStatement] {
     return (ofNight(of: date), true)
   }
 
-  /// Whether one of them is of the meal that another is of.
+  /// Whether one of them is about the same meal as another.
   func speak(ofMealOf other: RecordedStatement) -> Bool {
     contains { $0.statement.isOf(meal: other.statement.period) }
   }
@@ -24,7 +24,7 @@ extension [RecordedStatement] {
     filter { $0.statement.isOfNightBefore && $0.statement.covers(date.adding(days: 1)) }
   }
 
-  /// Of statements of one scope about the same days, those that decide: of one page and one validity.
+  /// The deciding ones among statements of one scope about the same days: those of one page and one validity.
   package var deciding: [RecordedStatement] {
     guard let first = self.min(by: { $0.decidesBefore($1) }) else { return [] }
     return filter { $0.belongsWith(first) }
@@ -37,11 +37,11 @@ extension HoursStatement {
     (validFrom.map { $0 <= date } ?? true) && (validTo.map { date <= $0 } ?? true)
   }
 
-  /// Whether it speaks of a meal, whatever the letters of its name; nil: of no meal alone.
+  /// Whether it is about a meal, ignoring the case of its name; nil for a statement about no particular meal.
   package func isOf(meal: String?) -> Bool { period?.lowercased() == meal?.lowercased() }
 
-  /// Days of validity, the more the vaguer. A week's rule is none the narrower for being told with the day since when it
-  /// holds.
+  /// Days of validity; more days mean lower precedence. A weekly rule is not narrower for stating the day
+  /// since which it applies.
   fileprivate var breadth: Int {
     if let validFrom, let validTo { return validTo.dayNumber - validFrom.dayNumber }
     return scope == .weekly || validFrom == nil && validTo == nil ? .max : .max - 1
@@ -49,17 +49,19 @@ extension HoursStatement {
 }
 
 extension RecordedStatement {
-  /// Whether it goes before another statement of its scope about the same days: the shorter validity; then, of what
-  /// people set, the later word; then the source that weighs more; then the newer words; then the page's address.
+  /// Whether it takes precedence over another statement of its scope about the same days: by shorter
+  /// validity; then, among manual ones, by later time; then by the weight of the source; then by newer text;
+  /// then by the page's address.
   ///
-  /// Nothing here is another for having been looked at again, so that no refresh without news turns an answer.
+  /// Precedence does not depend on when a page was last checked, so an unchanged page never changes the
+  /// answer.
   fileprivate func decidesBefore(_ other: RecordedStatement) -> Bool {
     if statement.breadth != other.statement.breadth { return statement.breadth < other.statement.breadth }
     if statement.scope == .override, setAt != other.setAt { return setAt > other.setAt }
     return isWeightier(than: other)
   }
 
-  /// The same of two statements that differ in nothing but who says them, and since when.
+  /// The same for two statements that differ only in their source and in the time since which they were made.
   func isWeightier(than other: RecordedStatement) -> Bool {
     if weight != other.weight { return weight < other.weight }
     if since != other.since { return since > other.since }
@@ -68,8 +70,8 @@ extension RecordedStatement {
 
   private var setAt: Instant { statement.statedAt ?? since }
 
-  /// Whether hours after midnight go with what decides the date before: they were said on its page, or nothing said
-  /// anything of that date alone.
+  /// Whether hours after midnight combine with the statement that decides the date before: they were on its
+  /// page, or no statement is about that date alone.
   fileprivate func extends(_ other: RecordedStatement) -> Bool {
     switch other.statement.scope {
     case .override, .now: false

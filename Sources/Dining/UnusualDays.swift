@@ -1,28 +1,30 @@
 import CivilTime
 package import OpeningHours
 
-/// The dates that say little of others of their weekday: public holidays and breaks, as far as a calendar knows them.
+/// The dates that predict little about others of their weekday: public holidays and breaks, as far as a
+/// calendar knows them.
 package struct UnusualDays: Sendable {
   private let calendar: HolidayCalendar?
 
-  /// - Parameter calendar: its public holidays, and as school holidays its breaks; nil: none are known but the end of
-  ///   the year.
+  /// - Parameter calendar: its public holidays, and its breaks as school holidays; nil if only the end of the
+  ///   year is known.
   package init(_ calendar: HolidayCalendar? = nil) {
     self.calendar = calendar
   }
 
-  /// Whether a date and another of its weekday are of one kind: both in a break or neither, the other no holiday.
+  /// Whether a date and another of its weekday are of one kind: both in a break or neither, and the other is
+  /// not a holiday.
   ///
   /// - Parameters:
   ///   - other: the earlier date.
   ///   - date: the date asked about.
-  /// - Returns: whether what was true of the one may be expected of the other.
+  /// - Returns: whether the one predicts the other.
   func isLike(_ other: CivilDate, _ date: CivilDate) -> Bool {
     !isRestless(other) && isInBreak(other) == isInBreak(date)
   }
 
-  /// Whether a date is a public holiday, the day between one and a weekend, or the eve of one on a Thursday, which
-  /// opens a long weekend; or one of the last days of the year, on which no weekday holds.
+  /// Whether a date is a public holiday, the day between one and a weekend, or the eve of one on a Thursday,
+  /// which opens a long weekend; or one of the last days of the year, on which weekdays predict nothing.
   func isRestless(_ date: CivilDate) -> Bool {
     if isHoliday(date) { return true }
     switch date.weekday {

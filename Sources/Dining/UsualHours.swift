@@ -15,13 +15,14 @@ package struct MinuteSpan: Hashable, Comparable, Sendable {
   }
 }
 
-/// What a venue's own past says of a service date.
+/// The prediction for a service date from a venue's own past.
 package struct UsualDay: Hashable, Sendable {
-  /// The stretches of service, none where it is closed; nil: the past does not agree, or speaks of other days.
+  /// The stretches of service, empty if it is closed; nil if the past is inconsistent, or its days are not
+  /// comparable.
   package let windows: [MinuteSpan]?
-  /// On how many of the same weekdays it was so; where nothing is said, on how many the most frequent was.
+  /// The number of equal weekdays that agree with it; without a prediction, that of the most frequent result.
   package let seen: Int
-  /// How many of the same weekdays of the last eight weeks are known.
+  /// The number of equal weekdays known in the last eight weeks.
   package let of: Int
 
   package init(windows: [MinuteSpan]?, seen: Int, of: Int) {
@@ -31,45 +32,47 @@ package struct UsualDay: Hashable, Sendable {
   }
 }
 
-/// Foretells a service date of the venues of a campus from what the days before it turned out to be.
+/// Predicts a service date of the venues of a campus from the actual service on the days before it.
 ///
-/// A weekday of the last eight weeks counts where the day before it was like the day before the date asked about: on the
-/// campus in nearly every venue, and at the venue itself. So the weeks of a term speak for a day of the term, those of a
-/// break for a day of the break, and where one begins or ends nothing is said. What a venue did on these days is foretold
-/// where they agree; what differs from its yesterday needs two of them. Who was closed for days on end is foretold to
-/// stay closed. Where the campus was not yesterday what would have been foretold, and around public holidays, only that
-/// is said. The figures below were found on a term and its end at one campus and on invented years of others;
+/// A weekday of the last eight weeks counts if the day before it was like the day before the date asked
+/// about: on the campus in nearly every venue, and at the venue itself. So the weeks of a term predict a day
+/// of the term, those of a break a day of the break, and there is no prediction where one begins or ends. A
+/// venue's service on these days is predicted if they agree; if it differs from its yesterday, two of them
+/// are needed. A venue that was closed for several consecutive days is predicted to stay closed. If the
+/// campus' yesterday differed from its prediction, and around public holidays, only that is predicted. The
+/// constants below were determined on a term and its end at one campus and on simulated years of others;
 /// `scripts/bench-usual` measures them.
 package struct UsualHours<Venue: Hashable> {
-  /// What each date turned out to be at each venue; a date that is missing is not known.
+  /// The actual service on each date at each venue; a missing date is unknown.
   package typealias History = [Venue: [CivilDate: [MinuteSpan]]]
 
-  /// How many weeks back a weekday counts.
+  /// The number of past weeks in which a weekday counts.
   package static var weeks: Int { 8 }
-  /// The longest time that is looked back, in days.
+  /// The number of past days used.
   package static var daysBack: Int { weeks * 7 + DayGrid<Venue>.reach }
 
-  /// Of the venues known on two days, how many have to have been the same for one to stand for the other.
+  /// The share of the venues known on two days that must be equal for one day to stand for the other.
   private static var likeness: (of: Int, least: Int) { (5, 4) }
-  /// Days closed on end that speak for one more, at a public holiday too, and that need no weekday beside them.
+  /// Consecutive closed days that predict another one, even on a public holiday, and those that need no
+  /// matching weekday.
   private static var closedRun: (some: Int, long: Int) { (5, 14) }
 
   private let grid: DayGrid<Venue>
   private let days: UnusualDays
 
   /// - Parameters:
-  ///   - history: what the dates before turned out to be; the date asked about and later ones are not looked at.
-  ///   - days: which dates are no ordinary ones.
+  ///   - history: the actual service on the dates before; the date asked about and later ones are ignored.
+  ///   - days: the unusual dates.
   ///   - date: the last date that will be asked about.
   package init(_ history: History, _ days: UnusualDays, until date: CivilDate) {
     grid = DayGrid(history, before: date, length: Self.daysBack + DayGrid<Venue>.reach)
     self.days = days
   }
 
-  /// What the past says of a date, for every venue of the history.
+  /// The prediction for a date, for every venue of the history.
   ///
   /// - Parameter date: the date asked about.
-  /// - Returns: a day for each venue; its windows are nil where nothing can be foretold.
+  /// - Returns: a day for each venue; its windows are nil if there is no prediction.
   package func days(on date: CivilDate) -> [Venue: UsualDay] {
     let foretold = foretell(date)
     let isRestless = days.isRestless(date) || wasOtherThanForetold(before: date)
@@ -87,12 +90,12 @@ package struct UsualHours<Venue: Hashable> {
     return found
   }
 
-  // MARK: Foretelling
+  // MARK: Predicting
 
-  /// What is foretold of one venue, and for how many days it has been closed.
+  /// The prediction for one venue, and the number of days it has been closed.
   private typealias Said = (kind: Int, closedFor: Int)
 
-  /// What the rows of the grid are foretold to be, before anything is held back.
+  /// The predictions for the rows of the grid, before any is withheld.
   private func foretell(_ date: CivilDate) -> [Said?] {
     let likes = weekdays(before: date).filter { other in
       days.isLike(other, date) && grid.likeness(ofEve: date, and: other).isAtLeast(Self.likeness)
@@ -114,7 +117,7 @@ package struct UsualHours<Venue: Hashable> {
     return run >= Self.closedRun.some ? (DayGrid<Venue>.closed, run) : nil
   }
 
-  /// Whether more than a fifth of what would have been foretold for the last known day came otherwise.
+  /// Whether more than a fifth of the predictions for the last known day were wrong.
   private func wasOtherThanForetold(before date: CivilDate) -> Bool {
     guard let eve = grid.lastKnown(before: date) else { return false }
     let pairs = zip(foretell(eve), grid.venues.indices).compactMap { said, row in
@@ -123,7 +126,7 @@ package struct UsualHours<Venue: Hashable> {
     return pairs.count(where: { !$0 }) * 5 > pairs.count
   }
 
-  /// The same weekdays of the weeks before a date, the last one first.
+  /// The same weekdays of the weeks before a date, the latest one first.
   private func weekdays(before date: CivilDate) -> [CivilDate] {
     (1...Self.weeks).map { date.adding(days: -7 * $0) }
   }

@@ -1,16 +1,16 @@
 package import CivilTime
 
-/// What a venue's own past says of a moment of which nobody says anything.
+/// The prediction from a venue's own past for a moment whose state is not stated.
 package struct UsualMoment: Hashable, Sendable {
-  /// Of the service date that is meant: after midnight it may be yesterday's.
+  /// The weekday of the service date concerned: after midnight it may be yesterday's.
   package let weekday: Weekday
-  /// The opening and the closing of the stretch that the moment is in, or else of the next, or else of the last of the
-  /// day; both nil: closed all day.
+  /// The opening and the closing of the stretch that contains the moment, or else of the next, or else of the
+  /// last of the day; both nil if closed all day.
   package let opensAt: Instant?
   package let closesAt: Instant?
-  /// On how many of the same weekdays it was so.
+  /// The number of equal weekdays that agree with it.
   package let seen: Int
-  /// How many of the same weekdays of the last eight weeks are known.
+  /// The number of equal weekdays known in the last eight weeks.
   package let of: Int
 
   package init(weekday: Weekday, opensAt: Instant?, closesAt: Instant?, seen: Int, of: Int) {
@@ -21,12 +21,12 @@ package struct UsualMoment: Hashable, Sendable {
     self.of = of
   }
 
-  /// Nil where the past says nothing of the moment.
+  /// Nil if the past predicts nothing for the moment.
   ///
   /// - Parameters:
   ///   - instant: the moment.
-  ///   - zone: the campus'.
-  ///   - day: what the past says of a date.
+  ///   - zone: the campus' time zone.
+  ///   - day: the prediction for a date.
   package init?(at instant: Instant, in zone: Zone, _ day: (CivilDate) -> UsualDay?) {
     let today = zone.civil(at: instant).date
     let yesterday = today.adding(days: -1)
@@ -44,7 +44,7 @@ package struct UsualMoment: Hashable, Sendable {
     self.init(weekday: date.weekday, opensAt: span?.opens, closesAt: span?.closes, seen: day.seen, of: day.of)
   }
 
-  /// The first later instant at which this may be another.
+  /// The first later instant at which this may change.
   package func holdsUntil(after instant: Instant, in zone: Zone) -> Instant {
     let midnight = zone.firstInstant(of: zone.civil(at: instant).date.adding(days: 1))
     return [opensAt, closesAt].compactMap(\.self).filter { $0 > instant && $0 < midnight }.min() ?? midnight
@@ -54,7 +54,7 @@ package struct UsualMoment: Hashable, Sendable {
 extension UsualDay {
   fileprivate typealias Span = (opens: Instant, closes: Instant)
 
-  /// The stretches of service on a date's clocks, by opening time.
+  /// The stretches of service on a date in the zone's wall-clock time, by opening time.
   fileprivate func spans(on date: CivilDate, in zone: Zone) -> [Span]? {
     func instant(_ minutes: Int) -> Instant {
       zone.instant(of: CivilDateTime(date.adding(days: minutes / 1_440), secondOfDay: minutes % 1_440 * 60))

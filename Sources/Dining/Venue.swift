@@ -1,18 +1,18 @@
 /// A place that serves food.
 package struct Venue: Hashable, Sendable {
-  /// The name commands take: lower-case letters, digits and hyphens, unique in its campus, never reused.
+  /// The name used in commands: lower-case letters, digits and hyphens, unique in its campus, never reused.
   package var slug: String
   package var identity: VenueIdentity
   package var name: String
   package var kind: VenueKind?
   package var coordinates: Coordinates?
-  /// The names the source files it under; sorted as the source has them.
+  /// The categories in which the source lists it, in the source's order.
   package var groups: [String]
-  /// The name of the food court or building whose counter its source says it is; of a food court that is listed itself
-  /// its own name; nil: not said.
+  /// The name of the food court or building that it belongs to according to its source; for a food court that
+  /// is itself listed, its own name; nil if not stated.
   package var foodCourt: String?
   package var address: String?
-  /// What it takes, or nil where it is not stated.
+  /// The accepted means of payment, or nil if not stated.
   package var accepts: [Tender]?
   package var phone: String?
 
@@ -34,7 +34,7 @@ package struct Venue: Hashable, Sendable {
   }
 }
 
-/// Which venue of which source: what stays the same when a name changes.
+/// A venue of a source, identified independently of its name.
 package struct VenueIdentity: Hashable, Sendable {
   /// The configuration's name for the source.
   package var source: String
@@ -47,12 +47,12 @@ package struct VenueIdentity: Hashable, Sendable {
   }
 }
 
-/// What sort of place a venue is.
+/// The kind of a venue.
 package enum VenueKind: String, CaseIterable, Sendable {
   case hall, cafe, restaurant, market, truck
 }
 
-/// A means of payment, by the name commands and JSON use; a campus names its own beside those that many have.
+/// A means of payment, by its name in commands and JSON; a campus defines its own besides the common ones.
 package struct Tender: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
@@ -73,7 +73,8 @@ package struct Tender: RawRepresentable, Hashable, Sendable {
   package static let plusDollars = Tender(known: "plus-dollars")
   package static let card = Tender(known: "card")
 
-  /// What any campus may speak of; the last but one was a word before campuses could name their own, and stays one.
+  /// The tenders available to any campus; the last but one existed before campuses could define their own,
+  /// and is kept.
   package static let common = [mealSwipe, mealExchange, plusDollars, Tender(known: "cavadvantage"), card]
 }
 
@@ -82,15 +83,15 @@ package struct Coordinates: Hashable, Sendable {
   package let latitude: Double
   package let longitude: Double
 
-  /// Nil outside ±90 and ±180 degrees, and at 0,0, which sites write for "unknown".
+  /// Nil outside ±90 and ±180 degrees, and at 0,0, which sites use for "unknown".
   package init?(latitude: Double, longitude: Double) {
     guard abs(latitude) <= 90, abs(longitude) <= 180, latitude != 0 || longitude != 0 else { return nil }
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// Both in degrees as plain decimals: of what is nearly nothing Swift writes an exponent, which RFC 5545 (3.8.1.6) and RFC
-  /// 5870 do not know.
+  /// Both in degrees as plain decimals: Swift writes tiny values with an exponent, which RFC 5545 (3.8.1.6)
+  /// and RFC 5870 do not allow.
   package var decimals: (latitude: String, longitude: String) {
     (Self.decimal(latitude), Self.decimal(longitude))
   }
@@ -98,7 +99,7 @@ package struct Coordinates: Hashable, Sendable {
   private static func decimal(_ degrees: Double) -> String {
     let text = "\(degrees)"
     guard text.contains("e") else { return text }
-    // Below a tenth of a millimetre there is nothing to tell.
+    // Differences below a tenth of a millimetre are irrelevant.
     let digits = String(Int(abs(degrees) * 1e9 + 0.5))
     let fraction = String(repeating: "0", count: max(0, 9 - digits.count)) + digits
     let cut = fraction.lastIndex { $0 != "0" }.map { fraction[...$0] } ?? "0"

@@ -1,10 +1,10 @@
 package import CivilTime
 package import OpeningHours
 
-/// What is said of some service dates of one service of a venue, one after the other: seven of them, today first, where
-/// no more is asked.
+/// The statements about consecutive service dates of one service of a venue: by default seven of them,
+/// beginning today.
 package struct VenueWeek: Equatable, Sendable {
-  /// One service date: its windows, or nil where it is not stated.
+  /// One service date: its windows, or nil if not stated.
   package struct Day: Equatable, Sendable {
     package let date: CivilDate
     package let windows: [ServiceWindow]?
@@ -18,10 +18,10 @@ package struct VenueWeek: Equatable, Sendable {
   package let days: [Day]
 
   /// - Parameters:
-  ///   - venue: whose week it is.
+  ///   - venue: the venue.
   ///   - service: the service asked about.
   ///   - first: the first of the dates.
-  ///   - count: how many they are.
+  ///   - count: the number of dates.
   ///   - context: the campus' zone, place and calendar.
   package init(
     of venue: KnownVenue, service: Service, from first: CivilDate, count: Int = 7, in context: HoursContext
@@ -35,12 +35,12 @@ package struct VenueWeek: Equatable, Sendable {
     }
   }
 
-  /// Whether anything is said of any of the days.
+  /// Whether any of the days is stated.
   package var isKnown: Bool { days.contains { $0.windows != nil } }
 }
 
 extension VenueWeek.Day {
-  /// The windows joined where they touch, without their periods: the doors' own hours.
+  /// The windows joined where they touch, without their periods: the door's own hours.
   package var openings: [ServiceWindow]? {
     windows?.filter { $0.kind == .open }.reduce(into: []) { joined, window in
       if let last = joined.last, window.opens <= last.closes {
@@ -55,12 +55,13 @@ extension VenueWeek.Day {
 }
 
 extension KnownVenue {
-  /// When a service date runs: from midnight, or from the end of the night before, to the end of its own night.
+  /// The extent of a service date: from midnight, or from the end of the night before, to the end of its own
+  /// night.
   ///
   /// - Parameters:
   ///   - date: the service date.
   ///   - context: the campus' zone, place and calendar.
-  /// - Returns: its beginning and its end; where no opening goes on past midnight, two midnights.
+  /// - Returns: its beginning and its end; if no opening continues past midnight, two midnights.
   package func bounds(of date: CivilDate, in context: HoursContext) -> (begins: Instant, ends: Instant) {
     let schedule = Schedule(statements, service: .open, context: context)
     func end(of date: CivilDate) -> Instant {
@@ -71,7 +72,7 @@ extension KnownVenue {
     return (end(of: date.adding(days: -1)), end(of: date))
   }
 
-  /// When a menu is served on its date: the windows of its period, or none where they are not stated.
+  /// The serving times of a menu on its date: the windows of its period, empty if not stated.
   package func hours(of menu: Menu, in context: HoursContext) -> [ServiceWindow] {
     guard let period = menu.period else { return [] }
     let windows = Schedule(statements, service: .open, context: context).plan(on: menu.date)?.windows ?? []

@@ -1,12 +1,12 @@
-/// A point as people write it: `38.0359,-78.5064`, or as a `geo:` address (RFC 5870).
+/// Coordinates as people write them: `38.0359,-78.5064`, or a `geo:` address (RFC 5870).
 package struct WrittenPoint: Hashable, Sendable {
   package let first: Double
   package let second: Double
-  /// The name of the coordinate system, where it is another one than that of satellite navigation.
+  /// The name of the coordinate system, if it is not that of satellite navigation.
   package let foreignSystem: String?
 
-  /// Nil where the text is no pair of decimal numbers with a comma between. A `geo:` address may have an altitude and
-  /// parameters; of these only `crs` matters, and that something means to search (`?q=`) does not.
+  /// Nil if the text is not a pair of decimal numbers separated by a comma. A `geo:` address may have an
+  /// altitude and parameters; of these only `crs` is used, and a search text (`?q=`) is ignored.
   package init?(_ text: String) {
     let isAddress = text.lowercased().hasPrefix("geo:")
     let body = isAddress ? text.dropFirst(4) : text[...]
@@ -24,18 +24,18 @@ package struct WrittenPoint: Hashable, Sendable {
     foreignSystem = system.flatMap { $0 == "wgs84" ? nil : String($0) }
   }
 
-  /// The point, latitude first; nil where that is no place on the earth.
+  /// The coordinates, latitude first; nil if they are out of range.
   package var point: Coordinates? { Coordinates(latitude: first, longitude: second) }
 
-  /// The point that is meant where the longitude is written first.
+  /// The coordinates if the longitude comes first.
   package var swapped: Coordinates? { Coordinates(latitude: second, longitude: first) }
 
-  /// Whether longitude and latitude were probably swapped: what is written is far from all that is known, and the
-  /// other way round is not.
+  /// Whether longitude and latitude were probably swapped: as written, the point is far from all known ones,
+  /// and with the order reversed it is not.
   ///
-  /// - Parameter neighbours: how much of what is known is near a point; nil where nothing is known at all.
-  /// - Returns: false also where nothing tells.
-  /// - Throws: what `neighbours` does.
+  /// - Parameter neighbours: the number of known points near a point; nil if nothing is known at all.
+  /// - Returns: whether they were swapped; also false if that cannot be determined.
+  /// - Throws: any error of `neighbours`.
   package func isSwapped<Failure: Error>(
     _ neighbours: (Coordinates) throws(Failure) -> Int?
   ) throws(Failure) -> Bool {
@@ -46,7 +46,7 @@ package struct WrittenPoint: Hashable, Sendable {
     return other > (try neighbours(point) ?? 0)
   }
 
-  /// The farthest from its campus that a person asks what is near, in metres.
+  /// The maximum distance from its campus at which a person asks for places nearby, in metres.
   package static let far = 300_000.0
 
   private static func isNumber(_ text: Substring) -> Bool { number(text) != nil }

@@ -1,51 +1,51 @@
 package import CivilTime
 
-/// Why something that could be told is not told now.
+/// The reason why a possible alert is not sent now.
 package enum AlertReason: Hashable, Sendable {
   /// The meal is over.
   case past
   /// It is served every other day or more often.
   case staple
-  /// It is told with all else of its day, on the eve.
+  /// It is sent with everything else for its day, on the evening before.
   case tooEarly(until: Instant)
   case quietHours(until: Instant)
-  /// As many messages as a day may have were sent.
+  /// The daily message limit is reached.
   case cap
   case alreadySent(Instant)
-  /// Stored, and not sent yet.
+  /// Queued, and not sent yet.
   case onItsWay
-  /// It was told and taken back: there is no third message.
+  /// It was sent and corrected: there is no third message.
   case alreadyCorrected
-  /// The configuration names nothing to send it by.
+  /// The configuration has no channel for sending it.
   case noChannel
 }
 
-/// What is to be stored, sent, corrected and dropped now, and what is left alone for which reason.
+/// The alerts to be stored, sent, corrected and dropped now, and those withheld with the reason.
 package struct AlertPlan: Equatable, Sendable {
-  /// One message together.
+  /// Alerts for one message.
   package var new: [AlertRecord] = []
-  /// Another, of what was sent and has become false.
+  /// Corrections of sent alerts that have become false.
   package var corrections: [AlertRecord] = []
-  /// Stored, never sent, and false or late by now.
+  /// Stored alerts that were never sent, and are false or late by now.
   package var dropped: [AlertRecord] = []
   package var withheld: [Withheld] = []
-  /// When to look again, whatever comes in between.
+  /// The time of the next check, whatever comes in between.
   package var next: Instant?
 
-  /// Nothing to do.
+  /// An empty plan.
   package init() {}
 
-  /// Something that is not told, and why.
+  /// A withheld alert, and the reason.
   package struct Withheld: Hashable, Sendable {
     package let serving: AlertServing
     package let reason: AlertReason
   }
 }
 
-/// Decides what a person is told: values in, values out.
+/// Decides which alerts a person gets: a pure function of values.
 ///
-/// All of a day is told on its eve in one message, what is found later in one message each time it is found; what was
-/// told and became false is taken back once.
+/// Everything for a day is sent on the evening before in one message, anything found later in one message
+/// each time it is found; an alert that became false is corrected once.
 package struct AlertPlanner {
   private let settings: AlertSettings
   private let zone: Zone
@@ -53,25 +53,25 @@ package struct AlertPlanner {
 
   /// - Parameters:
   ///   - settings: when alerts are sent.
-  ///   - zone: the campus' clocks.
-  ///   - hasChannel: whether there is anything to send them by.
+  ///   - zone: the campus' time zone.
+  ///   - hasChannel: whether there is a channel for sending them.
   package init(_ settings: AlertSettings, in zone: Zone, hasChannel: Bool = true) {
     self.settings = settings
     self.zone = zone
     self.hasChannel = hasChannel
   }
 
-  /// What is known when a plan is made.
+  /// The inputs of a plan.
   package struct Known {
-    /// All that could be told, of today and later.
+    /// All possible alerts, for today and later.
     package var servings: [AlertServing]
-    /// All alerts of the person that are stored.
+    /// All stored alerts of the person.
     package var records: [AlertRecord]
-    /// How many messages the person was sent today, corrections aside.
+    /// The number of messages the person was sent today, without corrections.
     package var messagesToday: Int
-    /// Whether the person still wants to be told of this.
+    /// Whether the person still wants alerts about this topic.
     package var isWatched: (AlertTopic) -> Bool
-    /// What is served where and when a topic says, by name.
+    /// The names of the dishes served at a topic's place and time.
     package var namesThere: (AlertTopic) -> [String]
 
     package init(
@@ -86,12 +86,12 @@ package struct AlertPlanner {
     }
   }
 
-  /// What is to be done now.
+  /// The plan for now.
   ///
   /// - Parameters:
-  ///   - known: what is known.
+  ///   - known: the inputs.
   ///   - now: the present.
-  /// - Returns: the plan; the same again once it was carried out is empty.
+  /// - Returns: the plan; after it was carried out, the next one is empty.
   package func plan(_ known: Known, at now: Instant) -> AlertPlan {
     var plan = AlertPlan()
     let records = Dictionary(known.records.map { ($0.topic, $0) }, uniquingKeysWith: { first, _ in first })
@@ -120,7 +120,7 @@ package struct AlertPlanner {
     return names == otherNames ? one.topic.isBefore(other.topic) : names < otherNames
   }
 
-  /// Why a serving is not told; nil: it is.
+  /// The reason for withholding a serving; nil if it is sent.
   private func reason(
     for serving: AlertServing, _ record: AlertRecord?, _ quietEnd: Instant?, _ now: Instant
   ) -> AlertReason? {
@@ -145,7 +145,7 @@ package struct AlertPlanner {
       wasStale: now.seconds(since: serving.observedAt) > AlertSettings.staleAfter)
   }
 
-  /// Looks again at what was stored or sent.
+  /// Reviews the alerts that were stored or sent.
   private func review(
     _ record: AlertRecord, _ serving: AlertServing?, _ known: Known, _ quietEnd: Instant?, _ now: Instant,
     _ plan: inout AlertPlan
@@ -180,7 +180,7 @@ package struct AlertPlanner {
     var instants = plan.withheld.compactMap { withheld -> Instant? in
       switch withheld.reason {
       case .tooEarly(let until), .quietHours(let until): until
-      // The next day has messages of its own.
+      // The next day has a new message limit.
       case .cap: zone.firstInstant(of: zone.civil(at: now).date.adding(days: 1))
       default: nil
       }

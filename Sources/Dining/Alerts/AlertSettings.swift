@@ -1,29 +1,29 @@
 package import CivilTime
 
-/// When alerts are sent, by the clocks of the campus.
+/// The times for sending alerts, in the campus' time zone.
 package struct AlertSettings: Hashable, Sendable {
-  /// When on the eve all of the next day is told, in seconds of the day.
+  /// The time on the evening before at which the whole next day is sent, in seconds of the day.
   package var digestAt = 18 * 3_600
-  /// From and until when nothing is sent, in seconds of the day; equal: there is no such time.
+  /// The beginning and end of the quiet time, in seconds of the day; if equal, there is none.
   package var quietFrom = 22 * 3_600
   package var quietUntil = 7 * 3_600
-  /// At most so many messages a person and day; corrections do not count.
+  /// Maximum number of messages per person and day; corrections do not count.
   package var perDay = 3
-  /// How long before a meal what was told is looked at again, in minutes.
+  /// How long before a meal a sent alert is rechecked, in minutes.
   package var recheckMinutes = 60
 
-  /// The digest at 18:00, quiet from 22:00 to 7:00, three messages a day, another look an hour before.
+  /// The digest at 18:00, quiet from 22:00 to 7:00, three messages a day, the recheck an hour before.
   package init() {}
 
-  /// What a page said longer ago than this, in seconds, is told with its age.
+  /// Information older than this, in seconds, is sent with its age.
   package static let staleAfter: Int64 = 24 * 3_600
 
-  /// When what is served on a date is told at the earliest.
+  /// The earliest time at which servings on a date are sent.
   func due(for date: CivilDate, in zone: Zone) -> Instant {
     zone.instant(of: CivilDateTime(date.adding(days: -1), secondOfDay: digestAt))
   }
 
-  /// When the quiet time ends that an instant is in; nil: it is in none.
+  /// The end of the quiet time that contains an instant; nil if it is outside the quiet time.
   func quietEnd(at now: Instant, in zone: Zone) -> Instant? {
     let civil = zone.civil(at: now)
     let second = civil.secondOfDay
@@ -37,21 +37,21 @@ package struct AlertSettings: Hashable, Sendable {
   }
 }
 
-/// When meals are that nobody says the hours of.
+/// The times of meals without stated hours.
 package enum MealTimes {
-  /// Hours of the day of the first word that a meal's name has; the last is for all others.
+  /// Hours of the day for the first of these words in a meal's name; the last entry is for all others.
   private static let usual: [(words: [String], hours: (Int, Int))] = [
     (["brunch"], (10, 14)), (["breakfast", "frühstück", "morning"], (7, 10)),
     (["lunch", "mittag"], (11, 14)),
     (["late", "night"], (20, 24)), (["dinner", "supper", "abend", "evening"], (17, 20)), ([], (11, 20)),
   ]
 
-  /// When a meal of this name usually is.
+  /// The usual time of a meal with this name.
   ///
   /// - Parameters:
-  ///   - meal: its name; empty or nil: it has none.
+  ///   - meal: its name; empty or nil if it has none.
   ///   - date: the campus' date.
-  ///   - zone: the campus' clocks.
+  ///   - zone: the campus' time zone.
   /// - Returns: its first and last instant.
   package static func usual(_ meal: String?, on date: CivilDate, in zone: Zone) -> (
     begins: Instant, ends: Instant
@@ -75,17 +75,17 @@ package enum MealTimes {
   }
 }
 
-/// What is served so often that nobody wants to be told.
+/// Detects dishes that are served too often for alerts.
 package enum Staple {
-  /// The most days between two servings, in the middle of all gaps.
+  /// Maximum median gap between two servings, in days.
   private static let mostDays = 2
-  /// So many gaps are looked at, and fewer than the least say nothing.
+  /// The number of gaps considered, and the minimum for a decision.
   private static let (mostGaps, leastGaps) = (12, 3)
 
   /// Whether a dish with these dates at one place is a staple: its median gap is two days or less.
   ///
-  /// - Parameter dates: when it was and will be served, in any order.
-  /// - Returns: false where there are too few to tell.
+  /// - Parameter dates: the past and future dates of serving, in any order.
+  /// - Returns: whether it is a staple; false if there are too few dates.
   package static func isStaple(_ dates: some Sequence<CivilDate>) -> Bool {
     let days = Set(dates).map(\.dayNumber).sorted()
     let gaps = zip(days.dropFirst(), days).map { $0 - $1 }.suffix(mostGaps).sorted()

@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// What an alert is about; two of the same topic are one alert, however often it is planned.
+/// The subject of an alert; two with the same topic are one alert, however often it is planned.
 package struct AlertTopic: Hashable, Sendable {
-  /// What may be told.
+  /// The kinds of alerts.
   package enum Kind: String, Sendable, CaseIterable {
     /// A liked dish will be served.
     case dish
@@ -11,16 +11,16 @@ package struct AlertTopic: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The name that commands take.
+  /// The name used in commands.
   package let person: String
   package let campus: String
-  /// Of the dish; empty for hours.
+  /// The dish's key; empty for hours.
   package let key: String
   /// The slug.
   package let venue: String
   /// The campus' date.
   package let date: CivilDate
-  /// As the menu names it, without capitals; empty where it names none, and for hours.
+  /// The meal as named in the menu, in lower case; empty if it has no name, and for hours.
   package let meal: String
 
   package init(
@@ -35,7 +35,7 @@ package struct AlertTopic: Hashable, Sendable {
     self.meal = meal.lowercased()
   }
 
-  /// An order of topics that is the same everywhere.
+  /// A total order of topics that is the same everywhere.
   func isBefore(_ other: AlertTopic) -> Bool {
     if date != other.date { return date < other.date }
     let (mine, others) = ((venue, key, meal), (other.venue, other.key, other.meal))
@@ -47,7 +47,7 @@ package struct AlertTopic: Hashable, Sendable {
   package var id: String {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for part in [kind.rawValue, person, campus, key, venue, date.description, meal] {
-      // No part has a NUL: the border of two parts is none of their bytes.
+      // No part contains a NUL, so it separates two parts unambiguously.
       for byte in Array(part.utf8) + [0] {
         hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
       }
@@ -57,16 +57,16 @@ package struct AlertTopic: Hashable, Sendable {
   }
 }
 
-/// Something to tell, as it is known now.
+/// A possible alert, with current data.
 package struct AlertServing: Hashable, Sendable {
   package let topic: AlertTopic
-  /// The dish as the menu has it; of hours the hours, `11:00-14:00,17:00-20:00` or empty for closed.
+  /// The dish as named in the menu; for hours the hours, `11:00-14:00,17:00-20:00` or empty for closed.
   package let name: String
   package let venueName: String
-  /// When the meal begins and ends; where nobody says, when meals of that name usually do.
+  /// When the meal begins and ends; if not stated, the usual times of a meal with that name.
   package let begins: Instant
   package let ends: Instant
-  /// When its page last said so.
+  /// When its page last stated it.
   package let observedAt: Instant
   /// Whether it is served every other day or more often.
   package let isStaple: Bool
@@ -87,21 +87,21 @@ package struct AlertServing: Hashable, Sendable {
 
 /// An alert as it is stored.
 package struct AlertRecord: Hashable, Sendable {
-  /// How far it has come.
+  /// Its progress.
   package enum State: String, Sendable, CaseIterable {
     /// To be sent.
     case stored
     case sent
-    /// What was sent has become false, which is to be sent.
+    /// A sent alert has become false; the correction is to be sent, or was sent.
     case correcting, corrected
-    /// It was to be sent, and became false or late before.
+    /// It became false or late before it was sent.
     case dropped
   }
 
-  /// What became of something that was told.
+  /// What changed about a sent alert.
   package enum Change: Hashable, Sendable {
     case withdrawn
-    /// Another dish, or other hours, in its place.
+    /// Replaced by another dish, or by other hours.
     case renamed(String)
   }
 
@@ -114,7 +114,7 @@ package struct AlertRecord: Hashable, Sendable {
   package var change: Change?
   /// When it was stored to be sent.
   package let toldAt: Instant
-  /// Whether what it says was a day old or more by then.
+  /// Whether its information was a day old or more by then.
   package let wasStale: Bool
 
   package init(

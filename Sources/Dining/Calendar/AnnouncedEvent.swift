@@ -1,34 +1,34 @@
 package import CivilTime
 
-/// Something that calendars told others of a venue: when it is open, or a meal that it serves.
+/// An event of a venue published in calendars: an opening, or a meal that it serves.
 package struct AnnouncedEvent: Hashable, Sendable {
-  /// What it is.
+  /// The kind of event.
   package enum Kind: String, CaseIterable, Sendable {
     case hours, menu
   }
 
-  /// How it stands.
+  /// The event's status.
   package enum Standing: String, CaseIterable, Sendable {
     case planned
     /// It is known to be closed then.
     case cancelled
-    /// Nobody speaks of it any more.
+    /// No longer stated anywhere.
     case unknown
   }
 
   package let kind: Kind
   /// The service date.
   package let date: CivilDate
-  /// What tells it apart on its date, for ever: a number of an opening, the name of a meal.
+  /// Identifies it permanently on its date: the number of an opening, or the name of a meal.
   package let label: String
   package var opens: Instant
   package var closes: Instant
-  /// What else was told of it, as a number.
+  /// A hash of its other published content.
   package var digest: Int64
-  /// How often it was changed after it was told.
+  /// The number of changes after it was published.
   package var sequence: Int
   package var standing: Standing
-  /// When it was told as it is.
+  /// When it was published in its current form.
   package var changedAt: Instant
 
   package init(
@@ -47,15 +47,15 @@ package struct AnnouncedEvent: Hashable, Sendable {
   }
 }
 
-/// Something that is now to be told of a venue.
+/// An event of a venue to be published now.
 package struct Occurrence: Hashable, Sendable {
   package let date: CivilDate
-  /// The name of a meal; nil: it is told apart by its time.
+  /// The name of a meal; nil if it is identified by its time.
   package let label: String?
   package let opens: Instant
   package let closes: Instant
   package let digest: Int64
-  /// Since when it is said.
+  /// The time since which it has been stated.
   package let since: Instant
 
   package init(_ opening: Opening) {
@@ -67,10 +67,10 @@ package struct Occurrence: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - menu: what is served.
-  ///   - hours: when it is; nil: some time on its date.
-  ///   - zone: of the campus.
-  ///   - since: since when it is said.
+  ///   - menu: the menu served.
+  ///   - hours: its opening and closing times; nil for an unknown time on its date.
+  ///   - zone: the campus' time zone.
+  ///   - since: the time since which it has been stated.
   package init(_ menu: Menu, at hours: (opens: Instant, closes: Instant)?, in zone: Zone, since: Instant) {
     date = menu.date
     label = menu.period?.lowercased() ?? ""
@@ -82,14 +82,14 @@ package struct Occurrence: Hashable, Sendable {
 }
 
 extension Menu {
-  /// The names of its counters and dishes, a line each: what a calendar tells of it.
+  /// The names of its counters and dishes, one per line, as shown in a calendar.
   package var names: String {
     stations.flatMap { [$0.name] + $0.dishes.map { "  " + $0.name } }.joined(separator: "\n")
   }
 }
 
 extension String {
-  /// A number that two texts hardly share: FNV-1a with 64 bits (Fowler, Noll, Vo).
+  /// A practically unique number for a text: FNV-1a with 64 bits (Fowler, Noll, Vo).
   fileprivate var fingerprint: Int64 {
     Int64(bitPattern: utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }

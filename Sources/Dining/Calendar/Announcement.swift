@@ -1,18 +1,19 @@
 package import CivilTime
 
-/// What calendars tell, after what they told before: the same thing keeps its name, and a change is said to be one.
+/// The events to publish in calendars, given those published before: an event keeps its identity, and a
+/// change is marked as one.
 package struct Announcement: Sendable {
-  /// What was told, and what of now it is; nil: nothing is said of it now, or it is over.
+  /// A published event, and its current occurrence; nil if it is no longer stated, or is over.
   package typealias Told = (event: AnnouncedEvent, occurrence: Occurrence?)
 
-  /// Everything by date and time.
+  /// All events by date and time.
   package let told: [Told]
 
-  /// The moments by which it is seen what changed.
+  /// The times used to detect changes.
   package struct Moments: Sendable {
-    /// The present: what is over stays as it was told.
+    /// The present: past events stay as published.
     package var now: Instant
-    /// When a change is said to have been made.
+    /// The time stated for a change.
     package var changedAt: Instant
 
     package init(now: Instant, changedAt: Instant) {
@@ -22,10 +23,10 @@ package struct Announcement: Sendable {
   }
 
   /// - Parameters:
-  ///   - kind: what is told.
-  ///   - before: what was told of that kind, of the dates in question.
-  ///   - occurrences: what is said now.
-  ///   - moments: the present, and what counts as the time of a change.
+  ///   - kind: the kind of event.
+  ///   - before: the published events of that kind on the dates in question.
+  ///   - occurrences: the current occurrences.
+  ///   - moments: the present, and the time stated for a change.
   ///   - isClosed: whether the venue is known to be closed at an instant.
   package init(
     _ kind: AnnouncedEvent.Kind, after before: [AnnouncedEvent], of occurrences: [Occurrence],
@@ -40,7 +41,7 @@ package struct Announcement: Sendable {
     }
   }
 
-  /// What is another than before, as it is to be remembered.
+  /// The events that differ from before, to be stored.
   package func changes(since before: [AnnouncedEvent]) -> [AnnouncedEvent] {
     let known = Set(before)
     return told.map(\.event).filter { !known.contains($0) }
@@ -63,8 +64,8 @@ package struct Announcement: Sendable {
     var labels = Set(events.map(\.label))
     for (index, occurrence) in occurrences.enumerated()
     where !pairs.contains(where: { $0.occurrence == index }) {
-      // What is over stays as it was told: of a date's openings all, for a week that changes says nothing of the days before
-      // it; of meals, which come page by page, those at the same time.
+      // Past events stay as published: all openings of a past date, since a changed week says nothing about
+      // past days; and meals, which are read page by page, at the same time.
       let isTold = kind == .hours ? !events.isEmpty : events.contains { $0.overlaps(occurrence) }
       if occurrence.closes <= moments.now, isTold { continue }
       let label = occurrence.label ?? (1...).lazy.map(String.init).first { !labels.contains($0) } ?? ""
@@ -77,7 +78,7 @@ package struct Announcement: Sendable {
     return told.sorted { ($0.event.opens, $0.event.label) < ($1.event.opens, $1.event.label) }
   }
 
-  /// Which event is which occurrence: by name, else those that share most time.
+  /// Matches events with occurrences: by name, else those that overlap most.
   private static func pairs(
     of events: [AnnouncedEvent], with occurrences: [Occurrence]
   ) -> [(event: Int, occurrence: Int)] {
@@ -128,7 +129,8 @@ extension AnnouncedEvent {
 
   private func changed(at instant: Instant) -> AnnouncedEvent {
     var event = self
-    // Two pages of one pass may each know a part of it: what was told in the same second nobody has read.
+    // Two pages of one refresh may each have a part of it: nobody has read a version published in the same
+    // second.
     if changedAt != instant { event.sequence += 1 }
     event.changedAt = max(changedAt, instant)
     return event

@@ -1,16 +1,16 @@
 package import CivilTime
 package import OpeningHours
 
-/// The service dates that calendars tell of.
+/// The service dates published in calendars.
 ///
-/// A week back, so that who subscribes keeps the days just gone; sixty days ahead, which is as far as people plan and a
-/// term's hours are given, and less than what makes a calendar program slow.
+/// One week back, so that subscribers keep the days just gone; sixty days ahead, which is as far as people
+/// plan and a term's hours are stated, and not so much that calendar programs become slow.
 package struct CalendarWindow: Hashable, Sendable {
   /// Days before today.
   package static let daysBack = 7
   /// Days from today on.
   package static let daysAhead = 60
-  /// How long it is remembered what was told of a date, in days.
+  /// The number of days for which the published events of a date are stored.
   package static let daysKept = 60
 
   package let first: CivilDate
@@ -18,7 +18,7 @@ package struct CalendarWindow: Hashable, Sendable {
 
   /// - Parameters:
   ///   - first: the first service date.
-  ///   - days: how many there are.
+  ///   - days: the number of dates.
   package init(from first: CivilDate, days: Int) {
     self.first = first
     self.days = days
@@ -29,18 +29,18 @@ package struct CalendarWindow: Hashable, Sendable {
     self.init(from: today.adding(days: -Self.daysBack), days: Self.daysBack + Self.daysAhead)
   }
 
-  /// Whether a service date lies in it.
+  /// Whether a service date is within it.
   package func contains(_ date: CivilDate) -> Bool { first <= date && date < first.adding(days: days) }
 }
 
 extension KnownVenue {
-  /// What calendars tell of the venue.
+  /// The events of the venue to publish in calendars.
   ///
   /// - Parameters:
-  ///   - before: what they told before; only what the window has is looked at.
-  ///   - menus: what it serves, and since when that is said.
+  ///   - before: the events published before; only those within the window are used.
+  ///   - menus: its menus, each with the time since which it has been stated.
   ///   - window: the service dates.
-  ///   - moments: the present, and what counts as the time of a change.
+  ///   - moments: the present, and the time stated for a change.
   ///   - context: the campus' zone, place and calendar.
   /// - Returns: its openings, each with its event, and its meals.
   package func announcements(

@@ -1,7 +1,7 @@
 package import CivilTime
 package import OpeningHours
 
-/// One opening of a venue's doors, from when to when, as a calendar has it.
+/// One opening of a venue's door, with its beginning and end, as shown in a calendar.
 package struct Opening: Hashable, Sendable {
   /// The service date it belongs to.
   package let date: CivilDate
@@ -9,16 +9,16 @@ package struct Opening: Hashable, Sendable {
   package fileprivate(set) var closes: Instant
   /// The statement that it comes from.
   package let because: RecordedStatement
-  /// Words that came with the rule.
+  /// The comment of the rule.
   package let comment: String?
 
-  /// Whether both are the same opening by the same words.
+  /// Whether both are the same opening based on the same statement.
   package static func == (one: Opening, other: Opening) -> Bool {
     one.date == other.date && one.opens == other.opens && one.closes == other.closes
       && one.because == other.because && one.comment == other.comment
   }
 
-  /// By its time alone.
+  /// Hashes only its time.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(opens)
     hasher.combine(closes)
@@ -26,14 +26,14 @@ package struct Opening: Hashable, Sendable {
 }
 
 extension Schedule {
-  /// Every opening that begins on some service dates: what is planned, changed by what pages say of their own moment.
+  /// All openings that begin on some service dates: the planned ones, modified by pages' live status.
   ///
-  /// An instant lies in one of them if and only if the state is open then, but for the edges of the dates. Days of which
-  /// nothing is known have none.
+  /// An instant is within one of them if and only if the state is open then, except at the edges of the
+  /// dates. Unknown days have none.
   /// - Parameters:
   ///   - first: the first service date.
-  ///   - days: how many there are.
-  /// - Returns: the openings in their order; those of one date do not touch.
+  ///   - days: the number of dates.
+  /// - Returns: the openings in order; those of one date do not touch.
   package func openings(from first: CivilDate, days: Int) -> [Opening] {
     let dates = (0..<max(0, days)).map { first.adding(days: $0) }
     var openings = dates.flatMap { planned(on: $0) }
@@ -65,10 +65,10 @@ extension Schedule {
     }
   }
 
-  /// Days after its own on which an opening may still go on; a page may as well name the year 9999.
+  /// Maximum number of days that an opening may last beyond its own date; a page might name the year 9999.
   private static let longestOpening = 14
 
-  /// How it stands while a page's words about its own moment may hold, stretch by stretch, between two instants.
+  /// The state during the possible validity of pages' live status, in parts, between two instants.
   private func spoken(within start: Instant, _ end: Instant) -> [[SpokenPart]] {
     let ranges = momentary.map { (from: max(start, $0.saidAt), to: min(end, $0.validUntil)) }
       .filter { $0.from < $0.to }.sorted { $0.from < $1.from }
@@ -83,7 +83,7 @@ extension Schedule {
     return joined.map { parts(from: $0.from, to: $0.to) }
   }
 
-  /// More turns than any word about now has before it ends.
+  /// Upper bound on the changes of state during a live status.
   private static let mostTurns = 200
 
   private func parts(from start: Instant, to end: Instant) -> [SpokenPart] {
@@ -106,17 +106,17 @@ extension Schedule {
   }
 }
 
-/// A stretch of time in which a page's words about its own moment may decide.
+/// A stretch of time in which a page's live status may decide.
 private struct SpokenPart {
   let from: Instant
   var to: Instant
-  /// What makes it open; nil: it is not.
+  /// The statement that opens it; nil if it is not open.
   let because: RecordedStatement?
   let date: CivilDate
 
   var isOpen: Bool { because != nil }
 
-  /// What of it lies in none of these openings.
+  /// The parts of it outside these openings.
   func without(_ openings: [Opening]) -> [SpokenPart] {
     openings.reduce([self]) { parts, opening in
       parts.flatMap { part in
@@ -141,7 +141,7 @@ extension Opening {
 }
 
 extension [Opening] {
-  /// Adds a stretch that is open, to the opening that it goes on from or leads to, where there is one.
+  /// Adds an open stretch, extending the opening that it continues or leads to, if there is one.
   fileprivate mutating func add(_ part: SpokenPart) {
     if let before = firstIndex(where: { $0.closes == part.from }) {
       self[before].closes = part.to
@@ -154,13 +154,13 @@ extension [Opening] {
 }
 
 extension KnownVenue {
-  /// Every opening that begins on some service dates.
+  /// All openings that begin on some service dates.
   ///
   /// - Parameters:
   ///   - first: the first service date.
-  ///   - days: how many there are.
+  ///   - days: the number of dates.
   ///   - context: the campus' zone, place and calendar.
-  /// - Returns: the openings in their order.
+  /// - Returns: the openings in order.
   package func openings(from first: CivilDate, days: Int, in context: HoursContext) -> [Opening] {
     Schedule(statements, service: .open, context: context).openings(from: first, days: days)
   }

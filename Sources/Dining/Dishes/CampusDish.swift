@@ -2,7 +2,7 @@
 struct CampusDish: Sendable {
   let venue: Int
   let dish: Int
-  /// Sorted and distinct, up to the day that is learnt up to.
+  /// Sorted and distinct, up to the last day of the training data.
   let days: [Int]
 
   func isServed(_ day: Int) -> Bool {
@@ -10,6 +10,6 @@ struct CampusDish: Sendable {
     return count > 0 && days[count - 1] == day
   }
 
-  /// How many of the days are not after a day.
+  /// The number of days up to and including a day.
   func count(upTo day: Int) -> Int { ServedDays.count(of: days, upTo: day) }
 }

@@ -1,13 +1,13 @@
-/// What makes two servings the same dish: the words of its name that say what it is, however they are written.
+/// Identifies a dish across servings: the words of its name that say what it is, in any spelling.
 ///
-/// Case, accents, codes, brackets, quantities, prices, the order of words and words such as "with" make no difference.
-/// Keys are compared and stored, never shown.
+/// Case, accents, codes, brackets, quantities, prices, the order of words and words such as "with" make no
+/// difference. Keys are compared and stored, never shown.
 package struct DishKey: Hashable, Comparable, Sendable {
-  /// The content words, sorted and distinct, with single spaces; the folded name where it has no such word, empty where
-  /// that has no letter or figure either.
+  /// The content words, sorted and distinct, with single spaces; the folded name if there is no such word,
+  /// empty if that has no letter or digit either.
   package let text: String
 
-  /// - Parameter name: the dish as a menu has it; what is beyond `DishName.limit` scalars does not count.
+  /// - Parameter name: the dish's name as in a menu; anything beyond `DishName.limit` scalars is ignored.
   package init(_ name: String) {
     let name = DishName(name)
     var words = name.words.filter { !DishStopWords.all.contains($0) }.map { DishSpelling.plain($0) }
@@ -22,7 +22,8 @@ package struct DishKey: Hashable, Comparable, Sendable {
     self.text = text.isEmpty ? name.folded : text
   }
 
-  /// What comes before "mit", "with", "avec", "con" or a comma: good enough for "similar", too little to be the same.
+  /// The part before "mit", "with", "avec", "con" or a comma: good enough for "similar", too little for "the
+  /// same".
   package static func head(of name: String) -> DishKey {
     let scalars = name.unicodeScalars.prefix(DishName.limit)
     let first = String(String.UnicodeScalarView(scalars.prefix { $0 != "," && $0 != ";" && $0 != "\n" }))
@@ -30,7 +31,7 @@ package struct DishKey: Hashable, Comparable, Sendable {
     return DishKey(words.isEmpty ? name : words.joined(separator: " "))
   }
 
-  /// How many of the words of two dishes are the same, from 0 (none) to 1 (all).
+  /// The share of words that two dishes have in common, from 0 (none) to 1 (all).
   package func resemblance(to other: DishKey) -> Double {
     let (mine, others) = (text.utf8.split(separator: 0x20), other.text.utf8.split(separator: 0x20))
     var (i, j, both) = (0, 0, 0)
@@ -47,7 +48,7 @@ package struct DishKey: Hashable, Comparable, Sendable {
     return either == 0 ? 1 : Double(both) / Double(either)
   }
 
-  /// Whether two keys may be one dish renamed: not equal, and half of their words or more the same.
+  /// Whether two keys may be one renamed dish: not equal, and with half of their words or more in common.
   package func isLike(_ other: DishKey) -> Bool {
     self != other && resemblance(to: other) >= 0.5
   }
@@ -56,10 +57,10 @@ package struct DishKey: Hashable, Comparable, Sendable {
 }
 
 extension DishKey {
-  /// The words of a name before what is on the side, for finding names that begin alike.
+  /// The words of a name before the side dishes, for finding names with the same beginning.
   ///
-  /// - Parameter name: as a menu has it.
-  /// - Returns: folded words with spaces between.
+  /// - Parameter name: the name as in a menu.
+  /// - Returns: folded words separated by spaces.
   package static func beginning(of name: String) -> String {
     let words = DishName(name).words
     let first = words.prefix { !DishStopWords.sides.contains($0) }

@@ -2,10 +2,10 @@ import Latin
 
 /// The words of a dish's name in lower case without accents, codes, brackets, quantities, prices and campaigns.
 struct DishName {
-  /// How many scalars of a name count.
+  /// The maximum number of scalars of a name that are used.
   static var limit: Int { 300 }
 
-  /// The words that say what it is, in order, of a name without any all that it has.
+  /// The words that say what it is, in order; if there are none, all words of the name.
   let words: [String]
   private let whole: String?
 
@@ -16,15 +16,15 @@ struct DishName {
     whole = words.isEmpty ? folding.trimmed : nil
   }
 
-  /// The words, or, where there are none, the name as it stands, folded.
+  /// The words or, if there are none, the whole name, folded.
   var folded: String { whole ?? words.joined(separator: " ") }
 }
 
 /// Folds the scalars of a name into bytes: lower-case ASCII where it is Latin, UTF-8 where it is not.
 private struct NameFolding {
-  /// Without what is in brackets.
+  /// Without the parts in brackets.
   private(set) var text: [UInt8] = []
-  /// With what is in brackets.
+  /// With the parts in brackets.
   private(set) var whole: [UInt8] = []
   private var open: [Int] = []
 
@@ -33,7 +33,7 @@ private struct NameFolding {
     whole.reserveCapacity(room)
   }
 
-  /// The name where it has no word at all (signs only).
+  /// The name if it has no word at all (only signs).
   var trimmed: String {
     let bytes = whole.split(separator: UInt8(ascii: " ")).joined(separator: [UInt8(ascii: " ")])
     return String(decoding: Array(bytes), as: UTF8.self)
@@ -57,7 +57,7 @@ private struct NameFolding {
     }
   }
 
-  /// Takes what is in brackets away, but for the words that make it another dish: "(vegan)", "(mit Hähnchen)".
+  /// Removes a part in brackets, except for words that make it a different dish: "(vegan)", "(mit Hähnchen)".
   private mutating func close(_ start: Int) {
     let inside = text[start...]
     let words = inside.split { !(0x61...0x7A).contains($0) }.map { String(decoding: $0, as: UTF8.self) }
@@ -74,13 +74,13 @@ private struct NameFolding {
     whole.append(byte)
   }
 
-  /// Blanks, and the signs of Latin-1: fractions, and ordinals and small figures, which are codes.
+  /// Blanks, and the signs of Latin-1: fractions, and ordinals and superscript digits, which are codes.
   private mutating func sign(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0xBC: for byte in "1/4".utf8 { put(byte) }
     case 0xBD: for byte in "1/2".utf8 { put(byte) }
     case 0xBE: for byte in "3/4".utf8 { put(byte) }
-    // A soft hyphen is not written.
+    // A soft hyphen is dropped.
     case 0xAD: break
     default: put(0x20)
     }

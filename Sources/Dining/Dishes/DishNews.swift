@@ -1,36 +1,37 @@
 package import CivilTime
 
-/// What is remarkable about a dish on a menu, beside what it is.
+/// What is newsworthy about a dish on a menu.
 package enum DishNews: Hashable, Sendable {
-  /// It was never served before this date, which is not long ago.
+  /// It was first served on this date, which is recent.
   case new(since: CivilDate)
-  /// It was not served for long; last on this date.
+  /// It was not served for a long time; last on this date.
   case back(last: CivilDate)
-  /// So many people's words or meals of the last weeks were about it.
+  /// It had this number of likes and meals in recent weeks.
   case trending(Int)
 
-  /// What can be asked for.
+  /// The kinds that can be requested.
   package enum Kind: String, CaseIterable, Sendable {
     case new, back, trending
   }
 
-  /// For so many days a dish is new.
+  /// The number of days for which a dish is new.
   package static let newFor = 14
-  /// Menus of so many days before must be known: where nothing is known of before, everything would be new.
+  /// The number of earlier days for which menus must be known: otherwise everything would be new.
   package static let knownBefore = 28
-  /// A dish that was not served for so many days is back.
+  /// A dish that was not served for this number of days is back.
   package static let awayFor = 60
   /// The days whose likes and meals count as a trend.
   package static let trendDays = 28
 
-  /// What a dish's past makes of it on a date.
+  /// The news about a dish on a date, given its past.
   ///
   /// - Parameters:
-  ///   - kind: new or back; for a trend the past says nothing.
-  ///   - first: when it was served first, the date included; nil: never.
-  ///   - last: when it was served last before the date; nil: never.
-  ///   - known: the first date of which any menu of the campus is known.
-  ///   - date: of the menu.
+  ///   - kind: new or back; a trend does not depend on the past.
+  ///   - first: the date of its first serving, up to and including the menu's date; nil if it was never
+  ///     served.
+  ///   - last: the date of its last serving before the menu's date; nil if it was never served before.
+  ///   - known: the first date with any known menu of the campus.
+  ///   - date: the menu's date.
   package init?(
     _ kind: Kind, first: CivilDate?, last: CivilDate?, known: CivilDate, on date: CivilDate
   ) {

@@ -1,7 +1,7 @@
-/// One spelling for words that kitchens write in several ways: "Chilli" and "Chili", "Soße" and "Sauce", plurals and
-/// endings of adjectives.
+/// One spelling for words that kitchens write in several ways: "Chilli" and "Chili", "Soße" and "Sauce",
+/// plurals and endings of adjectives.
 enum DishSpelling {
-  /// A word for comparing only: "gebratenes" becomes "gebrat", "nudeln" becomes "nudel".
+  /// A word for comparison only: "gebratenes" becomes "gebrat", "nudeln" becomes "nudel".
   static func plain(_ word: String) -> String {
     var letters = Array(word.utf8)
     guard letters.count >= 4, letters.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
@@ -11,7 +11,8 @@ enum DishSpelling {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// Doubled letters once, "ae", "oe" and "ue" as the vowel alone, c as k where it sounds so, and "sauce" as "sose".
+  /// Doubled letters once, "ae", "oe" and "ue" as the vowel alone, c as k where it is pronounced so, and
+  /// "sauce" as "sose".
   private static func single(_ word: [UInt8]) -> [UInt8] {
     var letters: [UInt8] = []
     letters.reserveCapacity(word.count)

@@ -1,6 +1,7 @@
 /// Words of dishes' names that do not say what the dish is.
 enum DishStopWords {
-  /// Words that join others, and what kitchens say of all their food; none is the name of a food in another language.
+  /// Conjunctions, prepositions and words that kitchens use for all their food; none is the name of a food in
+  /// another language.
   static let all = set(
     // German.
     """
@@ -17,23 +18,23 @@ enum DishStopWords {
     ai agli il lo gli en por para
     """)
 
-  /// Words before what is on the side.
+  /// Words before side dishes.
   static let sides = set("mit dazu with w avec con")
 
-  /// Units of quantities, after figures.
+  /// Units of quantities, after digits.
   static let units = set(
     "stuck stk st g gr gramm kg mg ml cl dl l liter oz lb lbs pc pcs piece pieces paar portion portionen scheiben"
   )
 
-  /// What stands before a dish and a colon, a dash or an exclamation mark.
+  /// Prefixes of a dish before a colon, a dash or an exclamation mark.
   static let campaigns = set(
     "spenden spende amiwo aktion aktionsteller neu new azubi azubiprojekt klimateller campuscuisine pastabar heute green bio today special tagestipp"
   ).union(["azubi projekt", "campus cuisine", "pasta bar"])
 
-  /// Of these, those that a hyphen alone may join to a dish.
+  /// Those of them that a hyphen alone may join to a dish.
   static let donations = set("spenden spende aktion aktions azubi amiwo")
 
-  /// What tells dishes of one name apart, in brackets too.
+  /// Words that distinguish dishes with one name, also in brackets.
   static let kinds = set(
     "vegan vegane vegetarisch vegetarische vegetarian veggie rind rindfleisch pute putenfleisch putenstreifen huhn hahnchen",
     "hahnchenfleisch schwein schweinefleisch lamm lammfleisch seelachs lachs thunfisch tofu",

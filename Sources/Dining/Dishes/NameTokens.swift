@@ -1,4 +1,4 @@
-/// The runs of letters and figures of a folded name, and which of them say what the dish is.
+/// The runs of letters and digits of a folded name, and which of them say what the dish is.
 struct NameTokens {
   private let text: [UInt8]
   private var runs: [Range<Int>] = []
@@ -13,7 +13,7 @@ struct NameTokens {
     }
   }
 
-  /// Without campaigns before, codes behind, quantities and prices.
+  /// Without leading campaigns, trailing codes, quantities and prices.
   var content: [String] {
     var words: [String] = []
     let (first, end) = (firstAfterCampaigns, endBeforeCodes)
@@ -44,7 +44,7 @@ struct NameTokens {
           || gap.contains(UInt8(ascii: "-"))
       else { continue }
       let before = runs[first..<index].map { word($0) }.joined(separator: " ")
-      // "Green-Curry" is of no campaign, "Spenden-Currywurst" is.
+      // "Green-Curry" does not belong to a campaign, "Spenden-Currywurst" does.
       let list = gap.elementsEqual([UInt8(ascii: "-")]) ? DishStopWords.donations : DishStopWords.campaigns
       guard list.contains(before) else { break }
       first = index
@@ -52,7 +52,7 @@ struct NameTokens {
     return first
   }
 
-  /// The index from which on there are only figures and single letters.
+  /// The index from which on there are only digits and single letters.
   private var endBeforeCodes: Int {
     var end = runs.endIndex
     while end > 1 {
@@ -66,7 +66,8 @@ struct NameTokens {
     return end
   }
 
-  /// Whether this is of a list such as "1,3,Gl": up to three signs, joined to its like by a comma without a blank.
+  /// Whether this belongs to a list such as "1,3,Gl": up to three characters, joined to the next by a comma
+  /// without a blank.
   private func isCode(_ index: Int) -> Bool {
     func isShort(_ index: Int) -> Bool { runs.indices.contains(index) && runs[index].count <= 3 }
     func isJoined(_ index: Int) -> Bool {
@@ -87,24 +88,25 @@ struct NameTokens {
     return isCents(index) || isCents(index + 1)
   }
 
-  /// How many words after the figures at an index belong to a quantity ("250 g": 1, "250g": 0); nil: it is none.
+  /// The number of words after the digits at an index that belong to a quantity ("250 g": 1, "250g": 0); nil
+  /// if there is no quantity.
   private func unit(at index: Int, before end: Int) -> Int? {
     let run = runs[index]
     let letters = run.drop { Self.isFigure(text[$0]) }
     if !letters.isEmpty { return DishStopWords.units.contains(word(letters)) ? 0 : nil }
-    // "0,2 l" and "1/2 l" have their figures before.
+    // "0,2 l" and "1/2 l" have digits before this.
     guard index + 1 < end, DishStopWords.units.contains(word(runs[index + 1])) else { return nil }
     return 1
   }
 
-  /// "schnitzel1": the figure is a code.
+  /// "schnitzel1": the digit is a code.
   private func withoutFigures(_ run: Range<Int>) -> Range<Int> {
     var end = run.upperBound
     while end > run.lowerBound + 4, Self.isFigure(text[end - 1]) { end -= 1 }
     return run.lowerBound..<end
   }
 
-  /// Whether an apostrophe belongs to the word: "chick'n" is no chicken.
+  /// Whether an apostrophe belongs to the word: "chick'n" is not chicken.
   private func isJoining(_ index: Int) -> Bool {
     guard text[index] == UInt8(ascii: "'"), index > 0, Self.isOfAWord(text[index - 1]), index + 1 < text.count
     else { return false }

@@ -1,30 +1,30 @@
 package import CivilTime
 
-/// When a venue serves a dish again, and how that is known.
+/// The next day on which a venue serves a dish, and the basis of that prediction.
 package struct NextServed: Hashable, Sendable {
-  /// How it is known.
+  /// The basis.
   package enum Basis: String, Hashable, Sendable {
-    /// The venue's menu says so.
+    /// The venue's menu states it.
     case menu
-    /// The past says so.
+    /// Predicted from the past.
     case pattern
-    /// The dish was served too seldom for the past to say anything.
+    /// The dish was served too rarely for a prediction.
     case none
   }
 
-  /// The likeliest day; nil: none is.
+  /// The likeliest day; nil if there is none.
   package let date: CivilDate?
-  /// In four of five cases it comes within these days, if it comes within half a year.
+  /// In four out of five cases it is served within these days, if it is served within half a year.
   package let window: ClosedRange<CivilDate>?
-  /// How likely it comes within seven days; nil: what was said of the last months was not borne out well enough.
+  /// The probability that it is served within seven days; nil if recent predictions were not accurate enough.
   package let within7: Double?
-  /// How likely it comes within fourteen days; nil likewise.
+  /// The probability that it is served within fourteen days; nil in the same case.
   package let within14: Double?
   package let basis: Basis
-  /// Whether it was not served for so long that it may be any day.
+  /// Whether it was not served for so long that it may come on any day.
   package let isAnyDay: Bool
 
-  /// - Parameter date: what the venue's menu says.
+  /// - Parameter date: the date in the venue's menu.
   package init(announced date: CivilDate) {
     self.date = date
     window = date...date
@@ -34,7 +34,7 @@ package struct NextServed: Hashable, Sendable {
     isAnyDay = false
   }
 
-  /// - Parameter expected: what the past says; nil: nothing.
+  /// - Parameter expected: the prediction from the past; nil if there is none.
   package init(_ expected: NextServing?) {
     date = expected.map { CivilDate(dayNumber: $0.day) }
     window = expected.map {

@@ -1,10 +1,10 @@
 extension NextServing {
-  /// What is left to say of a dish that has not been served for so long that its past tells nothing: the next of its
-  /// most frequent weekdays, and that it may be any day. Nil where it was served on fewer than three days.
+  /// The fallback for a dish that has not been served for so long that its past predicts nothing: the next of
+  /// its most frequent weekdays, or possibly any day. Nil if it was served on fewer than three days.
   ///
   /// - Parameters:
-  ///   - days: on which it was served, in days since 1970-01-01.
-  ///   - day: the last day that is known.
+  ///   - days: the days on which it was served, in days since 1970-01-01.
+  ///   - day: the last known day.
   package init?(afterSilence days: [Int], upTo day: Int) {
     var counts = Array(repeating: 0, count: 7)
     for served in days where served <= day { counts[((served % 7) + 7) % 7] += 1 }
@@ -17,9 +17,9 @@ extension NextServing {
     self.init(day: day + next, from: day + 1, to: day + Self.silence, within7: nil, within14: nil)
   }
 
-  /// So many days are half a year: a dish that was not served for as long has no rhythm any more.
+  /// Half a year, in days: a dish that was not served for this long no longer has a rhythm.
   package static let silence = 183
 
-  /// Whether it may be almost any day.
+  /// Whether it may come on almost any day.
   package var isAnyDay: Bool { to - from >= Self.silence - 1 }
 }

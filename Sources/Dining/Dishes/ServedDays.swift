@@ -1,16 +1,16 @@
-/// On which days a venue had a dish.
+/// The days on which a venue served a dish.
 package struct ServedDays: Hashable, Sendable {
-  /// A number of the caller's own for the venue.
+  /// The caller's number for the venue.
   package let venue: Int
-  /// A number of the caller's own for the dish, the same at all venues of a campus.
+  /// The caller's number for the dish, the same at all venues of a campus.
   package let dish: Int
   /// Days since 1970-01-01, sorted and distinct.
   package let days: [Int]
 
   /// - Parameters:
-  ///   - venue: a number of the caller's own for the venue.
-  ///   - dish: a number of the caller's own for the dish.
-  ///   - days: in any order; those that are of no calendar in use do not count.
+  ///   - venue: the caller's number for the venue.
+  ///   - dish: the caller's number for the dish.
+  ///   - days: in any order; those outside `calendar` are ignored.
   package init(venue: Int, dish: Int, days: [Int]) {
     self.venue = venue
     self.dish = dish
@@ -21,10 +21,10 @@ package struct ServedDays: Hashable, Sendable {
     self.days = distinct
   }
 
-  /// About the years from 1 to 9999; sums of such days never overflow.
+  /// About the years 1 to 9999; sums of such days never overflow.
   static let calendar = -719_000...2_932_000
 
-  /// How many of sorted days are not after a day.
+  /// The number of sorted days up to and including a day.
   static func count(of days: [Int], upTo day: Int) -> Int {
     var (low, high) = (0, days.count)
     while low < high {
@@ -35,17 +35,18 @@ package struct ServedDays: Hashable, Sendable {
   }
 }
 
-/// When a dish is likely to come again, in days since 1970-01-01.
+/// The predicted next serving of a dish, in days since 1970-01-01.
 package struct NextServing: Hashable, Sendable {
   /// The likeliest day.
   package let day: Int
-  /// The first day of the shortest time around it in which it comes in four of five cases, if it comes within half a year.
+  /// The first day of the shortest range around it in which it comes in four out of five cases, if it comes
+  /// within half a year.
   package let from: Int
-  /// The last day of it.
+  /// The last day of that range.
   package let to: Int
-  /// The probability that it comes within seven days; nil: what was said so of late did not prove right.
+  /// The probability that it comes within seven days; nil if recent predictions were not accurate enough.
   package let within7: Double?
-  /// The probability that it comes within fourteen days; nil: what was said so of late did not prove right.
+  /// The probability that it comes within fourteen days; nil if recent predictions were not accurate enough.
   package let within14: Double?
 
   package init(day: Int, from: Int, to: Int, within7: Double?, within14: Double?) {

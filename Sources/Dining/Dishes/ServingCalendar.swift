@@ -1,24 +1,25 @@
 import CivilTime
 import OpeningHours
 
-/// On which days the venues of a campus had food, and on which they are likely to.
+/// The days on which the venues of a campus served food, and those on which they are likely to.
 struct ServingCalendar: Sendable {
-  /// How far back days count: four years, for the holidays of a few of them.
+  /// The number of past days used: four years, to cover several years' holidays.
   static var reach: Int { 1600 }
 
-  /// The first day that counts, and the last one known.
+  /// The first day used, and the last one known.
   let first, last: Int
-  /// For each venue whether it had food, from the first day to the last.
+  /// For each venue whether it served food, from the first day to the last.
   private let isOpen: [[Bool]]
-  /// For each venue how many days it had food before each day.
+  /// For each venue the number of days with food before each day.
   private let before: [[Int]]
   private let openings: [Int]
-  /// For each of the days from the first to half a year after the last, whether the campus closed on it in years before.
+  /// For each day from the first to half a year after the last, whether the campus was closed on it in
+  /// previous years.
   private let holidays: [Bool]
 
   /// - Parameters:
-  ///   - open: for each venue the days, in any order.
-  ///   - last: the last day that is known.
+  ///   - open: the days of each venue, in any order.
+  ///   - last: the last known day.
   init(open: [[Int]], upTo last: Int) {
     let earliest = last - Self.reach
     var first = last
@@ -52,7 +53,7 @@ struct ServingCalendar: Sendable {
     day >= first && day - first < holidays.count && holidays[day - first]
   }
 
-  /// How many days a venue had food after one day and up to another, both of the past.
+  /// The number of days with food at a venue after one day and up to another, both in the past.
   func opened(_ venue: Int, after day: Int, upTo end: Int) -> Int {
     let (from, to) = (max(0, day - first), min(last, end) - first)
     guard from < to else { return 0 }
@@ -60,7 +61,7 @@ struct ServingCalendar: Sendable {
     return days[to] - days[from] + (isOpen[venue][to] ? 1 : 0) - (isOpen[venue][from] ? 1 : 0)
   }
 
-  /// For each weekday how many of those in the 120 days up to a day a venue had food on.
+  /// For each weekday, on how many of those in the 120 days up to a day a venue served food.
   func rates(_ venue: Int, upTo day: Int) -> [Float] {
     var (all, open) = ([Float](repeating: 0, count: 7), [Float](repeating: 0, count: 7))
     var known = false
@@ -74,7 +75,7 @@ struct ServingCalendar: Sendable {
     return zip(open, all).map { $1 > 0 ? $0 / $1 : 0 }
   }
 
-  /// How many days up to a day a venue ought to have had food and had none, at the end.
+  /// The expected number of days with food at the end of a venue's current run of days without food.
   func closedRun(_ venue: Int, upTo day: Int, rates: [Float]) -> Float {
     var (run, past) = (Float(0), day)
     while past >= first, run < 60, !isOpen(venue, on: past) {
@@ -85,7 +86,8 @@ struct ServingCalendar: Sendable {
   }
 }
 
-/// Whether a campus closes on a date: it did so on the same date, or as many days from Easter, in all years before.
+/// Predicts whether a campus is closed on a date: it was closed on the same date, or at the same distance
+/// from Easter, in all previous years.
 private struct HolidayPast {
   let first: Int
   let openings: [Int]
@@ -101,7 +103,8 @@ private struct HolidayPast {
 
   private func agree(_ years: [Bool?]) -> Bool { years.contains(true) && !years.contains(false) }
 
-  /// Whether hardly a venue had food on a day that had more in the weeks around; nil: not known, or seldom any.
+  /// Whether hardly any venue served food on a day, although more did in the weeks around it; nil if unknown,
+  /// or if few ever do.
   private func wasClosed(_ day: Int) -> Bool? {
     guard let open = count(day) else { return nil }
     let around = [-21, -14, -7, 7, 14, 21].compactMap { count(day + $0) }.filter { $0 > 0 }

@@ -1,34 +1,34 @@
 private import Glibc
 
-/// The days on which a dish may come next, each with what speaks for it; the last one stands for "later or never".
+/// The days on which a dish may come next, each with its features; the last one stands for "later or never".
 struct ServingCandidates: Sendable {
-  /// What speaks for a day, mostly logarithms of shares; their weights are learnt.
+  /// The features of a day, mostly logarithms of shares; their weights are learnt.
   typealias Signs = SIMD16<Float>
 
-  /// How many days after the day of asking are looked at.
+  /// The number of days after the day of asking that are considered.
   static var horizon: Int { 183 }
 
   /// Days after the day of asking; that of "later" is beyond the horizon.
   private(set) var offsets: [Int] = []
   private(set) var signs: [Signs] = []
-  /// Dishes of nearly every day, of about every week, and of seldom have weights of their own.
+  /// Dishes served almost daily, about weekly, and rarely have weights of their own.
   let group: Int
   static var groups: Int { 4 }
 
-  /// What all candidates of a campus are made from.
+  /// The data from which all candidates of a campus are built.
   struct Source: Sendable {
     let calendar: ServingCalendar
     let gaps: ServingGaps
     let dishes: [CampusDish]
-    /// For each dish the places in `dishes` of all venues that have it.
+    /// For each dish the indices in `dishes` for all venues that serve it.
     let places: [Int: [Int]]
   }
 
   /// - Parameters:
-  ///   - dish: the dish, of which days after the day of asking do not count.
+  ///   - dish: the dish, whose days after the day of asking are ignored.
   ///   - past: its past as of that day.
   ///   - day: the day of asking.
-  ///   - source: what is learnt of the campus.
+  ///   - source: the learnt data of the campus.
   init(_ dish: CampusDish, _ past: ServingPast, asked day: Int, from source: Source) {
     group = past.median <= 2 ? 0 : past.median <= 9 ? 1 : past.median <= 35 ? 2 : 3
     let (calendar, longest) = (source.calendar, ServingGaps.longest)
@@ -91,8 +91,8 @@ struct ServingCandidates: Sendable {
     (source.places[dish.dish] ?? []).lazy.map { source.dishes[$0] }.filter { $0.venue != dish.venue }
   }
 
-  /// For each day after the day of asking, how often the menu of the venue repeats after just the weeks that have passed
-  /// since one of the servings.
+  /// For each day after the day of asking, how often the menu of the venue repeats after exactly the number
+  /// of weeks since one of the servings.
   private static func repeats(
     of dishes: [CampusDish], at venue: Int? = nil, asked day: Int, _ source: Source
   ) -> [Float] {

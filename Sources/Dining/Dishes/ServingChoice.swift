@@ -1,27 +1,29 @@
 private import Glibc
 
-/// How much each sign for a day weighs, learnt from the days on which dishes of the campus did come (a conditional logit).
+/// The weight of each feature of a day, learnt from the days on which dishes of the campus were served (a
+/// conditional logit).
 struct ServingChoice: Sendable {
-  /// A question of the past: the candidates, and which of them may have been right.
+  /// A question about the past: the candidates, and which of them may have been right.
   struct Lesson: Sendable {
     let candidates: ServingCandidates
-    /// One place where it is known when the dish came; all later ones where it is only known that it did not come yet.
+    /// A single index if it is known when the dish came; all later ones if it is only known that it had not
+    /// come yet.
     let right: Range<Int>
-    /// How much it counts.
+    /// The weight of the lesson.
     let weight: Float
   }
 
   private var weights: [ServingCandidates.Signs]
 
-  /// From years at two campuses: about what any campus learns, for those with little to learn from.
+  /// Trained on years at two campuses: roughly what any campus learns, for those with little data.
   private static let usual = ServingCandidates.Signs(
     0.45, 0.5, 0.6, 0.2, 0.25, 0.2, -0.6, -2.2, 0.2, 0.1, -4, -0.1, 0, 0, 0, 0)
   private static var rounds: Int { 5 }
   private static var step: Float { 0.12 }
-  /// How strongly weights stay with the usual ones.
+  /// The strength of regularization towards the usual weights.
   private static var stay: Float { 0.002 }
 
-  /// - Parameter lessons: in any order, which is the order they are learnt in.
+  /// - Parameter lessons: the lessons; they are learnt in this order.
   init(_ lessons: [Lesson]) {
     weights = Array(repeating: Self.usual, count: ServingCandidates.groups)
     var squares = Array(
@@ -51,7 +53,7 @@ struct ServingChoice: Sendable {
     return shares
   }
 
-  /// In which direction the weights make the right candidates likelier; nil: they are all but impossible.
+  /// The gradient of the right candidates' likelihood; nil if they are all but impossible.
   private func slope(_ lesson: Lesson) -> ServingCandidates.Signs? {
     let shares = shares(lesson.candidates)
     var (all, right) = (ServingCandidates.Signs.zero, ServingCandidates.Signs.zero)

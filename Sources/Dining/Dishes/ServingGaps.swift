@@ -1,20 +1,21 @@
 private import Glibc
 
-/// How long dishes of a campus stay away, by how long such dishes use to, and after how many weeks menus repeat.
+/// The distribution of gaps between servings of a campus' dishes, by class of dish, and the number of weeks
+/// after which menus repeat.
 struct ServingGaps: Sendable {
-  /// The longest gap in days that is told from longer ones.
+  /// The longest gap in days that is distinguished from longer ones.
   static var longest: Int { 366 }
-  /// After how many weeks menus are seen to repeat.
+  /// The numbers of weeks after which repetition is examined.
   static let weeks = 1...8
 
   /// For each class the share of each gap in days, times `weight`.
   private(set) var days: [[Float]]
-  /// For each class the share of each gap in days that the venue had food, times `weight`.
+  /// For each class the share of each gap in days with food at the venue, times `weight`.
   private(set) var openDays: [[Float]]
-  /// For each venue, how often what it had it had so many weeks later, too.
+  /// For each venue, how often its dishes were served again after each number of weeks.
   private(set) var repeats: [[Float]]
 
-  /// How many gaps of a dish's own all others of its class weigh as much as.
+  /// The weight of a class' other gaps, as a number of a dish's own gaps.
   private static var weight: Float { 4 }
   private static var classes: Int { 17 }
 
@@ -45,7 +46,7 @@ struct ServingGaps: Sendable {
     }
   }
 
-  /// Half octaves of the median gap of a dish in days.
+  /// The class by half octaves of a dish's median gap in days.
   static func kind(_ median: Float) -> Int { min(classes - 1, max(0, Int(log2f(max(median, 1)) * 2))) }
 
   private mutating func countGaps(_ dish: CampusDish, _ calendar: ServingCalendar) {
@@ -65,7 +66,8 @@ struct ServingGaps: Sendable {
     }
   }
 
-  /// Shares of counts, near gaps and all gaps having a little of each; the last is for longer ones.
+  /// Smooths counts into shares, spreading a little over near gaps and over all gaps; the last entry is for
+  /// longer ones.
   private static func smooth(_ counts: inout [Float]) {
     let end = counts.count - 1
     let total = counts.reduce(0, +) * 1.3 + 1

@@ -1,13 +1,13 @@
-/// Questions of the past, whose answers are known, to learn from.
+/// Questions about the past with known answers, to learn from.
 enum ServingLessons {
-  /// How far back is learnt from, in days.
+  /// The number of past days used for learning.
   private static var reach: Int { 200 }
-  /// About how many questions are learnt from, and tried out.
+  /// The approximate number of questions used for learning, and for testing.
   private static var most: Int { 7000 }
-  /// Of how many of the last days what was said is compared with what came.
+  /// The number of recent days for which predictions are compared with the outcomes.
   private static var trialDays: Int { 90 }
 
-  /// Of each serving: what comes after it, asked on its day and on a day before the next one.
+  /// For each serving the next one, asked on its day and on a day before the next one.
   static func lessons(_ source: ServingCandidates.Source) -> [ServingChoice.Lesson] {
     let last = source.calendar.last
     var asked: [(dish: Int, day: Int)] = []
@@ -25,7 +25,7 @@ enum ServingLessons {
     return thinned(asked, &dice).compactMap { lesson(source.dishes[$0.dish], $0.day, source) }
   }
 
-  /// How what would have been said in the last days compares with what came.
+  /// Compares the predictions that would have been made in recent days with the outcomes.
   static func odds(_ source: ServingCandidates.Source, _ choice: ServingChoice) -> [[ServingOdds]] {
     let last = source.calendar.last
     var asked: [(dish: Int, day: Int)] = []
@@ -49,7 +49,7 @@ enum ServingLessons {
       let within = within(candidates, choice.shares(candidates))
       let gap = count < dish.days.count ? dish.days[count] - day : Int.max
       let group = candidates.group == 0 ? 0 : 1
-      // What is newer counts more.
+      // Newer ones have more weight.
       let age = Float(last - 14 - day) / 7
       let weight = 1 / (1 + age * age)
       trials[group][0].append(.init(said: within.seven, came: gap <= 7, weight: weight))
@@ -83,7 +83,7 @@ enum ServingLessons {
     let age = Float(last - day) / 120
     let weight = 1 / (1 + age * age)
     guard count < dish.days.count else {
-      // All that is known is that it did not come until the last day.
+      // It is only known that it did not come until the last day.
       let first = offsets.firstIndex { day + $0 > last } ?? end - 1
       return .init(candidates: candidates, right: first..<end, weight: weight)
     }
@@ -96,7 +96,7 @@ enum ServingLessons {
     }
   }
 
-  /// Some of many, by chance that is always the same.
+  /// A random sample, always the same.
   private static func thinned(_ asked: [(dish: Int, day: Int)], _ dice: inout Dice) -> [(dish: Int, day: Int)]
   {
     guard asked.count > most else { return asked }
@@ -104,11 +104,11 @@ enum ServingLessons {
     return asked.filter { _ in dice.roll(count) < most }
   }
 
-  /// Throws that are the same at every run.
+  /// A random number generator with the same sequence in every run.
   private struct Dice {
     private var state: UInt64 = 0x9E37_79B9
 
-    /// From 0 up to a count of one or more.
+    /// A random number from 0 up to, but not including, a count of one or more.
     mutating func roll(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % max(1, count)

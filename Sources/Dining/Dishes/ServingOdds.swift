@@ -1,8 +1,8 @@
 private import Glibc
 
-/// Turns a probability into the one that past questions bore out, or into none where they bore none out.
+/// Calibrates a probability by past predictions, or discards it if they were inaccurate.
 struct ServingOdds: Sendable {
-  /// What was said, whether it came true, and how much it counts.
+  /// A prediction, whether it came true, and its weight.
   struct Trial: Sendable {
     let said: Float
     let came: Bool
@@ -13,7 +13,7 @@ struct ServingOdds: Sendable {
   private var slope: Float = 1
   private let isTrusted: Bool
 
-  /// The largest mean distance of what is said from what comes true.
+  /// Maximum mean difference between predictions and outcomes.
   private static var tolerance: Float { 0.045 }
   private static var fewest: Int { 200 }
 
@@ -24,7 +24,7 @@ struct ServingOdds: Sendable {
     }
     let total = trials.reduce(0) { $0 + $1.weight }
     var (shift, slope) = (Float(0), Float(1))
-    // Newton's method; a little of every trial pulls towards no change.
+    // Newton's method; a small part of every trial pulls towards no change.
     for _ in 0..<8 {
       var (a, b, aa, ab, bb) = (
         -0.01 * total * shift, 0.01 * total * (1 - slope), 0.01 * total, Float(0), 0.01 * total
@@ -53,8 +53,8 @@ struct ServingOdds: Sendable {
     isTrusted = errors.reduce(0) { $0 + abs($1) } / total <= Self.tolerance
   }
 
-  /// - Parameter said: from 0 to 1.
-  /// - Returns: from 0 to 1, or nil.
+  /// - Parameter said: the predicted probability, from 0 to 1.
+  /// - Returns: the calibrated probability, from 0 to 1, or nil.
   func told(_ said: Float) -> Double? {
     isTrusted ? Double(1 / (1 + expf(-shift - slope * Self.logit(said)))) : nil
   }

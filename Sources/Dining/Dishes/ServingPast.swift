@@ -1,15 +1,16 @@
-/// What the past servings of a dish at a venue say, as of a day: its gaps and its weekdays.
+/// Statistics of a dish's past servings at a venue, as of a day: its gaps and its weekdays.
 struct ServingPast: Sendable {
-  /// The days it was served on, at most 40 and of two years, the last one not after the day.
+  /// The days it was served on, at most 40 and within two years, the last one not after the day.
   let days: ArraySlice<Int>
   let last: Int
   /// The median of its last twelve gaps in days.
   let median: Float
-  /// For each weekday how much more than a seventh of its last twelve servings were on it.
+  /// For each weekday, by how much its share of the last twelve servings exceeds one seventh.
   let weekdays: [Float]
   /// For each weekday the last serving on it, if there is one.
   private var lastOn: [Int?]
-  /// For each weekday and number of weeks, how often so many were between two servings on it, the newer the more.
+  /// For each weekday and number of weeks, how often that number of weeks separated two servings on it, with
+  /// newer ones weighted more.
   private var weekGaps: [Float]
   private var weekTotals: [Float]
 
@@ -17,7 +18,8 @@ struct ServingPast: Sendable {
 
   /// - Parameters:
   ///   - days: sorted and distinct.
-  ///   - count: how many of them are not after the day; nil is given back for fewer than three of two years.
+  ///   - count: the number of days up to and including the day; the result is nil with fewer than three
+  ///     within two years.
   init?(_ days: [Int], count: Int) {
     guard count >= 3, count <= days.count else { return nil }
     let last = days[count - 1]
@@ -37,7 +39,7 @@ struct ServingPast: Sendable {
     for day in self.days.suffix(24) { countWeeks(day) }
   }
 
-  /// How often servings on a day's weekday came after as many weeks as this one would.
+  /// How often servings on a day's weekday came after the same number of weeks as this one would.
   func weekGap(_ day: Int) -> Float {
     let weekday = ServingCalendar.weekday(day)
     guard let last = lastOn[weekday] else { return 0.1 }
@@ -45,7 +47,7 @@ struct ServingPast: Sendable {
     return (weekGaps[weekday * (Self.longest + 1) + weeks] + 0.3) / (weekTotals[weekday] + 1)
   }
 
-  /// The median of the days between sorted days; 30 where there are none.
+  /// The median of the days between sorted days; 30 if there are none.
   static func median(_ days: ArraySlice<Int>) -> Float {
     var gaps = zip(days.dropFirst(), days).map { $0 - $1 }
     gaps.sort()

@@ -1,17 +1,17 @@
-/// When the dishes of a campus come again, learnt from all that was served up to a day.
+/// Predicts when the dishes of a campus are served again, learnt from everything served up to a day.
 package struct ServingPattern: Sendable {
   private let day: Int
   private let venues: [Int: Int]
   private let source: ServingCandidates.Source
   private let choice: ServingChoice
-  /// For dishes of nearly every day and for others: within seven days, within fourteen.
+  /// For dishes served almost daily and for others: within seven days, within fourteen.
   private let odds: [[ServingOdds]]
-  /// Whether less than half a year is known: then no turn of a term has shown yet what it does to menus.
+  /// Whether less than half a year is known: then the effect of a change of term on menus is still unknown.
   private var isYoung: Bool { day - source.calendar.first < ServingCandidates.horizon - 1 }
 
   /// - Parameters:
   ///   - served: all dishes of the campus at all its venues; each venue and dish at most once.
-  ///   - day: the day of asking in days since 1970-01-01. Later days do not count.
+  ///   - day: the day of asking in days since 1970-01-01. Later days are ignored.
   package init(learning served: [ServedDays], upTo day: Int) {
     let day = min(ServedDays.calendar.upperBound, max(ServedDays.calendar.lowerBound, day))
     let served = served.sorted { ($0.venue, $0.dish) < ($1.venue, $1.dish) }
@@ -38,10 +38,11 @@ package struct ServingPattern: Sendable {
     (self.day, self.venues, self.source, self.choice) = (day, venues, source, choice)
   }
 
-  /// When a dish is likely to come next after the day learnt up to.
+  /// The predicted next serving of a dish after the last day learnt.
   ///
   /// - Parameter served: a dish at a venue of the campus.
-  /// - Returns: nil for fewer than three servings in the two years before its last one, or a last one half a year ago.
+  /// - Returns: nil for fewer than three servings in the two years before its last one, or a last one half a
+  ///   year ago.
   package func next(of served: ServedDays) -> NextServing? {
     guard let venue = venues[served.venue] else { return nil }
     let dish = Self.known(served, venue, day)
@@ -68,7 +69,7 @@ package struct ServingPattern: Sendable {
     return CampusDish(venue: venue, dish: served.dish, days: Array(served.days[start..<end]))
   }
 
-  /// The shortest stretch of places around one that has four fifths of all shares.
+  /// The shortest range around a position that has four fifths of all shares.
   private static func window(_ shares: ArraySlice<Float>, around best: Int) -> ClosedRange<Int> {
     let wanted = shares.reduce(0, +) * 0.8
     var shortest = shares.startIndex...max(shares.startIndex, shares.endIndex - 1)

@@ -1,10 +1,10 @@
 package import CivilTime
 
-/// Something that a person sets out to do, or not to exceed, in every week or month.
+/// A number that a person wants to reach, or not to exceed, in every week or month.
 package struct Goal: Hashable, Sendable {
-  /// What is counted.
+  /// The things counted.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Dishes that are in the log for the first time.
+    /// Dishes logged for the first time.
     case newDishes = "new-dishes"
     /// Different dishes.
     case dishes
@@ -14,17 +14,17 @@ package struct Goal: Hashable, Sendable {
     case meals
     /// Dates on which anything was eaten.
     case days
-    /// Meals of the plan, by the readings of the balance.
+    /// Meals of the plan, from the readings of the balance.
     case swipes
   }
 
-  /// The stretch of time in which it is counted.
+  /// The period in which it is counted.
   package enum Period: String, CaseIterable, Hashable, Sendable {
     /// From Monday on.
     case week
     case month
 
-    /// The dates of the period that a date lies in.
+    /// The dates of the period that contains a date.
     package func dates(of date: CivilDate) -> ClosedRange<CivilDate> {
       switch self {
       case .week:
@@ -32,7 +32,7 @@ package struct Goal: Hashable, Sendable {
         return monday...monday.adding(days: 6)
       case .month:
         let first = date.adding(days: 1 - date.day)
-        // The 28th and four days are in the next month, whatever the month.
+        // Adding 31 days to the first of a month always gives a date in the next month.
         let next = first.adding(days: 31)
         return first...next.adding(days: -next.day)
       }
@@ -43,12 +43,12 @@ package struct Goal: Hashable, Sendable {
   /// At least 1.
   package let target: Int
   package let period: Period
-  /// Whether no more than the target is meant, and not at least as many.
+  /// Whether the target is a maximum and not a minimum.
   package let isLimit: Bool
   /// The first date that counts.
   package let since: CivilDate
 
-  /// The most that a goal may ask for.
+  /// Maximum target of a goal.
   package static let highest = 1_000
 
   package init(_ kind: Kind, _ target: Int, per period: Period, isLimit: Bool, since: CivilDate) {
@@ -60,9 +60,9 @@ package struct Goal: Hashable, Sendable {
   }
 }
 
-/// A goal that is kept.
+/// A stored goal.
 package struct KeptGoal: Hashable, Sendable {
-  /// What commands call it by.
+  /// The number used in commands.
   package let id: Int
   package let goal: Goal
 
@@ -72,14 +72,14 @@ package struct KeptGoal: Hashable, Sendable {
   }
 }
 
-/// Something that was eaten, as goals count it.
+/// Something eaten, as counted by goals.
 package struct EatenDish: Hashable, Sendable {
   package let date: CivilDate
-  /// The dish's key; empty: only the place was noted.
+  /// The dish's key; empty if only the place was logged.
   package let dish: String
-  /// The place's slug; empty: none was noted.
+  /// The place's slug; empty if none was logged.
   package let venue: String
-  /// The meal's name; empty: none was noted.
+  /// The meal's name; empty if none was logged.
   package let meal: String
 
   package init(date: CivilDate, dish: String, venue: String, meal: String) {

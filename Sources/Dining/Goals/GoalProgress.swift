@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// What a period earns that reached its goal; the same goal set anew earns no second one.
+/// The stamp for a period that reached its goal; setting the same goal again earns no second one.
 package struct GoalStamp: Hashable, Sendable {
   package let kind: Goal.Kind
   package let period: Goal.Period
@@ -14,17 +14,17 @@ package struct GoalStamp: Hashable, Sendable {
   }
 }
 
-/// How far a person has come with a goal.
+/// A person's progress towards a goal.
 package struct GoalProgress: Hashable, Sendable {
-  /// The dates of the present period.
+  /// The dates of the current period.
   package let dates: ClosedRange<CivilDate>
-  /// How many there are in it; nil: nothing was read by which to tell.
+  /// The number counted in it; nil if no data was read for it.
   package let count: Int?
-  /// How many are missing, or are still allowed; never below zero.
+  /// How many are missing, or still allowed; never below zero.
   package let remaining: Int?
-  /// Whether the goal is reached, or the limit kept so far; nil: unknown.
+  /// Whether the goal is reached, or the limit kept so far; nil if unknown.
   package let isReached: Bool?
-  /// How many periods in a row have reached it, the present one among them where it has.
+  /// The number of consecutive periods that reached it, including the current one if it has.
   package let streak: Int
   /// Every period since the goal was set that has earned its stamp, oldest first.
   package let earned: [GoalStamp]
@@ -33,7 +33,7 @@ package struct GoalProgress: Hashable, Sendable {
   ///   - goal: the goal.
   ///   - today: the date.
   ///   - eaten: everything in the log, in any order.
-  ///   - swipesUsed: how many swipes went in some dates; nil: nothing was read in them.
+  ///   - swipesUsed: the number of swipes used on some dates; nil if no balance was read then.
   package init(
     _ goal: Goal, on today: CivilDate, eaten: [EatenDish], swipesUsed: (ClosedRange<CivilDate>) -> Int?
   ) {
@@ -57,7 +57,7 @@ package struct GoalProgress: Hashable, Sendable {
         ? isOver && (count(period).map { $0 <= goal.target } ?? false)
         : count(period).map { $0 >= goal.target } ?? false
       if isDone { earned.append(GoalStamp(kind: goal.kind, period: goal.period, start: start)) }
-      // A period that still runs breaks no row.
+      // A period that has not ended does not break a streak.
       streak = isDone ? streak + 1 : isOver ? 0 : streak
       start = period.upperBound.adding(days: 1)
     }
@@ -66,7 +66,7 @@ package struct GoalProgress: Hashable, Sendable {
   }
 }
 
-/// Counts what was eaten in stretches of time.
+/// Counts the things eaten in periods.
 struct GoalCounter {
   private let eaten: [EatenDish]
   private let firsts: [String: CivilDate]

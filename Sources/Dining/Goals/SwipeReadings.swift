@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// What accounts of meals held when they were read, and what that tells of the time between.
+/// The readings of meal accounts, and the use between them.
 package struct SwipeReadings: Sendable {
-  /// What an account held at a moment.
+  /// The balance of an account at a moment.
   package struct Reading: Hashable, Sendable {
     package let at: Instant
     package let left: Int
@@ -18,13 +18,13 @@ package struct SwipeReadings: Sendable {
 
   package init() {}
 
-  /// How many meals went in some dates: what an account went down from one reading to the next counts where the later one
-  /// lies. Meals that come anew are no use.
+  /// The number of meals used on some dates: a decrease from one reading to the next counts at the time of
+  /// the later one. An increase does not count as use.
   ///
   /// - Parameters:
   ///   - dates: the dates.
-  ///   - zone: of the campus.
-  /// - Returns: the number; nil where no account was read in them, or never before.
+  ///   - zone: the campus' time zone.
+  /// - Returns: the number; nil if no account was read on them, or before them.
   package func used(in dates: ClosedRange<CivilDate>, _ zone: Zone) -> Int? {
     let from = zone.firstInstant(of: dates.lowerBound)
     let end = zone.firstInstant(of: dates.upperBound.adding(days: 1))

@@ -1,20 +1,20 @@
 package import CivilTime
 
-/// A dish or a place on which somebody may vote today.
+/// A dish or a place that can be voted on today.
 package struct BallotItem: Hashable, Sendable {
   package let subject: Opinion.Subject
   package let name: String
-  /// Where it is served; nil of a place.
+  /// Where it is served; nil for a place.
   package let venueName: String?
-  /// At which counter; nil of a place.
+  /// The counter; nil for a place.
   package let station: String?
-  /// In which meal; nil where the menu names none.
+  /// The meal; nil if the menu names none.
   package let period: String?
-  /// When it is served, or the place opens; the present where that has begun.
+  /// When it is served, or the place opens; the present if that has begun.
   package let begins: Instant
   /// How many people like it.
   package var likes = 0
-  /// How the others voted.
+  /// The others' votes.
   package var (yes, no) = (0, 0)
 
   package init(
@@ -29,13 +29,13 @@ package struct BallotItem: Hashable, Sendable {
     self.begins = begins
   }
 
-  /// How sure it is what the others think, in thousandths: as many yes as no, or no vote at all, is not sure.
+  /// How certain the others' opinion is, in thousandths: 0 for as many yes as no votes, or no vote at all.
   private var certainty: Int { abs(yes - no) * 1_000 / (yes + no + 2) }
 
   private var isDish: Int { if case .dish = subject { 1 } else { 0 } }
 
-  /// Whether it is asked about before another: what is served sooner, what more like, what is less certain, places before
-  /// dishes.
+  /// Whether it is asked about before another: those served sooner, liked by more, less certain, and places
+  /// before dishes.
   package func comes(before other: BallotItem) -> Bool {
     if begins != other.begins { return begins < other.begins }
     if likes != other.likes { return likes > other.likes }

@@ -1,52 +1,53 @@
 package import CivilTime
 
-/// Where a group eats, by its rule, and why; no member's votes can be told from it.
+/// The place where a group eats, by its rule, with the reasons; it does not reveal any member's votes.
 package struct GroupDecision: Hashable, Sendable {
-  /// What sets a place before the next one of the list.
+  /// The reason why a place ranks above the next one in the list.
   package enum Edge: String, Hashable, Sendable {
-    /// It is worth more by the rule.
+    /// It has a higher score by the rule.
     case rule
-    /// It is worth more to the one to whom it is worth least.
+    /// It has a higher value for the member who values it least.
     case worstOff = "worst_off"
     /// They have not eaten there together within `GroupQuestion.lately` days.
     case notLately = "not_lately"
     /// It is nearer.
     case nearer
-    /// The lot.
+    /// Drawn by lot.
     case draw
   }
 
-  /// What a member may eat at a place.
+  /// The dishes that a member may eat at a place.
   package struct Fit: Hashable, Sendable {
     /// The member's id.
     package let member: String
-    /// Some of the dishes that are stated to fit, by name; none for one without a diet, to whom every dish does.
+    /// Some of the dishes that are stated to fit, by name; empty for a member without a diet, for whom every
+    /// dish fits.
     package let dishes: [String]
-    /// How many there are; nil: the place has no menu.
+    /// The number of such dishes; nil if the place has no menu.
     package let count: Int?
   }
 
   /// A place where they can eat.
   package struct Choice: Hashable, Sendable {
     package let slug: String
-    /// Nil: it has no end that anybody states.
+    /// Nil if no end is stated.
     package let openUntil: Instant?
     /// By member's id.
     package let fits: [Fit]
-    /// How many said no to the place; only where all places have a no.
+    /// The number of no votes on the place; only if all places have one.
     package let noes: Int
-    /// What sets it before the next; nil for the last.
+    /// Why it ranks above the next one; nil for the last.
     package let edge: Edge?
   }
 
-  /// Why they do not eat at a place.
+  /// The reason why they do not eat at a place.
   package enum Obstacle: Hashable, Sendable {
     case closed
     /// It opens only during the meal.
     case opens(at: Instant)
     /// It closes before the meal is over.
     case closes(at: Instant)
-    /// Nobody says when it is open.
+    /// Its hours are not stated.
     case hoursUnknown
     /// It serves nothing then that these members, by id, may eat.
     case nothingFits([String])
@@ -54,9 +55,9 @@ package struct GroupDecision: Hashable, Sendable {
     case unstated([String])
     /// It has no menu, and these members, by id, eat only what is stated to fit.
     case noMenu([String])
-    /// So many said no to it, and there is a place to which fewer did.
+    /// It has this number of no votes, and another place has fewer.
     case refused(Int)
-    /// It was the choice of an earlier round.
+    /// It was chosen in an earlier round.
     case passedOver
   }
 
@@ -68,11 +69,11 @@ package struct GroupDecision: Hashable, Sendable {
 
   package let rule: GroupRule
   package let seed: UInt64
-  /// Where they can eat, the best first; none: nowhere.
+  /// The places where they can eat, the best first; may be empty.
   package let choices: [Choice]
-  /// Where they cannot, by slug.
+  /// The places where they cannot, by slug.
   package let exclusions: [Exclusion]
-  /// Whether somebody said no to every place where they can eat, so that those with the fewest are left.
+  /// Whether every place where they can eat has a no vote, so that those with the fewest are left.
   package let isFewestNoes: Bool
 }
 

@@ -1,12 +1,12 @@
-/// One of those who want to eat together, and what is known of them.
+/// A member of a group that wants to eat together, with the known preferences.
 package struct GroupMember: Hashable, Sendable {
-  /// What sets the member apart from the others.
+  /// Identifies the member.
   package let id: String
-  /// What must be stated of a dish that the member eats.
+  /// The requirements that must be stated for a dish that the member eats.
   package let diet: DishFilter
-  /// Yes and no, by what was voted on; what is not in it was not voted on.
+  /// The yes and no votes; anything else was not voted on.
   package let ballots: [Opinion.Subject: Bool]
-  /// How much the member is expected to like a dish, 0 to 1, by the dish's key; a vote counts more.
+  /// The predicted liking of a dish, 0 to 1, by the dish's key; a vote takes precedence.
   package let scores: [String: Double]
 
   package init(
@@ -20,22 +20,23 @@ package struct GroupMember: Hashable, Sendable {
   }
 }
 
-/// How much a member wants to eat somewhere.
+/// How much a member wants to eat at a place.
 struct Appetite: Hashable, Sendable {
-  /// What stands where nobody said anything.
+  /// The value without any opinion.
   static let neutral = 500_000
-  /// What a yes is worth.
+  /// The value of a yes vote.
   static let full = 1_000_000
 
-  /// In millionths, so that equal wishes are equal whatever order they are added up in.
+  /// In millionths, so that equal wishes stay equal in any order of summation.
   let worth: Int
   /// Whether the member voted for the place, or for something there that they may eat.
   let isYes: Bool
 
   /// - Parameters:
-  ///   - member: whose.
-  ///   - place: where; a no to the place is worth nothing and a yes everything, else the best dish counts.
-  ///   - dishes: what the member may eat there; nil: the place has no menu.
+  ///   - member: the member.
+  ///   - place: the place; a no vote on it is worth nothing and a yes vote everything, else the best dish
+  ///     counts.
+  ///   - dishes: the dishes that the member may eat there; nil if the place has no menu.
   init(of member: GroupMember, for place: GroupPlace, eating dishes: [GroupDish]?) {
     let dishVotes = (dishes ?? []).map { member.ballots[.dish($0.key)] }
     if let vote = member.ballots[.venue(place.slug)] {

@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// Something that a place serves in the meal for which a group looks.
+/// Something that a place serves during the group's meal.
 package struct GroupDish: Hashable, Sendable {
-  /// By which it is voted on (`DishKey`).
+  /// The key used for votes (`DishKey`).
   package let key: String
   package let dish: Dish
 
@@ -15,11 +15,11 @@ package struct GroupDish: Hashable, Sendable {
 /// A place where a group might eat.
 package struct GroupPlace: Hashable, Sendable {
   package let slug: String
-  /// When it is open around the meal; nil: nobody says.
+  /// Its hours around the meal; nil if not stated.
   package let windows: [ServiceWindow]?
-  /// What it serves in the meal; nil: no menu of it is known, so nothing is stated of what it serves.
+  /// The dishes it serves during the meal; nil if no menu is known, so that none are stated.
   package let dishes: [GroupDish]?
-  /// How far it is, in metres; nil: not known.
+  /// Its distance in metres; nil if unknown.
   package let metres: Double?
   /// The last date on which the group ate there together.
   package let eatenOn: CivilDate?
@@ -35,10 +35,10 @@ package struct GroupPlace: Hashable, Sendable {
     self.eatenOn = eatenOn
   }
 
-  /// What is open for so many seconds has no end to speak of.
+  /// A place that stays open for this many seconds has no relevant end.
   static let endless: Int64 = 14 * 86_400
 
-  /// Whether it is open for a whole meal, and until when; windows that touch are one.
+  /// Whether it is open for a whole meal, and until when; touching windows are merged.
   func opening(for meal: GroupMeal) -> Opening {
     guard let windows else { return .unknown }
     var until: Instant?
@@ -58,7 +58,7 @@ package struct GroupPlace: Hashable, Sendable {
     return next.map(\.opens).min().map { .opens(at: $0) } ?? .closed
   }
 
-  /// How the doors stand to a meal.
+  /// Whether a place is open for a meal.
   enum Opening: Hashable {
     case open(until: Instant?)
     case closes(at: Instant)
@@ -68,10 +68,10 @@ package struct GroupPlace: Hashable, Sendable {
 }
 
 extension OpenState {
-  /// The doors' state at an instant as a group's question takes it.
+  /// The state of the door at an instant, as windows for a group's question.
   ///
-  /// - Parameter instant: the one that the state is of, when the meal begins.
-  /// - Returns: the opening that goes on then, or comes next; nil: nobody says how it stands.
+  /// - Parameter instant: the instant of the state, at which the meal begins.
+  /// - Returns: the current or next opening; nil if the state is unknown.
   package func windows(at instant: Instant) -> [ServiceWindow]? {
     switch kind {
     case .unknown: nil
@@ -83,7 +83,7 @@ extension OpenState {
   }
 }
 
-/// When a group wants to eat.
+/// The time at which a group wants to eat.
 package struct GroupMeal: Hashable, Sendable {
   package let start: Instant
   package let end: Instant

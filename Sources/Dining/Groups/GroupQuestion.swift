@@ -1,15 +1,15 @@
 import CivilTime
 
-/// Which place suits a group best.
+/// Finds the place that suits a group best.
 ///
-/// A place qualifies that is open for the whole meal and serves something that is stated to fit each member. Of these, the ones to
-/// which somebody said no drop out; where none is left, those with the fewest noes stay. The rule orders the rest; ties
-/// fall to the place that is worth more to the worst off, then to one where they did not eat together lately, then to the
-/// nearer, then to the lot.
+/// A place qualifies if it is open for the whole meal and serves something stated to fit each member. Of
+/// these, any with no votes are dropped; if none is left, those with the fewest no votes stay. The rule
+/// orders the rest; ties go to the place that is worth more to the worst-off member, then to one where they
+/// have not eaten together recently, then to the nearer one, then by lot.
 package struct GroupQuestion: Hashable, Sendable {
-  /// For so many days a place where they ate together stands behind its equals.
+  /// The number of days for which a place where they ate together ranks below its equals.
   package static let lately = 7
-  /// So many dishes are named that fit a member.
+  /// The number of fitting dishes named per member.
   private static let named = 3
 
   package let members: [GroupMember]
@@ -17,7 +17,7 @@ package struct GroupQuestion: Hashable, Sendable {
   package let meal: GroupMeal
   package let rule: GroupRule
   package let seed: UInt64
-  /// Slugs of what earlier rounds chose.
+  /// Slugs of the places chosen in earlier rounds.
   package let passedOver: Set<String>
 
   package init(
@@ -32,7 +32,7 @@ package struct GroupQuestion: Hashable, Sendable {
     self.passedOver = passedOver
   }
 
-  /// The answer, the same for the same question in whatever order members and places are given.
+  /// The answer, the same for the same question in any order of members and places.
   package func decide() -> GroupDecision {
     var exclusions: [GroupDecision.Exclusion] = []
     var qualified: [Standing] = []
@@ -59,7 +59,7 @@ package struct GroupQuestion: Hashable, Sendable {
       isFewestNoes: fewest > 0)
   }
 
-  /// Sorts by rank; equals, which are by slug, are drawn one after the other.
+  /// Sorts by rank; equally ranked ones, sorted by slug, are drawn by lot one after the other.
   private func order(_ standings: [Standing]) -> [Standing] {
     var lottery = Lottery(seed: seed)
     var groups = Dictionary(grouping: standings, by: \.rank)
@@ -102,9 +102,9 @@ package struct GroupQuestion: Hashable, Sendable {
     return .success(Standing(place: place, openUntil: until, fits: fits, noes: noes, rank: rank))
   }
 
-  /// What each member may eat at a place; members of one diet share the work.
+  /// The dishes that each member may eat at a place; computed once for members with the same diet.
   private func plates(at place: GroupPlace) -> [Plate] {
-    // Ketchup is no meal.
+    // Ketchup is not a meal.
     let dishes = place.dishes?.filter { !$0.dish.isAddOn }
     var shared: [DishFilter: (dishes: [GroupDish], hasUnstated: Bool)] = [:]
     return members.map { member in
@@ -120,14 +120,14 @@ package struct GroupQuestion: Hashable, Sendable {
   }
 }
 
-/// What one member may eat at a place.
+/// The dishes that one member may eat at a place.
 private struct Plate {
   let member: GroupMember
-  /// What is stated to fit; nil: the place has no menu.
+  /// The dishes stated to fit; nil if the place has no menu.
   let dishes: [GroupDish]?
   let hasUnstated: Bool
 
-  /// Without a menu nothing is stated, which is enough for those only who have no diet.
+  /// Without a menu nothing is stated, which is enough only for members without a diet.
   var suffices: Bool { dishes.map { !$0.isEmpty } ?? member.diet.isEmpty }
 }
 
@@ -140,7 +140,7 @@ private struct Standing {
   let rank: GroupRank
 }
 
-/// Why a place does not qualify.
+/// The reason why a place does not qualify.
 private struct Hindrance: Error {
   let obstacle: GroupDecision.Obstacle
 

@@ -1,4 +1,4 @@
-/// What orders the places that qualify.
+/// The order of the places that qualify.
 struct GroupRank: Hashable {
   private let score: Int
   private let worst: Int
@@ -6,10 +6,10 @@ struct GroupRank: Hashable {
   private let metres: Double
 
   /// - Parameters:
-  ///   - score: by the rule.
-  ///   - worst: what it is worth to the one to whom it is worth least.
-  ///   - isLately: whether they ate there together of late.
-  ///   - metres: how far it is; what is not known is far.
+  ///   - score: the score by the rule.
+  ///   - worst: the value for the member who values it least.
+  ///   - isLately: whether they ate there together recently.
+  ///   - metres: its distance; unknown counts as far.
   init(score: Int, worst: Int, isLately: Bool, metres: Double?) {
     self.score = score
     self.worst = worst
@@ -17,7 +17,7 @@ struct GroupRank: Hashable {
     self.metres = metres.map { $0.isNaN ? .infinity : $0 } ?? .infinity
   }
 
-  /// Whether it stands before another, the lot aside.
+  /// Whether it ranks above another, before drawing by lot.
   func stands(before other: GroupRank) -> Bool {
     if score != other.score { return score > other.score }
     if worst != other.worst { return worst > other.worst }
@@ -25,7 +25,7 @@ struct GroupRank: Hashable {
     return metres < other.metres
   }
 
-  /// What sets it before one that stands behind it.
+  /// The reason why it ranks above one that ranks below it.
   func edge(over other: GroupRank) -> GroupDecision.Edge {
     if score != other.score { return .rule }
     if worst != other.worst { return .worstOff }

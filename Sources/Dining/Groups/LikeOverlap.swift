@@ -1,13 +1,13 @@
-/// How much what two people like is the same: Jaccard's index of their likes.
+/// The similarity of two people's likes: the Jaccard index.
 package struct LikeOverlap: Hashable, Sendable {
-  /// With fewer likes of either nothing is said.
+  /// With fewer likes of either person there is no result.
   package static let fewest = 5
 
-  /// What both like.
+  /// The things both like.
   package let both: Set<Opinion.Subject>
-  /// How many things one, the other or both like.
+  /// The number of things that at least one of them likes.
   package let either: Int
-  /// How many each likes.
+  /// The number of likes of each.
   package let counts: [Int]
 
   package init(_ one: Set<Opinion.Subject>, _ other: Set<Opinion.Subject>) {
@@ -16,7 +16,7 @@ package struct LikeOverlap: Hashable, Sendable {
     counts = [one.count, other.count]
   }
 
-  /// 0 to 1; nil where either likes too little for it to mean anything.
+  /// 0 to 1; nil if either has too few likes for a meaningful result.
   package var index: Double? {
     counts.allSatisfy { $0 >= Self.fewest } ? Double(both.count) / Double(either) : nil
   }

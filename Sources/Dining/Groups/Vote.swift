@@ -2,14 +2,14 @@ package import CivilTime
 
 /// A person's yes or no to a dish or a place.
 ///
-/// What is said of a place is said of one day; what is said of a dish holds until something else is said.
+/// A vote on a place applies to one day; a vote on a dish applies until it is changed.
 package struct Vote: Hashable, Sendable {
   package let subject: Opinion.Subject
-  /// As the person met it.
+  /// The name as shown to the person.
   package let name: String
   package let isYes: Bool
   package let at: Instant
-  /// The campus' date then.
+  /// The campus' date at that time.
   package let date: CivilDate
 
   package init(_ subject: Opinion.Subject, name: String, isYes: Bool, at: Instant, date: CivilDate) {
@@ -20,7 +20,7 @@ package struct Vote: Hashable, Sendable {
     self.date = date
   }
 
-  /// Whether it counts for a meal that is chosen on one of these dates.
+  /// Whether it counts for a meal on one of these dates.
   package func counts(on dates: Set<CivilDate>) -> Bool {
     if case .dish = subject { return true }
     return dates.contains(date)
@@ -31,11 +31,11 @@ package struct Vote: Hashable, Sendable {
 package struct Outing: Hashable, Sendable {
   /// When the meal begins.
   package let at: Instant
-  /// The campus' date then.
+  /// The campus' date at that time.
   package let date: CivilDate
   /// The slug of the place.
   package let venue: String
-  /// Their names, as commands take them.
+  /// Their names as used in commands.
   package let members: Set<String>
 
   package init(at: Instant, date: CivilDate, venue: String, members: Set<String>) {
@@ -45,31 +45,31 @@ package struct Outing: Hashable, Sendable {
     self.members = members
   }
 
-  /// Two choices for times that are no further apart, in seconds, are two rounds for one meal.
+  /// Two choices for times at most this far apart, in seconds, are two rounds for one meal.
   package static let mealSpan: Int64 = 90 * 60
 
-  /// Whether it is for the meal that begins about then.
+  /// Whether it is for the meal that begins at about this time.
   package func isOfMeal(_ start: Instant) -> Bool {
     at.seconds(since: start).magnitude <= Self.mealSpan.magnitude
   }
 }
 
-/// What people chose together, in the order in which they did.
+/// The places that people chose together, in the order of the choices.
 package struct OutingHistory: Sendable {
   private let outings: [Outing]
-  /// Those who chose for themselves: who eat now, or all of their group.
+  /// Those who chose: the people eating now, or their whole group.
   private let choosers: Set<Set<String>>
 
   /// - Parameters:
   ///   - outings: all of them, the earliest choice first.
-  ///   - members: only those in which all of these took part.
-  ///   - group: all who belong together where some do not come along; nil: nobody but these.
+  ///   - members: only outings in which all of these took part are used.
+  ///   - group: the whole group if some do not come along; nil for only these members.
   package init(_ outings: [Outing], of members: Set<String>, orOf group: Set<String>? = nil) {
     self.outings = outings.filter { $0.members.isSuperset(of: members) }
     choosers = [members, group ?? members]
   }
 
-  /// What they, and no others with them, chose for a meal so far: the last round's choice is where they go.
+  /// The places that exactly they have chosen for a meal so far: the last round's choice is where they go.
   package func rounds(of meal: Instant) -> [String] {
     outings.filter { $0.isOfMeal(meal) && choosers.contains($0.members) }.map(\.venue)
   }
@@ -78,7 +78,7 @@ package struct OutingHistory: Sendable {
   package func eaten(before date: CivilDate) -> [String: CivilDate] {
     var last: [String: CivilDate] = [:]
     for (index, outing) in outings.enumerated() where outing.date < date {
-      // An earlier round of a meal is where they did not go.
+      // They did not go to the choice of an earlier round of a meal.
       let isPassedOver = outings[(index + 1)...].contains {
         $0.members == outing.members && $0.isOfMeal(outing.at)
       }

@@ -1,16 +1,17 @@
 package import CivilTime
 
-/// What changed at a venue about a service date, as a change log keeps it: at most one of a kind for a venue and a date.
+/// A change at a venue concerning a service date, as stored in the change log: at most one of a kind for a
+/// venue and a date.
 package struct CampusChange: Equatable, Sendable {
-  /// The name that commands take.
+  /// The name used in commands.
   package let venue: String
   package let name: String
-  /// The service date that it is about; of a venue that came or went, the date on which that was seen.
+  /// The service date concerned; for an added or removed venue, the date on which that was noticed.
   package let date: CivilDate
   package let fact: ChangeFact
   /// When it was first noted.
   package let notedAt: Instant
-  /// When it last became another.
+  /// When it last changed.
   package let updatedAt: Instant
 
   package init(
@@ -25,7 +26,7 @@ package struct CampusChange: Equatable, Sendable {
   }
 }
 
-/// The kinds of changes; the words are stable.
+/// The kinds of changes; their names are stable.
 package enum ChangeKind: String, CaseIterable, Sendable {
   case menuPublished = "menu-published"
   case menuChanged = "menu-changed"
@@ -37,9 +38,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case venueGone = "venue-gone"
 }
 
-/// What changed, with its values.
+/// The change, with its values.
 package enum ChangeFact: Hashable, Sendable {
-  /// A dish that is announced under another name.
+  /// An announced dish that was renamed.
   package struct Renaming: Hashable, Sendable {
     package let from: String
     package let to: String
@@ -50,7 +51,7 @@ package enum ChangeFact: Hashable, Sendable {
     }
   }
 
-  /// A dish that was not served for long.
+  /// A dish that was not served for a long time.
   package struct Return: Hashable, Sendable {
     package let dish: String
     package let lastServed: CivilDate
@@ -61,19 +62,19 @@ package enum ChangeFact: Hashable, Sendable {
     }
   }
 
-  /// Meals of which nothing was announced before, and how many dishes they have.
+  /// Meals without earlier announcement, and their number of dishes.
   case menuPublished(meals: [String], dishes: Int)
-  /// What an announced menu has gained and lost since it was first seen.
+  /// The dishes that an announced menu has gained and lost since it was first seen.
   case menuChanged(gained: [String], lost: [String])
   case dishesRenamed([Renaming])
   case dishesNew([String])
   case dishesBack([Return])
-  /// Stretches of service; none: closed.
+  /// Stretches of service; empty if closed.
   case hoursChanged(before: [MinuteSpan], after: [MinuteSpan])
   case venueNew
   case venueGone
 
-  /// Which kind it is.
+  /// Its kind.
   package var kind: ChangeKind {
     switch self {
     case .menuPublished: .menuPublished

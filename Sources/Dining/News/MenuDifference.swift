@@ -1,6 +1,6 @@
-/// What a venue serves on a date, by meal: the names of dishes as its menus have them.
+/// The menu of a venue on a date, by meal: the names of dishes as on its menus.
 package struct DayMenu: Equatable, Sendable {
-  /// By the menu's own name of the meal; empty: it names none. A meal without a dish is left out.
+  /// By the menu's own name of the meal; empty if it has none. A meal without a dish is left out.
   package private(set) var meals: [String: [String]]
 
   package init(_ meals: [String: [String]] = [:]) {
@@ -10,7 +10,7 @@ package struct DayMenu: Equatable, Sendable {
   /// Adds a dish to a meal.
   package mutating func add(_ dish: String, to meal: String) { meals[meal, default: []].append(dish) }
 
-  /// The same with those meals of another that are not in this one.
+  /// The same with the meals of another menu that this one lacks.
   package func completed(by other: DayMenu) -> DayMenu {
     DayMenu(meals.merging(other.meals) { own, _ in own })
   }
@@ -19,18 +19,20 @@ package struct DayMenu: Equatable, Sendable {
   package var names: [String] { Set(meals.values.joined()).sorted() }
 }
 
-/// What became of an announced menu: which dishes have another name, which came and which went.
+/// The difference between an announced menu and the present one: which dishes were renamed, added and
+/// removed.
 ///
-/// Names with one key are one dish, however they are written. Of what went and what came, two that are like each other are
-/// one dish renamed, the likest first: about every ninth announced dish is (measured on announced menus of four years).
+/// Names with the same key are one dish, in any spelling. A removed and an added dish with similar names are
+/// one renamed dish, the most similar pairs first: this applies to about every ninth announced dish (measured
+/// on announced menus of four years).
 package struct MenuDifference: Equatable, Sendable {
   package private(set) var renamed: [ChangeFact.Renaming] = []
   package private(set) var gained: [String] = []
   package private(set) var lost: [String] = []
 
   /// - Parameters:
-  ///   - before: as it was announced; meals that are not in it are not compared.
-  ///   - after: as it is.
+  ///   - before: the menu as announced; meals that it lacks are not compared.
+  ///   - after: the present menu.
   package init(from before: DayMenu, to after: DayMenu) {
     let known = Set(before.meals.keys)
     let old = Self.byKey(before.names)

@@ -1,16 +1,16 @@
 package import CivilTime
 
-/// How often a dish was served before a date, and whether that makes it news.
+/// How often a dish was served before a date, and whether serving it again is news.
 package struct ServingRecord: Hashable, Sendable {
-  /// On how many dates.
+  /// The number of dates.
   package let dates: Int
   package let last: CivilDate?
 
-  /// Not served for so many days, a dish that comes again is back.
+  /// A dish is back if it was not served for this number of days.
   package static let longAbsence = 60
-  /// A dish that was there once only has nowhere to come back to.
+  /// Minimum number of earlier servings for a dish to be back.
   package static let fewest = 2
-  /// Only where menus of so many of the days before are recorded is an absence known to be one.
+  /// Minimum number of the days before with recorded menus: otherwise the absence is uncertain.
   package static let knownDates = 28
 
   package init(dates: Int, last: CivilDate?) {
@@ -18,7 +18,7 @@ package struct ServingRecord: Hashable, Sendable {
     self.last = last
   }
 
-  /// What it is to serve the dish on a date.
+  /// The news about serving the dish on a date.
   package enum News: Hashable, Sendable {
     case new
     case back(lastServed: CivilDate)
@@ -26,8 +26,8 @@ package struct ServingRecord: Hashable, Sendable {
 
   /// - Parameters:
   ///   - date: when the dish is served.
-  ///   - known: of how many of the `longAbsence` days before it the venue's menus are recorded.
-  /// - Returns: nil where it is no news, or too little of the past is known to tell.
+  ///   - known: for how many of the `longAbsence` days before it the venue's menus are recorded.
+  /// - Returns: nil if it is not news, or too little of the past is known.
   package func news(on date: CivilDate, known: Int) -> News? {
     guard known >= Self.knownDates else { return nil }
     guard let last else { return .new }

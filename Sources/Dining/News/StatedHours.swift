@@ -2,12 +2,12 @@ package import CivilTime
 import OpeningHours
 
 extension Schedule {
-  /// The stretches of service that are stated of a service date, joined where they touch; none: it is closed.
+  /// The stretches of service stated for a service date, joined where they touch; empty if it is closed.
   ///
   /// - Parameters:
   ///   - date: the service date.
-  ///   - zone: the campus'.
-  /// - Returns: nil where nobody says, or what is said could not be read whole.
+  ///   - zone: the campus' time zone.
+  /// - Returns: nil if not stated, or if not everything stated could be read.
   package func stretches(on date: CivilDate, in zone: Zone) -> [MinuteSpan]? {
     guard let plan = plan(on: date), !plan.hasUnreadPart, plan.windows.allSatisfy({ $0.kind == .open }) else {
       return nil
@@ -20,7 +20,7 @@ extension Schedule {
 }
 
 extension Instant {
-  /// Minutes on the clocks after the midnight that a date began with.
+  /// Minutes by the wall clock after the midnight at which a date began.
   fileprivate func minutes(after date: CivilDate, _ zone: Zone) -> Int {
     let civil = zone.civil(at: self)
     return (civil.date.dayNumber - date.dayNumber) * 1_440 + civil.secondOfDay / 60

@@ -1,11 +1,11 @@
 package import CivilTime
 
-/// How good something was, in half stars, of five: ½ to 5.
+/// A rating in half stars, out of five: ½ to 5.
 package struct Stars: Hashable, Sendable, Comparable {
   /// Half stars, 1 to 10.
   package let halves: Int
 
-  /// - Parameter halves: half stars; nil is given for anything but 1 to 10.
+  /// - Parameter halves: half stars; the result is nil for anything but 1 to 10.
   package init?(halves: Int) {
     guard (1...10).contains(halves) else { return nil }
     self.halves = halves
@@ -14,15 +14,15 @@ package struct Stars: Hashable, Sendable, Comparable {
   package static func < (one: Stars, other: Stars) -> Bool { one.halves < other.halves }
 }
 
-/// What one person gave a dish that they ate.
+/// One person's rating of a dish that they ate.
 package struct DishRating: Hashable, Sendable {
-  /// The person's name, as commands take it.
+  /// The person's name as used in commands.
   package let person: String
-  /// By its key (`DishKey`).
+  /// The dish's key (`DishKey`).
   package let dish: String
-  /// The slug of the place; nil where none was noted.
+  /// The slug of the place; nil if none was logged.
   package let venue: String?
-  /// The counter; nil where none was noted.
+  /// The counter; nil if none was logged.
   package let station: String?
   package let stars: Stars
   package let eatenAt: Instant

@@ -1,20 +1,20 @@
 package import CivilTime
 
-/// A dish where somebody met it; what nobody states is empty.
+/// A dish at a place, as logged; values not stated are empty.
 package struct LogItem: Hashable, Sendable {
-  /// The key of the dish (`DishKey`); empty: only the place was noted.
+  /// The key of the dish (`DishKey`); empty if only the place was logged.
   package var dish: String
-  /// The dish as the menu, or the person, has it.
+  /// The dish as named by the menu, or by the person.
   package var name: String
-  /// The slug of the place; empty where the campus has no such place.
+  /// The slug of the place; empty if the campus has no such place.
   package var venue: String
-  /// What the place is called.
+  /// The name of the place.
   package var venueName: String
   package var station: String
-  /// The meal as the menu has it: `Lunch`.
+  /// The meal as named by the menu: `Lunch`.
   package var meal: String
   package var cuisine: String
-  /// Dietary words in lower case, in order, with commas between.
+  /// Dietary words in lower case, in order, separated by commas.
   package var diets: String
 
   package init(
@@ -32,19 +32,19 @@ package struct LogItem: Hashable, Sendable {
   }
 }
 
-/// When something was eaten, by the clocks of the campus.
+/// The time at which something was eaten, in the campus' time zone.
 package struct LogTime: Hashable, Sendable {
-  /// What programs count by; noon where the hour is not known.
+  /// The instant used for computation; noon if the hour is unknown.
   package let instant: Instant
   package let date: CivilDate
-  /// Minutes since midnight; nil: the hour is not known.
+  /// Minutes since midnight; nil if the hour is unknown.
   package let minute: Int?
 
   /// A moment, to the minute.
   ///
   /// - Parameters:
   ///   - instant: the moment.
-  ///   - zone: of the campus.
+  ///   - zone: the campus' time zone.
   package init(_ instant: Instant, in zone: Zone) {
     let civil = zone.civil(at: instant)
     self.instant = instant + -Int64(civil.secondOfDay % 60)
@@ -52,18 +52,18 @@ package struct LogTime: Hashable, Sendable {
     minute = civil.secondOfDay / 60
   }
 
-  /// A day of which the hour is not known.
+  /// A day with an unknown hour.
   ///
   /// - Parameters:
   ///   - date: the day.
-  ///   - zone: of the campus.
+  ///   - zone: the campus' time zone.
   package init(on date: CivilDate, in zone: Zone) {
     instant = zone.instant(of: CivilDateTime(date, secondOfDay: 43_200))
     self.date = date
     minute = nil
   }
 
-  /// As it is stored.
+  /// The stored form.
   package init(stored instant: Instant, date: CivilDate, minute: Int?) {
     self.instant = instant
     self.date = date
@@ -71,11 +71,12 @@ package struct LogTime: Hashable, Sendable {
   }
 }
 
-/// One line of the log: what one person ate, and what they say of it. Who ate of the same share its ID.
+/// One row of the log: something that one person ate, with their comments. The rows of people who ate
+/// together share its ID.
 package struct LogRow: Hashable, Sendable {
-  /// Which line is meant: an ID and a person.
+  /// Identifies a row: an ID and a person.
   package struct Key: Hashable, Sendable {
-    /// The ID that commands take.
+    /// The ID used in commands.
     package let entry: String
     /// The person's name.
     package let person: String
@@ -92,11 +93,11 @@ package struct LogRow: Hashable, Sendable {
   package var stars: Stars?
   /// Whether the person had eaten it before.
   package var isAgain: Bool
-  /// Kilocalories; nil: not stated.
+  /// Kilocalories; nil if not stated.
   package var calories: Int?
-  /// How much it was, in the words of the menu or the person; empty: not stated.
+  /// The portion, in the words of the menu or the person; empty if not stated.
   package var portion: String
-  /// With commas between.
+  /// Separated by commas.
   package var tags: String
   package var note: String
 
@@ -116,16 +117,16 @@ package struct LogRow: Hashable, Sendable {
   }
 }
 
-/// A kind of change to a log, which can be taken back.
+/// A kind of change to a log that can be undone.
 package enum LogChange: String, CaseIterable, Hashable, Sendable {
   case add, edit, remove, `import`
 }
 
 extension LogRow.Key {
-  /// The most characters of an ID.
+  /// Maximum number of characters of an ID.
   package static let longestEntry = 40
 
-  /// Whether a byte may be in an ID: letters and figures of ASCII, dashes and low lines.
+  /// Whether a byte is allowed in an ID: ASCII letters and digits, dashes and underscores.
   package static func isOfEntry(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -135,7 +136,7 @@ extension LogRow.Key {
     }
   }
 
-  /// Whether a text may be an ID.
+  /// Whether a text is a valid ID.
   package static func isEntry(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= longestEntry && text.utf8.allSatisfy(isOfEntry)
   }

@@ -1,6 +1,6 @@
-/// Which lines of a log are wanted, as a store takes it: items by their rows, figures by comparison.
+/// A selection of log rows, in the form used by the store: items by their rows, numbers by comparison.
 package struct LogSelection: Hashable, Sendable {
-  /// A figure of a line.
+  /// A number of a row.
   package enum Figure: String, CaseIterable, Hashable, Sendable {
     /// In half stars.
     case rating
@@ -16,7 +16,7 @@ package struct LogSelection: Hashable, Sendable {
     case again
   }
 
-  /// How a figure stands to another one.
+  /// How a number is compared.
   package enum Relation: String, CaseIterable, Hashable, Sendable {
     case atLeast = ">="
     case atMost = "<="
@@ -26,7 +26,7 @@ package struct LogSelection: Hashable, Sendable {
     case less = "<"
   }
 
-  /// A comparison of a figure; a line that does not state the figure is not meant.
+  /// A comparison of a number; a row that does not state the number does not match.
   package struct Comparison: Hashable, Sendable {
     package let figure: Figure
     package let relation: Relation
@@ -39,9 +39,9 @@ package struct LogSelection: Hashable, Sendable {
     }
   }
 
-  /// A word that has to be in the item, or in what the person noted.
+  /// A word that must be in the item, or in the person's note.
   package struct Word: Hashable, Sendable {
-    /// The rows of the items that have it.
+    /// The rows of the items that contain it.
     package let items: [Int]
     package let text: String
 
@@ -51,17 +51,17 @@ package struct LogSelection: Hashable, Sendable {
     }
   }
 
-  /// The rows of the items that are meant; nil: all.
+  /// The rows of the selected items; nil for all.
   package var items: [Int]?
   package var words: [Word] = []
   package var comparisons: [Comparison] = []
-  /// The IDs that are meant; nil: all.
+  /// The selected IDs; nil for all.
   package var entries: [String]?
-  /// Names of people who ate of the same.
+  /// Names of people who ate together.
   package var companions: [String] = []
-  /// Tags that the line has.
+  /// Tags that the row must have.
   package var tags: [String] = []
-  /// Whether only lines with, or only those without, a rating are meant; nil: both.
+  /// Whether only rows with, or only those without, a rating are selected; nil for both.
   package var isRated: Bool?
 
   package init() {}

@@ -1,22 +1,22 @@
 package import CivilTime
 
-/// What a person says of a dish or a place.
+/// A person's opinion of a dish or a place.
 package enum Stance: String, CaseIterable, Hashable, Sendable {
   case like, dislike
   /// To be tried one day.
   case want
 }
 
-/// A person's word about a dish or a place of one campus.
+/// A person's opinion of a dish or a place at one campus.
 package struct Opinion: Hashable, Sendable {
-  /// What it is about.
+  /// Its subject.
   package enum Subject: Hashable, Sendable {
-    /// By its key (`DishKey`).
+    /// A dish by its key (`DishKey`).
     case dish(String)
-    /// By its slug.
+    /// A venue by its slug.
     case venue(String)
 
-    /// As files and programs have it: `dish` or `venue`.
+    /// The name used in files and by programs: `dish` or `venue`.
     package var kind: String {
       switch self {
       case .dish: "dish"
@@ -38,7 +38,7 @@ package struct Opinion: Hashable, Sendable {
   }
 
   package let subject: Subject
-  /// As the person met it.
+  /// The name as shown to the person.
   package let name: String
   package let stance: Stance
   package let since: Instant
@@ -52,7 +52,8 @@ package struct Opinion: Hashable, Sendable {
 }
 
 extension Stance {
-  /// The stances that end where this one is taken: what is liked or disliked was tried, and the two exclude each other.
+  /// The stances that this one replaces: something liked or disliked was tried, and the two exclude each
+  /// other.
   package var ends: [Stance] {
     switch self {
     case .like: [.dislike, .want]

@@ -1,23 +1,23 @@
-/// A kind of thing that is kept of a person, as programs read its name.
+/// A kind of data stored about a person, by its name for programs.
 package enum PersonTrace: String, CaseIterable, Hashable, Sendable {
   case likes, dislikes
-  /// What is to be tried.
+  /// Things to try.
   case wants
-  /// Lines of the log.
+  /// Rows of the log.
   case meals
-  /// Lines of the log as they were, which could be brought back.
+  /// Previous versions of log rows, which could be restored.
   case formerMeals = "former_meals"
   case tastes, plans, goals
-  /// To which the person belongs.
+  /// Groups to which the person belongs.
   case groups
   case votes
-  /// That were sent, or are on their way.
+  /// Alerts that were sent, or are queued.
   case alerts
-  /// Of balances.
+  /// Readings of balances.
   case readings
   /// Meals for which a place was chosen with the person.
   case outings
-  /// Plans of others in which the person is named.
+  /// Other people's plans that name the person.
   case named
   /// Whether files under this name are refused.
   case blocked

@@ -1,7 +1,7 @@
 extension Stars {
-  /// `4.5`, `4½`, `4,5`, `½`, `4`, `★★★★½`: anything else is none.
+  /// Reads `4.5`, `4½`, `4,5`, `½`, `4`, `★★★★½`; nil for anything else.
   ///
-  /// - Parameter text: as it was typed, or stands in a table.
+  /// - Parameter text: the text as typed, or as in a table.
   package init?(written text: String) {
     var rest = Array(text.unicodeScalars.filter { !$0.properties.isWhitespace })[...]
     guard !rest.isEmpty else { return nil }
@@ -23,7 +23,7 @@ extension Stars {
       let whole = Self.digit(parts[0])
     else { return nil }
     if parts.count == 2 {
-      // "4.50" and "4.0" are what spreadsheets write.
+      // "4.50" and "4.0" are written by spreadsheets.
       switch Array(parts[1]) {
       case ["5"], ["5", "0"]: halves = 1
       case ["0"], ["0", "0"]: break
@@ -38,9 +38,9 @@ extension Stars {
     return Int(scalar.value) - 0x30
   }
 
-  /// `4.5`, `4`: as programs and tables write it.
+  /// `4.5`, `4`: as written by programs and in tables.
   package var text: String { "\(halves / 2)" + (halves % 2 == 0 ? "" : ".5") }
 
-  /// How many stars, as a number.
+  /// The number of stars.
   package var value: Double { Double(halves) / 2 }
 }

@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// A meal that is meant to be eaten: what or where, when, and in what company.
+/// A planned meal: the dish or place, the time, and the company.
 package struct MealPlan: Hashable, Sendable {
-  /// Where it is to be eaten.
+  /// The place of the meal.
   package struct Place: Hashable, Sendable {
     package let slug: String
     package let name: String
@@ -13,24 +13,24 @@ package struct MealPlan: Hashable, Sendable {
     }
   }
 
-  /// Minutes that a meal takes unless something else is said.
+  /// The default duration of a meal, in minutes.
   package static let usualMinutes = 45
-  /// The most people of one plan.
+  /// Maximum number of people in one plan.
   package static let mostPeople = 99
 
   package let subject: Opinion.Subject
-  /// Of the dish, or of the place where that is the subject.
+  /// The name of the dish, or of the place if that is the subject.
   package let name: String
-  /// Nil where nobody has said yet who serves the dish that day.
+  /// Nil if it is not yet known who serves the dish that day.
   package let place: Place?
-  /// The meal as the menu names it; nil where none does.
+  /// The meal as named in the menu; nil if it is not named.
   package let meal: String?
-  /// On the clocks of the campus.
+  /// In the campus' time zone.
   package let begins: CivilDateTime
   package let minutes: Int
-  /// How many eat, whose plan it is among them.
+  /// Number of people, including the planner.
   package let people: Int
-  /// Who of them is known by name, whose plan it is left out.
+  /// The names of those known by name, without the planner.
   package let company: [String]
   package let note: String?
 
@@ -43,27 +43,27 @@ package struct MealPlan: Hashable, Sendable {
     self.place = place
     self.meal = meal
     self.begins = begins
-    // What is stored may be damaged.
+    // Stored values may be damaged.
     self.minutes = min(max(minutes, 1), 1_440)
     self.people = people
     self.company = company
     self.note = note
   }
 
-  /// When it begins and ends.
+  /// The beginning and the end.
   ///
-  /// - Parameter zone: of the campus.
+  /// - Parameter zone: the campus' time zone.
   /// - Returns: the two instants.
   package func span(in zone: Zone) -> (from: Instant, to: Instant) {
     let from = zone.instant(of: begins)
     return (from, from + Int64(minutes) * 60)
   }
 
-  /// Whether somebody would have to be at two meals at a time.
+  /// Whether it is impossible to attend both meals.
   ///
   /// - Parameters:
   ///   - other: another plan.
-  ///   - zone: of the campus.
+  ///   - zone: the campus' time zone.
   /// - Returns: whether one begins before the other is over.
   package func overlaps(_ other: MealPlan, in zone: Zone) -> Bool {
     let (mine, theirs) = (span(in: zone), other.span(in: zone))
@@ -71,9 +71,9 @@ package struct MealPlan: Hashable, Sendable {
   }
 }
 
-/// A plan that is kept.
+/// A stored plan.
 package struct KeptPlan: Hashable, Sendable {
-  /// What commands call it by.
+  /// The number used in commands.
   package let id: Int
   package let plan: MealPlan
 

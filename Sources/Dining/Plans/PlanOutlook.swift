@@ -1,19 +1,19 @@
 package import CivilTime
 package import OpeningHours
 
-/// How a plan stands by what is known now.
+/// The state of a plan given what is known now.
 package struct PlanOutlook: Hashable, Sendable {
-  /// How the doors stand while the meal lasts.
+  /// Whether the venue is open during the meal.
   package enum Doors: Hashable, Sendable {
-    /// Open for the whole meal; until when, where that is stated.
+    /// Open for the whole meal; with the closing time, if stated.
     case open(until: Instant?)
-    /// Open at its beginning, and not at its end.
+    /// Open at its beginning, but not at its end.
     case closesEarly(Instant)
-    /// Closed at its beginning; when it opens next, where that is stated.
+    /// Closed at its beginning; with the next opening, if stated.
     case closed(opens: Instant?)
     case unknown
 
-    /// How willing one is to go there: open, unknown, too short, closed.
+    /// The order of preference: open, unknown, too short, closed.
     package var rank: Int {
       switch self {
       case .open: 0
@@ -24,7 +24,7 @@ package struct PlanOutlook: Hashable, Sendable {
     }
   }
 
-  /// How the planned dish stands.
+  /// The status of the planned dish.
   package enum Food: Hashable, Sendable {
     case onMenu(station: String)
     /// The menu of the meal is published and does not have it.
@@ -33,12 +33,12 @@ package struct PlanOutlook: Hashable, Sendable {
     case noMenu
   }
 
-  /// A dish for one of those who eat.
+  /// A dish for one of the people.
   package struct Share: Hashable, Sendable {
     package let person: String
-    /// Nil: nothing on the menu is said to suit.
+    /// Nil if nothing on the menu is stated to suit.
     package let dish: String?
-    /// Whether something may suit of which not enough is said.
+    /// Whether a dish without sufficient information may suit.
     package let isUnsaid: Bool
 
     package init(person: String, dish: String?, isUnsaid: Bool = false) {
@@ -47,16 +47,16 @@ package struct PlanOutlook: Hashable, Sendable {
       self.isUnsaid = isUnsaid
     }
 
-    /// Whether what is known speaks against it.
+    /// Whether the known facts rule it out.
     package var isSpoiled: Bool { dish == nil && !isUnsaid }
   }
 
-  /// Nil where no place is planned.
+  /// Nil if no place is planned.
   package let doors: Doors?
-  /// Nil where no dish is planned.
+  /// Nil if no dish is planned.
   package let food: Food?
-  /// A dish for each whose name is known; none where nothing is known of what is served, and of one who eats alone only
-  /// where none is said to suit.
+  /// A dish for each person known by name; empty if no menu is known; for a person eating alone, only if no
+  /// dish is stated to suit.
   package let shares: [Share]
 
   package init(doors: Doors?, food: Food?, shares: [Share]) {
@@ -65,7 +65,7 @@ package struct PlanOutlook: Hashable, Sendable {
     self.shares = shares
   }
 
-  /// Whether what is known speaks against the plan.
+  /// Whether the known facts conflict with the plan.
   package var isSpoiled: Bool {
     if case .closed = doors { return true }
     if case .closesEarly = doors { return true }
@@ -74,11 +74,11 @@ package struct PlanOutlook: Hashable, Sendable {
 }
 
 extension KnownVenue {
-  /// How the doors stand while a meal lasts.
+  /// Whether the venue is open during a meal.
   ///
   /// - Parameters:
-  ///   - span: of the meal.
-  ///   - now: the present, by which facts grow old.
+  ///   - span: the meal's beginning and end.
+  ///   - now: the present, relative to which facts become stale.
   ///   - context: the campus' zone, place and calendar.
   /// - Returns: the state.
   package func doors(
@@ -95,13 +95,13 @@ extension KnownVenue {
   }
 }
 
-/// One of those who eat, and what suits them.
+/// One of the people, with their preferences.
 package struct Diner: Hashable, Sendable {
   package let name: String
   /// Keys of dishes.
   package let likes: Set<String>
   package let dislikes: Set<String>
-  /// What must be stated of a dish.
+  /// The requirements that must be stated for a dish.
   package let filter: DishFilter
 
   package init(
@@ -113,12 +113,12 @@ package struct Diner: Hashable, Sendable {
     self.filter = filter
   }
 
-  /// The dish of some that suits best: a liked one, else the first that is not disliked; extras come last.
+  /// The most suitable of some dishes: a liked one, else the first that is not disliked; extras come last.
   ///
   /// - Parameters:
   ///   - dishes: those of the meal.
-  ///   - key: gives the key of a name.
-  /// - Returns: it.
+  ///   - key: returns the key of a name.
+  /// - Returns: the dish, or nil if none suits.
   package func share(of dishes: [Dish], key: (String) -> String) -> PlanOutlook.Share {
     var best: (rank: Int, name: String)?
     var isUnsaid = false
@@ -134,12 +134,12 @@ package struct Diner: Hashable, Sendable {
     return PlanOutlook.Share(person: name, dish: best?.name, isUnsaid: isUnsaid)
   }
 
-  /// The dish that was planned, whatever is liked and disliked; nothing where what is said of it breaks a veto.
+  /// The planned dish, whatever is liked and disliked; nil if its stated facts violate a veto.
   ///
   /// - Parameters:
-  ///   - name: what the plan calls it.
-  ///   - servings: it, as menus have it; none: they do not.
-  /// - Returns: it.
+  ///   - name: the dish's name in the plan.
+  ///   - servings: its servings on menus; empty if it is on none.
+  /// - Returns: the dish, or nil if it does not suit.
   package func share(planned name: String, as servings: [Dish]) -> PlanOutlook.Share {
     let found = Diner(self.name, filter: filter).share(of: servings) { $0 }
     let isIt = servings.isEmpty || found.dish != nil

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// When a meal is begun of which only the date was said.
+/// The starting time of a meal with only a date stated.
 package enum PlannedHour {
   /// The usual hours of meals, in seconds after midnight.
   private static let usual: [(meal: String, second: Int)] = [
@@ -8,23 +8,23 @@ package enum PlannedHour {
     ("dinner", 18 * 3_600),
   ]
 
-  /// The time of day at which a meal of a name usually begins; noon where the name tells nothing.
+  /// The usual starting time of a meal with this name; noon for an unknown name.
   ///
-  /// - Parameter meal: as the menu names it.
+  /// - Parameter meal: the meal as named in the menu.
   /// - Returns: seconds after midnight.
   package static func usual(of meal: String?) -> Int {
     let words = meal?.lowercased().split(separator: " ") ?? []
     return usual.first { words.contains(Substring($0.meal)) }?.second ?? 12 * 3_600
   }
 
-  /// The beginning nearest to the usual one at which a place is open for the whole meal.
+  /// The start nearest to the usual one with the place open for the whole meal.
   ///
   /// - Parameters:
-  ///   - windows: when the place is open.
-  ///   - usual: the usual beginning.
-  ///   - now: the present: nothing begins before it.
-  ///   - minutes: how long the meal takes.
-  /// - Returns: the beginning; nil where no window is long enough.
+  ///   - windows: the place's opening windows.
+  ///   - usual: the usual start.
+  ///   - now: the present, before which nothing starts.
+  ///   - minutes: the duration of the meal.
+  /// - Returns: the start; nil if no window is long enough.
   package static func within(
     _ windows: [ServiceWindow], near usual: Instant, after now: Instant, minutes: Int
   ) -> Instant? {

@@ -1,24 +1,25 @@
-/// How much one person likes each feature of what they rated: learnt of their own ratings alone.
+/// How much one person likes each feature of the things they rated: learnt only from their own ratings.
 ///
-/// Ridge regression of what the ratings have beyond the person's mean on the features, each thing's weighed by one over
-/// the root of their number (as Pazzani & Billsus 1997 learn a profile of words). It is solved feature by feature; the first
-/// pass alone would give each its shrunk mean, and those that follow leave to each only what the others have not explained.
+/// Ridge regression of the ratings' deviations from the person's mean on the features, where each thing's are
+/// weighted by one over the square root of their number (like the word profile of Pazzani & Billsus 1997). It
+/// is solved feature by feature; the first pass alone would give each its shrunk mean, and the following ones
+/// leave to each only what the others have not explained.
 package struct ContentWeights: Sendable {
-  /// The person's mean, drawn to the middle of the scale by five ratings.
+  /// The person's mean, shrunk to the middle of the scale by five ratings.
   package let mean: Double
-  /// What each feature adds, by number; 0 of one that was never met.
+  /// The contribution of each feature, by number; 0 for one without ratings.
   package let weights: [Double]
-  /// How many rated things had it.
+  /// The number of rated things with each feature.
   package let counts: [Int]
 
-  /// What a weight costs: the more, the less few ratings count.
+  /// The regularization of a weight: the larger, the less a few ratings count.
   package static let penalty = 3.0
   private static let (meanDamping, passes) = (5.0, 12)
 
   /// - Parameters:
-  ///   - things: for each rated thing its features, each once, and what was given.
-  ///   - featureCount: no number of a feature is as large.
-  ///   - middle: of the scale.
+  ///   - things: for each rated thing its features, each once, and its rating.
+  ///   - featureCount: greater than any number of a feature.
+  ///   - middle: the middle of the scale.
   package init(_ things: [(features: [Int], value: Double)], featureCount: Int, middle: Double) {
     let sum = things.reduce(0.0) { $0 + $1.value }
     let mean = (sum + middle * Self.meanDamping) / (Double(things.count) + Self.meanDamping)
@@ -49,13 +50,13 @@ package struct ContentWeights: Sendable {
     self.counts = counts
   }
 
-  /// What each feature counts of a thing with so many.
+  /// The weight of each feature of a thing with this many.
   package static func scale(_ features: Int) -> Double { 1 / Double(max(1, features)).squareRoot() }
 
-  /// What a thing's features add to the person's mean.
+  /// The contributions of a thing's features to the person's mean.
   ///
   /// - Parameter features: each once.
-  /// - Returns: the features that were met before, and what each adds.
+  /// - Returns: the features with earlier ratings, and the contribution of each.
   package func parts(_ features: [Int]) -> [(feature: Int, value: Double)] {
     let scale = Self.scale(features.count)
     return features.filter { counts[$0] > 0 }.map { ($0, weights[$0] * scale) }

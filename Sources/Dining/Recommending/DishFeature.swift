@@ -1,8 +1,8 @@
-/// Something of a dish that a person may like wherever they meet it.
+/// A feature of a dish that a person may like wherever it occurs.
 package enum DishFeature: Hashable, Sendable {
   /// A word of its name, in the spelling of keys (`DishKey`).
   case word(String)
-  /// A sort of food, like `indian`.
+  /// A cuisine, like `indian`.
   case cuisine(String)
   /// A counter of a place, by the place's slug and the counter's name.
   case station(venue: String, name: String)
@@ -10,7 +10,7 @@ package enum DishFeature: Hashable, Sendable {
   case venue(String)
   /// A diet or another mark, in `DishWords`' words.
   case tag(String)
-  /// So many kilocalories or up to 199 more.
+  /// From this number of kilocalories to 199 more.
   case calories(Int)
 }
 
@@ -22,7 +22,7 @@ extension DishFeature: Comparable {
     case .station(let venue, let name): (2, venue, name)
     case .venue(let slug): (3, slug, "")
     case .tag(let tag): (4, tag, "")
-    // By their digits: only that the order is always the same counts.
+    // As text: it only matters that the order is always the same.
     case .calories(let band): (5, String(band), "")
     }
   }
@@ -40,12 +40,12 @@ extension DishFacts {
 }
 
 extension DishFeature {
-  /// The features of a dish that was rated, of which no menu tells any more.
+  /// The features of a rated dish that is on no current menu.
   ///
   /// - Parameters:
   ///   - key: its key, whose words are known in any case.
-  ///   - venue: where it was eaten; nil: not noted.
-  ///   - station: the counter; nil: not noted.
+  ///   - venue: the place where it was eaten; nil if not logged.
+  ///   - station: the counter; nil if not logged.
   ///   - stationWords: the words of the counter's name (`DishKey.words`).
   /// - Returns: the features, sorted, each once.
   static func features(
@@ -67,7 +67,7 @@ extension DishFeature {
       features.insert(.venue(venue))
       if let station, !station.isEmpty { features.insert(.station(venue: venue, name: station)) }
     }
-    // What is vegan is vegetarian: that is one feature, not two.
+    // A vegan dish is vegetarian: that is one feature, not two.
     let marks = Set((tags ?? []).map { DishWords.tag($0) })
     features.formUnion(marks.subtracting(marks.flatMap { DishWords.implied(by: $0) }).map { .tag($0) })
     if let calories { features.insert(.calories(calories / 200 * 200)) }

@@ -1,20 +1,20 @@
-/// How good a dish is for a person, as a sum whose every term can be told.
+/// How good a dish is for a person, as a sum with an explanation for every term.
 package struct DishScore: Hashable, Sendable {
-  /// Why a term is what it is.
+  /// The reason for a term.
   package enum Reason: Hashable, Sendable {
-    /// What so many people here gave the dish, the person perhaps among them.
+    /// The ratings of this number of people for the dish, possibly including the person's.
     case people(Int, isOwn: Bool)
-    /// What the person gave what has this, so many times.
+    /// The person's ratings of dishes with this feature, and their number.
     case feature(DishFeature, Int)
-    /// What the person gave a dish (by its key) that the same people find as good or as bad.
+    /// The person's rating of a dish (by its key) that the same people find equally good or bad.
     case similar(String)
-    /// It fits what the person says of what they eat.
+    /// It fits the person's stated tastes.
     case taste([Taste])
-    /// The person likes the place, by its slug, or not.
+    /// The person likes or dislikes the place, by its slug.
     case place(String)
     /// The person wants to try it.
     case wanted
-    /// It is like the dish (by its key) that was asked for.
+    /// It is similar to the requested dish (by its key).
     case asked(String)
     /// It is new, or back.
     case news(DishNews)
@@ -31,16 +31,16 @@ package struct DishScore: Hashable, Sendable {
     }
   }
 
-  /// The terms that are not 0, the greatest first.
+  /// The terms that are not 0, in descending order.
   package let terms: [Term]
-  /// Their sum: stars more or less than what the person gives in the mean.
+  /// Their sum: stars above or below the person's mean rating.
   package let total: Double
-  /// Stars, where enough ratings of the person are known to tell them; nil: not.
+  /// Predicted stars, if the person has enough ratings; otherwise nil.
   package let stars: Double?
 
   /// - Parameters:
-  ///   - terms: in an order that does not depend on chance.
-  ///   - mean: what the person gives in the mean, where stars can be told; nil: not.
+  ///   - terms: in a deterministic order.
+  ///   - mean: the person's mean rating, if stars can be predicted; otherwise nil.
   init(_ terms: [Term], mean: Double?) {
     let terms = terms.filter { $0.value != 0 }
     let sorted = terms.indices.sorted {
@@ -48,17 +48,17 @@ package struct DishScore: Hashable, Sendable {
     }.map { terms[$0] }
     self.terms = sorted
     total = sorted.reduce(0) { $0 + $1.value }
-    // What is only hoped for is no rating.
+    // Terms that are not learnt from ratings do not count for predicted stars.
     let learnt = sorted.filter(\.reason.isLearnt).reduce(0) { $0 + $1.value }
     stars = mean.map { min(5, max(0.5, $0 + learnt)) }
   }
 
-  /// The same between 0 and 1, for weighing people against each other: one half is what the person gives in the mean.
+  /// The same between 0 and 1, for weighing people against each other: one half is the person's mean rating.
   package var utility: Double { min(1, max(0, 0.5 + total / 4)) }
 }
 
 extension DishScore.Reason {
-  /// Whether it is learnt of ratings.
+  /// Whether it is learnt from ratings.
   package var isLearnt: Bool {
     switch self {
     case .people, .feature, .similar: true

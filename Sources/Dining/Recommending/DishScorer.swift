@@ -1,16 +1,17 @@
-/// Scores dishes for one person by what everybody here gave dishes, and what the person says of what they eat.
+/// Scores dishes for one person by all ratings here, and by the person's stated tastes.
 ///
-/// s(u,i) = b_i + Σ w_uf/√|F_i| + Σ sim_ij·r̃_uj/(Σ sim + 0.1) + tastes: how good people find the dish; what the person's own
-/// ratings say of its features (`ContentWeights`); from ten people on what they gave dishes that are alike
-/// (`ItemToItem`); and what they state. Nothing depends on the order of what is given.
+/// s(u,i) = b_i + Σ w_uf/√|F_i| + Σ sim_ij·r̃_uj/(Σ sim + 0.1) + tastes: how good people find the dish; how
+/// the person's own ratings weigh its features (`ContentWeights`); from ten people on, their ratings of
+/// similar dishes (`ItemToItem`); and their stated tastes. The result does not depend on the order of the
+/// input.
 package struct DishScorer: Sendable {
-  /// No stars are told of a person with fewer ratings.
+  /// No stars are predicted for a person with fewer ratings.
   package static let fewestForStars = 20
-  /// The middle of the scale, and what a stated taste counts as: so many ratings of so many stars.
+  /// The middle of the scale, and the equivalent of a stated taste: a number of ratings with this many stars.
   private static let (middle, stated, statedStars) = (3.5, 3.0, 4.5)
-  /// How many ratings draw a dish's mean to that of all.
+  /// The number of ratings by which a dish's mean is shrunk to the overall mean.
   private static let damping = 5.0
-  /// What else speaks for a dish, in stars.
+  /// The bonuses for a dish, in stars.
   private static let (wantedValue, newValue, backValue, askedValue) = (0.4, 0.15, 0.1, 2.0)
 
   private let eater: EaterProfile
@@ -22,12 +23,12 @@ package struct DishScorer: Sendable {
   private let weights: ContentWeights
   private let neighbours: Neighbours?
   private let asked: (key: String, features: Set<DishFeature>)?
-  /// How many dishes the person rated.
+  /// The number of dishes that the person rated.
   package let ratedCount: Int
-  /// How many people rated any.
+  /// The number of people who rated any.
   package let personCount: Int
 
-  /// What a person's own ratings are by number, for item-to-item.
+  /// The person's own ratings by number, for item-to-item.
   private struct Neighbours: Sendable {
     let model: ItemToItem
     let person: Int
@@ -36,10 +37,10 @@ package struct DishScorer: Sendable {
   }
 
   /// - Parameters:
-  ///   - eater: whose scores.
-  ///   - given: what each person gave dishes (`GivenStars.all`), the eater among them.
-  ///   - facts: what menus tell of dishes now, by key, for the features of those that were rated.
-  ///   - asked: a dish, by its key, that others are to be like; nil: none.
+  ///   - eater: the person to score for.
+  ///   - given: the ratings of each person (`GivenStars.all`), including the eater's.
+  ///   - facts: the current data of dishes on menus, by key, for the features of those that were rated.
+  ///   - asked: a dish, by its key, to which others should be similar; nil for none.
   package init(
     _ eater: EaterProfile, given: [String: [GivenStars]], facts: [String: DishFacts] = [:],
     asked: String? = nil
@@ -69,7 +70,7 @@ package struct DishScorer: Sendable {
       people[dishes[entry.thing]] = (before.sum + entry.value - mean, before.count + 1)
     }
     self.people = people
-    // There are few counters, and many dishes.
+    // There are few counters, but many dishes.
     var stationWords: [String: Set<String>] = [:]
     let rated = own.map { stars -> (Double, [DishFeature]) in
       if let known = facts[stars.dish] { return (stars.stars, known.features) }
@@ -102,15 +103,15 @@ package struct DishScorer: Sendable {
     }
   }
 
-  /// How a dish stands to the person's vetoes: only what passes may be offered.
+  /// Whether a dish passes the person's vetoes: only dishes that pass may be offered.
   package func verdict(on dish: Dish) -> DishFilter.Verdict { eater.tastes.vetoes.verdict(on: dish) }
 
-  /// The score of a dish where it is served.
+  /// The score of a dish at its place.
   ///
   /// - Parameters:
-  ///   - facts: of the dish.
-  ///   - news: whether it is new or back; nil: neither, or not known.
-  /// - Returns: the score with its terms; whether vetoes allow the dish is not its business.
+  ///   - facts: the facts about the dish.
+  ///   - news: whether it is new or back; nil if neither, or unknown.
+  /// - Returns: the score with its terms; it ignores whether vetoes allow the dish.
   package func score(_ facts: DishFacts, news: DishNews? = nil) -> DishScore {
     var terms: [DishScore.Term] = []
     if let known = people[facts.key] {
@@ -142,7 +143,7 @@ package struct DishScorer: Sendable {
 
   private func content(_ facts: DishFacts) -> [DishScore.Term] {
     let known = facts.features
-    // The features that were never met count among the others: a dish of which little is known says little.
+    // Features without ratings count for the scale, too: little is known about such a dish.
     let scale = ContentWeights.scale(known.count)
     return known.compactMap { feature in
       guard let number = numbers[feature], weights.counts[number] > 0 else { return nil }
@@ -157,7 +158,7 @@ package struct DishScorer: Sendable {
     ).map { .init(.similar(neighbours.dishes[$0.thing]), $0.value) }
   }
 
-  /// Each kind of preference that fits counts like three ratings; of several kinds each counts for less.
+  /// Each kind of preference that fits counts like three ratings; with several kinds each counts for less.
   private func tastes(_ facts: DishFacts) -> [DishScore.Term] {
     let wishes = eater.tastes.judgement(of: facts).findings.filter {
       $0.tastes.first.map { !$0.kind.isVeto } ?? false
@@ -168,7 +169,7 @@ package struct DishScorer: Sendable {
     }
   }
 
-  /// Three ratings of so many stars, shrunk as ratings are: with three more at the mean.
+  /// Three ratings with this many stars, shrunk like other ratings: with three more at the mean.
   private func pseudo(_ stars: Double) -> Double {
     Self.stated * (stars - Self.middle) / (Self.stated + 3)
   }

@@ -1,6 +1,6 @@
-/// What is known of one person who is to eat something.
+/// The known preferences of one person who wants to eat.
 package struct EaterProfile: Sendable {
-  /// The person's name, as commands take it.
+  /// The person's name as used in commands.
   package let person: String
   package let tastes: TasteProfile
   /// The places that they like or dislike, by slug.

@@ -1,18 +1,18 @@
 package import CivilTime
 
-/// What one person gave a dish at one place and counter, all their ratings together.
+/// All of one person's ratings of a dish at one place and counter, summed.
 package struct RatingSum: Hashable, Sendable {
-  /// The person's name, as commands take it.
+  /// The person's name as used in commands.
   package let person: String
-  /// By its key.
+  /// The dish's key.
   package let dish: String
-  /// The place's slug and the counter; empty where none was noted.
+  /// The place's slug and the counter; empty if none was logged.
   package let venue: String
   package let station: String
-  /// Half stars, and how many ratings they are the sum of.
+  /// The sum in half stars, and the number of ratings.
   package let halves: Int
   package let count: Int
-  /// When it was eaten last.
+  /// When it was last eaten.
   package let last: Instant
 
   package init(
@@ -27,20 +27,20 @@ package struct RatingSum: Hashable, Sendable {
     self.last = last
   }
 
-  /// The same of a dish that has another key now.
+  /// The same for a dish whose key has changed.
   package func with(dish: String) -> RatingSum {
     RatingSum(
       person: person, dish: dish, venue: venue, station: station, halves: halves, count: count, last: last)
   }
 }
 
-/// What one person gave a dish: all their ratings of it, and their word that they like it or not, as one number.
+/// One person's overall rating of a dish: all their ratings, and their stated like or dislike, as one number.
 package struct GivenStars: Hashable, Sendable {
-  /// By its key.
+  /// The dish's key.
   package let dish: String
-  /// Of five.
+  /// Out of five.
   package let stars: Double
-  /// Where it was eaten last, as it was noted.
+  /// The place where it was last eaten, as logged.
   package let venue: String?
   package let station: String?
 
@@ -51,14 +51,15 @@ package struct GivenStars: Hashable, Sendable {
     self.station = station
   }
 
-  /// What a like and a dislike count as, in stars.
+  /// The equivalents of a like and a dislike, in stars.
   package static let (liked, disliked) = (4.5, 1.5)
 
-  /// What people gave dishes, one number for each person and dish: the mean of their ratings and of their word.
+  /// All people's ratings of dishes, one number for each person and dish: the mean of their ratings and
+  /// stances.
   ///
   /// - Parameters:
   ///   - ratings: in any order.
-  ///   - opinions: by person; those about places do not count.
+  ///   - opinions: by person; those about places are ignored.
   /// - Returns: by person, sorted by dish.
   package static func all(
     ratings: [RatingSum], opinions: [String: [Opinion]]

@@ -1,34 +1,37 @@
-/// What a person is expected to give a thing, by what they gave things that the same people found equally good or bad.
+/// Predicts a person's rating of a thing from their ratings of things that the same people found equally good
+/// or bad.
 ///
-/// Item-to-item filtering (Sarwar et al. 2001; Deshpande & Karypis 2004): two things are alike by the cosine of what their
-/// ratings have beyond the baseline, times n/(n+20) for n people who rated both (Bell & Koren 2007). From 200 people on it is drawn
-/// not to 0 but to what detours over the things most alike let expect; of fewer, these are more chance than taste.
+/// Item-to-item filtering (Sarwar et al. 2001; Deshpande & Karypis 2004): the similarity of two things is the
+/// cosine of their ratings' residuals from the baseline, times n/(n+20) for n people who rated both (Bell &
+/// Koren 2007). From 200 people on it is shrunk not to 0 but to the value suggested by detours over the most
+/// similar things; with fewer people, these are more chance than taste.
 package struct ItemToItem: Sendable {
-  /// From so many people on it is better than the baseline.
+  /// From this number of people on it is better than the baseline.
   package static let fewestPeople = 10
-  /// So many of the things that a person rated count, those most alike.
+  /// The number of the person's rated things that are used, the most similar ones.
   static let neighbours = 40
-  /// Likeness by fewer common people than this counts for less than half.
+  /// A similarity based on fewer common people than this is reduced by more than half.
   private static let damping: Float = 20
-  /// From so many people on detours count, over so many of the things most alike.
+  /// The number of people from which on detours are used, and the number of most similar things they lead
+  /// over.
   private static let (fewestForDetours, detours) = (200, 50)
-  /// Keeps one faint likeness from deciding alone.
+  /// Keeps one weak similarity from deciding alone.
   private static let caution: Float = 0.1
 
   package let baseline: RatingBaseline
   let table: RatingTable
-  /// What each rating has beyond the baseline, by person.
+  /// The residual of each rating from the baseline, by person.
   private let residuals: [Float]
   /// The same by thing.
   private let columns: [Float]
-  /// One over the length of a thing's residuals.
+  /// One over the norm of a thing's residuals.
   private let scales: [Float]
-  /// What detours lead over; nil: too few people.
+  /// The neighbours for detours; nil with too few people.
   private var near: Neighbourhood?
 
   /// - Parameters:
   ///   - table: the ratings.
-  ///   - middle: the mean where there are none.
+  ///   - middle: the mean if there are no ratings.
   package init(_ table: RatingTable, middle: Double) {
     let baseline = RatingBaseline(table, middle: middle)
     var residuals = table.values
@@ -52,20 +55,21 @@ package struct ItemToItem: Sendable {
     if table.personCount >= Self.fewestForDetours { near = neighbourhood(keeping: Self.detours) }
   }
 
-  /// A thing that a person rated, how alike it is to the one in question, and what it adds to what is expected.
+  /// A thing that a person rated, its similarity to the one in question, and its contribution to the
+  /// prediction.
   package struct Part: Hashable, Sendable {
     package let thing: Int
     package let likeness: Double
     package let value: Double
   }
 
-  /// What the things that a person rated add to the baseline of one thing.
+  /// The contributions of a person's rated things to the baseline of one thing.
   ///
   /// - Parameters:
-  ///   - person: by number.
-  ///   - row: how alike every thing is to the one in question (`likenesses(to:)`).
+  ///   - person: the person's number.
+  ///   - row: the similarity of every thing to the one in question (`likenesses(to:)`).
   ///   - thing: the one in question, which itself does not count.
-  /// - Returns: those most alike, the most alike first; none where nothing is.
+  /// - Returns: the most similar ones in descending order; empty if there are none.
   package func parts(person: Int, _ row: [Float], thing: Int) -> [Part] {
     let range = table.personStarts[person]..<table.personStarts[person + 1]
     var alike: [(likeness: Float, number: Int32)] = []
@@ -83,10 +87,12 @@ package struct ItemToItem: Sendable {
     }
   }
 
-  /// How alike all things are to one, by number; below 0 where people who like the one do not like the other.
+  /// The similarity of all things to one, by number; below 0 if people who like the one do not like the
+  /// other.
   ///
-  /// - Parameter thing: by number.
-  /// - Returns: as many as there are things. It takes time in proportion to the ratings of all who rated this one.
+  /// - Parameter thing: the thing's number.
+  /// - Returns: one value per thing. The time is proportional to the number of ratings by everyone who rated
+  ///   this one.
   package func likenesses(to thing: Int) -> [Float] {
     var row = [Float](repeating: 0, count: table.thingCount)
     var counts = [Int32](repeating: 0, count: table.thingCount)

@@ -1,12 +1,13 @@
 extension ItemToItem {
-  /// What a person is expected to give a thing, by how alike all things are to it (`likenesses(to:)`).
+  /// The predicted rating of a thing by a person, given the similarity of all things to it
+  /// (`likenesses(to:)`).
   package func expected(person: Int, thing: Int, _ row: [Float]) -> Double {
     parts(person: person, row, thing: thing).reduce(baseline.expected(person: person, thing: thing)) {
       $0 + $1.value
     }
   }
 
-  /// The things most alike to each, so many of each at most.
+  /// The most similar things of each, at most this many of each.
   func neighbourhood(keeping count: Int) -> Neighbourhood {
     var row = [Float](repeating: 0, count: table.thingCount)
     var counts = [Int32](repeating: 0, count: table.thingCount)
@@ -31,13 +32,13 @@ extension ItemToItem {
   }
 }
 
-/// The things most alike to each thing.
+/// The most similar things of each thing.
 struct Neighbourhood: Sendable {
   private let starts: [Int]
   private let things: [Int32]
   private let likenesses: [Float]
 
-  /// Keeps a single faint way from counting whole.
+  /// Keeps a single weak path from counting fully.
   private static let caution: Float = 0.1
 
   init(starts: [Int], things: [Int32], likenesses: [Float]) {
@@ -46,12 +47,12 @@ struct Neighbourhood: Sendable {
     self.likenesses = likenesses
   }
 
-  /// How alike things are to one by way of the things most like it.
+  /// The similarity of things to one via its most similar things.
   ///
   /// - Parameters:
-  ///   - thing: by number.
-  ///   - count: how many things there are.
-  /// - Returns: for each twice the mean likeness to those ways, each weighed by its own.
+  ///   - thing: the thing's number.
+  ///   - count: the number of things.
+  /// - Returns: for each twice the mean similarity to those intermediate things, each weighted by its own.
   func detours(from thing: Int, among count: Int) -> [Float] {
     var row = [Float](repeating: 0, count: count)
     let ways = likenesses[starts[thing]..<starts[thing + 1]].reduce(Self.caution, +)
@@ -64,7 +65,7 @@ struct Neighbourhood: Sendable {
     return row
   }
 
-  /// Moves the largest to the front, in no order among themselves (Hoare's selection).
+  /// Moves the largest to the front, in no particular order (Hoare's selection).
   static func moveLargest(_ count: Int, of values: inout [(likeness: Float, number: Int32)]) {
     var (low, high) = (0, values.count - 1)
     while low < high {
@@ -89,7 +90,7 @@ struct Neighbourhood: Sendable {
     }
   }
 
-  /// The greater likeness first, of the same the lower number.
+  /// The greater similarity first, in case of a tie the lower number.
   static func precedes(
     _ one: (likeness: Float, number: Int32), _ other: (likeness: Float, number: Int32)
   ) -> Bool {

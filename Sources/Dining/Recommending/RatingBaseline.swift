@@ -1,22 +1,22 @@
-/// What a rating is expected to be before anything is known of tastes: the mean, how generous the person is, how good the
-/// thing is.
+/// The expected rating without any knowledge of tastes: the mean, the person's generosity, and the thing's
+/// quality.
 ///
-/// Each offset is a sum over its ratings divided by their number and a few more, so that few ratings count for little
-/// (Bell & Koren 2007, shrinkage); people and things are fitted to each other in turns.
+/// Each offset is a sum over its ratings divided by their number plus a constant, so that few ratings have
+/// little effect (Bell & Koren 2007, shrinkage); people and things are fitted alternately.
 package struct RatingBaseline: Sendable {
   /// The mean of all ratings.
   package let mean: Double
-  /// By number.
+  /// Offsets by number.
   package let people: [Double]
   package let things: [Double]
 
-  /// So many ratings at the mean are added to those of a thing and of a person.
+  /// The number of ratings at the mean that are added to those of a thing and of a person.
   private static let (thingDamping, personDamping) = (5.0, 7.0)
   private static let sweeps = 4
 
   /// - Parameters:
   ///   - table: the ratings.
-  ///   - middle: the mean where there are none.
+  ///   - middle: the mean if there are no ratings.
   package init(_ table: RatingTable, middle: Double) {
     let mean = table.mean ?? middle
     var people = [Double](repeating: 0, count: table.personCount)
@@ -42,6 +42,6 @@ package struct RatingBaseline: Sendable {
     self.things = things
   }
 
-  /// What this person is expected to give this thing.
+  /// The expected rating of this thing by this person.
   package func expected(person: Int, thing: Int) -> Double { mean + people[person] + things[thing] }
 }

@@ -1,7 +1,7 @@
-/// Ratings of things by people, both by numbers from 0, in rows by person and in columns by thing: flat, so that a million
-/// take 16 MB.
+/// Ratings of things by people, both as numbers from 0, in rows by person and in columns by thing: flat, so
+/// that a million take 16 MB.
 package struct RatingTable: Sendable {
-  /// What one person gave one thing.
+  /// One person's rating of one thing.
   package struct Entry: Hashable, Sendable {
     package let person: Int
     package let thing: Int
@@ -16,26 +16,26 @@ package struct RatingTable: Sendable {
 
   package let personCount: Int
   package let thingCount: Int
-  /// Where each person's ratings begin in `things` and `values`, and where the last end.
+  /// The beginnings of each person's ratings in `things` and `values`, and the end of the last.
   let personStarts: [Int]
   let things: [Int32]
   let values: [Float]
-  /// The same by things: `order` are places in `things` and `values`.
+  /// The same by thing: `order` contains indices in `things` and `values`.
   let thingStarts: [Int]
   let people: [Int32]
   let order: [Int32]
 
   /// - Parameters:
-  ///   - entries: in any order; of several by one person of one thing the mean counts.
-  ///   - personCount: no number of a person is as large.
-  ///   - thingCount: no number of a thing is as large.
+  ///   - entries: in any order; of several by one person for one thing the mean counts.
+  ///   - personCount: greater than any number of a person.
+  ///   - thingCount: greater than any number of a thing.
   package init(_ entries: [Entry], personCount: Int, thingCount: Int) {
     self.personCount = personCount
     self.thingCount = thingCount
     let known = entries.filter {
       (0..<personCount).contains($0.person) && (0..<thingCount).contains($0.thing) && $0.value.isFinite
     }
-    // By values, too: sums of numbers depend on their order.
+    // By value, too, since floating-point sums depend on their order.
     let sorted = known.sorted { ($0.person, $0.thing, $0.value) < ($1.person, $1.thing, $1.value) }
     var personStarts = [Int](repeating: 0, count: personCount + 1)
     var things: [Int32] = []
@@ -78,10 +78,10 @@ package struct RatingTable: Sendable {
     self.order = order
   }
 
-  /// How many ratings there are, one for each person and thing.
+  /// The number of ratings, one for each person and thing.
   package var count: Int { values.count }
 
-  /// The mean of all; nil where there are none.
+  /// The mean of all; nil if there are none.
   package var mean: Double? {
     values.isEmpty ? nil : values.reduce(0.0) { $0 + Double($1) } / Double(values.count)
   }

@@ -1,10 +1,10 @@
-/// Puts the best in an order in which what stands together is not all alike, and which is another for another seed.
+/// Arranges the best candidates so that neighbours are not all similar, in an order that depends on a seed.
 ///
-/// Maximal marginal relevance (Carbonell & Goldstein 1998): each next is the one with the greatest score less its greatest
-/// likeness to those before. A little chance by the seed decides between what is nearly as good; the lot of each
-/// depends on its name alone and not on what else there is, or in which order.
+/// Maximal marginal relevance (Carbonell & Goldstein 1998): each next one has the greatest score minus its
+/// greatest similarity to those before. A little chance from the seed decides between nearly equal ones; each
+/// one's chance depends only on its name, not on the other candidates or their order.
 package struct Variety: Sendable {
-  /// What being all the same costs, and the most that chance adds, in stars.
+  /// The penalty for complete similarity, and the maximum contribution of chance, in stars.
   private static let (penalty, chance) = (0.6, 0.5)
 
   private let seed: UInt64
@@ -13,10 +13,10 @@ package struct Variety: Sendable {
 
   /// Something to choose.
   package struct Candidate: Hashable, Sendable {
-    /// What makes it the same; no two have the same.
+    /// Its unique name.
     package let name: String
     package let score: Double
-    /// What can be alike.
+    /// The features that may be shared.
     package let features: Set<DishFeature>
 
     package init(name: String, score: Double, features: Set<DishFeature>) {
@@ -27,9 +27,9 @@ package struct Variety: Sendable {
   }
 
   /// - Parameters:
-  ///   - count: at most so many are wanted.
+  ///   - count: the maximum number wanted.
   ///   - candidates: in any order.
-  /// - Returns: the places of those that were chosen among the candidates, the first first.
+  /// - Returns: the indices of the chosen ones among the candidates, in order.
   package func choose(_ count: Int, of candidates: [Candidate]) -> [Int] {
     var left = candidates.indices.sorted { candidates[$0].name < candidates[$1].name }
     let worth = candidates.map { $0.score + Self.chance * lot(of: $0.name) }
@@ -60,7 +60,7 @@ package struct Variety: Sendable {
     return either == 0 ? 0 : Double(both) / Double(either)
   }
 
-  /// From 0 to 1, by the seed and the name (FNV-1a).
+  /// From 0 to 1, derived from the seed and the name (FNV-1a).
   private func lot(of name: String) -> Double {
     var lottery = Lottery(seed: seed ^ Self.number(of: name))
     return Double(lottery.bits() >> 11) / Double(UInt64(1) << 53)

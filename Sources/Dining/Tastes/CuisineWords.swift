@@ -1,17 +1,17 @@
-/// The words by which a dish or a counter tells what sort of food it is; menus seldom say so.
+/// The words by which a dish or a counter indicates its cuisine; menus rarely state it.
 package enum CuisineWords {
-  /// Every cuisine that is known by its words.
+  /// Every cuisine with known words.
   package static let known = table.map(\.cuisine)
 
-  /// The cuisines that words speak of.
+  /// The cuisines that words indicate.
   ///
-  /// - Parameter words: of a dish and its counter, each in one spelling (`DishKey`).
+  /// - Parameter words: those of a dish and its counter, in normalized spelling (`DishKey`).
   /// - Returns: none, one or several.
   static func cuisines(in words: Set<String>) -> Set<String> {
     Set(words.lazy.compactMap { byWord[$0] })
   }
 
-  /// Whether food is of a cuisine as a person calls it, known here or not; nil: nothing tells.
+  /// Whether food is of a cuisine as named by a person, known here or not; nil if there is no indication.
   static func isOf(_ cuisine: String, _ facts: DishFacts) -> Bool? {
     let asked = DishKey.words(of: cuisine)
     if facts.cuisines.contains(where: { $0 == cuisine || DishKey.words(of: $0) == asked }) { return true }
@@ -20,8 +20,8 @@ package enum CuisineWords {
     return facts.cuisines.isEmpty ? nil : false
   }
 
-  /// By the words as keys have them: none of the table's is a stop word or more than one, so to spell them plainly is
-  /// enough.
+  /// By the words in the spelling of keys: none in the table is a stop word or more than one word, so
+  /// normalizing the spelling is enough.
   private static let byWord: [String: String] = {
     var words: [String: String] = [:]
     words.reserveCapacity(256)

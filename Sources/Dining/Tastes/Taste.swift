@@ -1,37 +1,37 @@
-/// One thing that a person says of what they eat: a veto, or a preference.
+/// One stated taste of a person: a veto, or a preference.
 ///
-/// Vetoes are filters and never weighed: a dish must be stated to keep to them. Preferences say what is liked best.
+/// Vetoes are filters and never weighed: a dish must be stated to meet them. Preferences are liked best.
 package enum Taste: Hashable, Sendable {
-  /// Of this diet alone, in `DishWords`' words. A veto.
+  /// Only food of this diet, in `DishWords`' words. A veto.
   case diet(String)
-  /// Nothing with this in it, in `DishWords`' words. A veto.
+  /// No food that contains this, in `DishWords`' words. A veto.
   case avoid(String)
   /// All of these words in the name or the description.
   case word(String)
-  /// Food of this sort, like `indian`.
+  /// Food of this cuisine, like `indian`.
   case cuisine(String)
   /// From a counter with these words in its name.
   case station(String)
-  /// So many kilocalories a serving.
+  /// A range of kilocalories per serving.
   case calories(ClosedRange<Int>)
   /// At this meal.
   case meal(String)
-  /// So many minutes from home on foot, at most.
+  /// At most this number of minutes from home on foot.
   case walk(Int)
-  /// What it may cost at most.
+  /// The maximum price.
   case price(Money)
 
-  /// What a taste is about.
+  /// The subject of a taste.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case diet, avoid, word, cuisine, station, calories, meal, walk, price
 
-    /// Whether it is a filter and no preference: it holds at every campus.
+    /// Whether it is a filter and not a preference: it applies at every campus.
     package var isVeto: Bool { self == .diet || self == .avoid }
 
-    /// Whether there can be only one of it: another takes its place.
+    /// Whether there can be only one of it, which another replaces.
     package var isSingle: Bool { self == .calories || self == .walk || self == .price }
 
-    /// Whether several may be said at once, with commas between; the name of a counter may have one in it.
+    /// Whether several may be given at once, separated by commas; the name of a counter may contain one.
     package var takesList: Bool { !isSingle && self != .station }
   }
 
@@ -57,15 +57,15 @@ extension Taste: Comparable {
 }
 
 extension Taste {
-  /// The most kilocalories, minutes and characters that a taste may have.
+  /// Maximum kilocalories, minutes and characters of a taste.
   private static let (mostCalories, mostMinutes, longest) = (99_999, 600, 60)
 
-  /// A taste as it is typed or was kept; nil where the text is no value of that kind.
+  /// A taste as typed or stored; nil if the text is not a value of that kind.
   ///
   /// - Parameters:
-  ///   - kind: what it is about.
+  ///   - kind: its subject.
   ///   - text: its value: `vegan`, `tree-nuts`, `300-700` (`700` is up to 700), `8`, `8.50 EUR` or `8,50`.
-  ///   - currency: of an amount that names none; nil: it must name one.
+  ///   - currency: the currency of an amount without one; nil if a currency is required.
   package init?(_ kind: Kind, written text: String, currency: String? = nil) {
     switch kind {
     case .diet:
@@ -89,7 +89,7 @@ extension Taste {
       guard let minutes = Self.number(text[...]), (1...Self.mostMinutes).contains(minutes) else { return nil }
       self = .walk(minutes)
     case .price:
-      // Where people write a comma, one of them is the point.
+      // A single comma is a decimal comma.
       let commas = text.utf8.count { $0 == UInt8(ascii: ",") }
       let isDecimal = commas == 1 && !text.contains(".")
       let plain =
@@ -99,7 +99,7 @@ extension Taste {
     }
   }
 
-  /// Its value as it is kept, and as it may be typed again.
+  /// Its value in the form that is stored and can be typed again.
   package var text: String {
     switch self {
     case .diet(let text), .avoid(let text), .word(let text), .cuisine(let text), .station(let text),
@@ -111,7 +111,7 @@ extension Taste {
     }
   }
 
-  /// Words in lower case with single spaces; nil where there is no letter or figure in them, or too much.
+  /// Words in lower case with single spaces; nil without any letter or digit, or if too long.
   private static func words(_ text: String) -> String? {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: " ")
     let isPlain = words.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
@@ -136,7 +136,7 @@ extension Taste {
 }
 
 extension Money {
-  /// As `Money(written:local:)` reads it: `7.99 USD`.
+  /// In the form that `Money(written:local:)` reads: `7.99 USD`.
   package var written: String {
     let decimals = Self.decimals(of: currency)
     let digits = String(minorUnits)

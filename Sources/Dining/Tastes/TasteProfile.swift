@@ -1,13 +1,13 @@
-/// All that a person says of what they eat, and how a dish stands to it.
+/// All stated tastes of a person, and how a dish compares with them.
 package struct TasteProfile: Hashable, Sendable {
   /// Sorted, each once.
   package let tastes: [Taste]
-  /// The vetoes: diets and what is avoided.
+  /// The vetoes: diets and exclusions.
   package let vetoes: DishFilter
   /// The preferences by their kind: one of each kind must fit.
   package let preferences: [Preference]
 
-  /// What is preferred of one kind: any of it is as good.
+  /// The preferences of one kind, any of which is equally good.
   package struct Preference: Hashable, Sendable {
     package let kind: Taste.Kind
     package let any: [Taste]
@@ -26,10 +26,10 @@ package struct TasteProfile: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was ever said.
+  /// Whether nothing was ever stated.
   package var isEmpty: Bool { tastes.isEmpty }
 
-  /// How a dish stands to everything that was said: each veto by itself, then each kind of preference.
+  /// Compares a dish with all tastes: each veto separately, then each kind of preference.
   package func judgement(of facts: DishFacts) -> TasteJudgement {
     let vetoes = tastes.filter(\.kind.isVeto).map { TasteJudgement.Finding([$0], Self.verdict($0, facts)) }
     let wishes = preferences.map { preference in
@@ -60,7 +60,7 @@ package struct TasteProfile: Hashable, Sendable {
     fits.map { $0 ? .fits : .doesNot } ?? .notStated
   }
 
-  /// "Lunch" is the meal of "Late Lunch", too.
+  /// "Lunch" also matches "Late Lunch".
   private static func names(_ meal: String, _ period: String) -> Bool {
     MenuChoice.names(meal, period) || period.lowercased().split(separator: " ").contains { $0 == meal }
   }
@@ -71,16 +71,16 @@ package struct TasteProfile: Hashable, Sendable {
   }
 }
 
-/// How a dish stands to what a person says, thing by thing.
+/// The result of comparing a dish with a person's tastes, one by one.
 package struct TasteJudgement: Hashable, Sendable {
-  /// How it stands to one thing.
+  /// The result for one of them.
   package enum Verdict: String, CaseIterable, Hashable, Sendable {
     case fits
     case doesNot = "does-not"
     case notStated = "not-stated"
   }
 
-  /// A veto, or the preferences of one kind, and how the dish stands to it.
+  /// A veto, or the preferences of one kind, with the result for the dish.
   package struct Finding: Hashable, Sendable {
     package let tastes: [Taste]
     package let verdict: Verdict
@@ -96,10 +96,10 @@ package struct TasteJudgement: Hashable, Sendable {
 
   init(_ findings: [Finding]) { self.findings = findings }
 
-  /// Whether all holds that was said, and something was: an exact conjunction.
+  /// Whether all tastes fit, and there is at least one: an exact conjunction.
   package var fits: Bool { !findings.isEmpty && findings.allSatisfy { $0.verdict == .fits } }
 
-  /// The tastes to which the dish stands so.
+  /// The tastes with this result.
   package func tastes(_ verdict: Verdict) -> [[Taste]] {
     findings.filter { $0.verdict == verdict }.map(\.tastes)
   }
