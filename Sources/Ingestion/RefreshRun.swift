@@ -10,10 +10,10 @@ package import World
 ///
 /// One thread drives it and owns the store; only reading happens elsewhere. Every fetch leaves a row.
 package final class RefreshRun {
-  /// Told after each page: how many are done, of how many, and the last one's address.
+  /// Called after each page: how many are done, of how many, and the last one's address.
   package typealias Progress = (_ done: Int, _ total: Int, _ last: String) -> Void
 
-  /// Told of each page as soon as its row is closed.
+  /// Called for each page as soon as its row is closed.
   package var onPage: (RefreshReport.Entry) -> Void = { _ in }
 
   private let store: Store
@@ -26,19 +26,20 @@ package final class RefreshRun {
   private let recorder: PageRecorder
   private var histories: ReadingHistories
   private var reading: [Int: PageFetch] = [:]
-  /// Pages that were recorded since memory was last given back.
+  /// Pages recorded since memory was last returned to the system.
   private var recorded = 0
-  /// After so many pages the memory that they took goes back to the system: each thread keeps some of its own else.
+  /// How many pages are recorded before their memory is returned to the system, as each thread would keep
+  /// some.
   private static let pagesBetweenReleases = 4
 
   /// - Parameters:
   ///   - store: open for writing.
-  ///   - transport: the way to the sites.
-  ///   - policy: how hosts are treated.
-  ///   - pace: how often pages are worth asking for.
-  ///   - world: the clocks, chance, files, and whether a stop was asked for.
-  ///   - abandonedThreads: those that still read pages which were given up.
-  /// - Throws: what the database could not do.
+  ///   - transport: sends the requests.
+  ///   - policy: the limits for hosts.
+  ///   - pace: how often pages are worth requesting.
+  ///   - world: the clocks, random numbers, files, and whether a stop was requested.
+  ///   - abandonedThreads: the threads that still read abandoned pages.
+  /// - Throws: a database failure.
   package init(
     store: Store, transport: Transport, policy: RatePolicy, pace: Pace = Pace(), world: World,
     abandonedThreads: AbandonedThreads = .shared
@@ -57,23 +58,23 @@ package final class RefreshRun {
 
   // MARK: Planning
 
-  /// Sets how much longer than wanted the pages of hosts wait that cannot carry all that is asked of them.
+  /// Sets how much longer than wanted pages wait if their hosts cannot carry all requests.
   ///
   /// - Parameters:
-  ///   - loads: what all pages of a host would like to ask.
-  ///   - jobs: the pages whose hosts are meant.
-  /// - Throws: what the database could not do.
+  ///   - loads: the requests that all pages of a host would like to make.
+  ///   - jobs: the pages whose hosts are set.
+  /// - Throws: a database failure.
   package func setLoads(_ loads: [String: HostLoad], for jobs: [PageJob]) throws(DatabaseError) {
     try PassPlanner(gate, at: world.now()).setLoads(loads, for: jobs)
   }
 
-  /// Which of these pages to ask for now, by the state of their hosts.
+  /// Selects the pages to request now, by the state of their hosts.
   ///
   /// - Parameters:
-  ///   - jobs: what is due.
-  ///   - next: when the next page that is not due will be.
-  /// - Returns: a plan whose pages are numbers into `jobs`.
-  /// - Throws: what the database could not do.
+  ///   - jobs: the due pages.
+  ///   - next: when the next page that is not due yet becomes due.
+  /// - Returns: a plan whose page numbers are indexes into `jobs`.
+  /// - Throws: a database failure.
   package func plan(_ jobs: [PageJob], next: Instant?) throws(DatabaseError) -> Plan {
     try PassPlanner(gate, at: world.now()).plan(jobs, next: next)
   }
@@ -84,10 +85,10 @@ package final class RefreshRun {
   ///
   /// - Parameters:
   ///   - jobs: the pages.
-  ///   - limit: milliseconds after which no further page is begun; nil: all are.
-  ///   - progress: told after each page.
-  /// - Returns: what became of each page.
-  /// - Throws: what the database could not do; pages recorded before stay.
+  ///   - limit: milliseconds after which no further page is begun; nil: no limit.
+  ///   - progress: called after each page.
+  /// - Returns: the result of each page.
+  /// - Throws: a database failure; pages recorded before stay.
   package func run(
     _ jobs: [PageJob], within limit: Int64? = nil, progress: Progress = { _, _, _ in }
   ) throws(DatabaseError) -> RefreshReport {
@@ -122,13 +123,14 @@ package final class RefreshRun {
     if let last = entries.last { progress(entries.endIndex, total, last.url) }
   }
 
-  /// Gives up the pages that are not begun in this run: at its end all, before that those of hosts that rest for long.
+  /// Gives up the pages that are not begun in this run: at its end all, before that those of hosts with a
+  /// long rest.
   private func leaveForLater(at end: Int64) {
     if world.milliseconds() >= end { fetcher.dropWaiting() } else { fetcher.dropRestingHosts() }
   }
 
-  /// How long to wait for the network, in milliseconds: hardly at all while pages are being read, and never so long
-  /// that Ctrl-C would seem to do nothing.
+  /// How long to wait for the network, in milliseconds: very briefly while pages are being read, and never so
+  /// long that Ctrl-C would seem to do nothing.
   private func pause() -> Int {
     if !reading.isEmpty { return readers.help() ? 0 : 1 }
     return fetcher.isUnderWay ? 100 : Int(min(100, fetcher.wait))
@@ -156,9 +158,10 @@ package final class RefreshRun {
   /// How long pages are gathered for one transaction, in milliseconds: other writers wait for its end.
   private static let longestTransaction: Int64 = 200
 
-  /// Records what has come. Where no host wants pauses, what comes meanwhile is recorded in the same transaction, since a
-  /// commit takes as long as the rows of several pages. Else the transaction ends here: when a host was asked and for how
-  /// long it wants to be left alone is kept before anything more is sent, whatever happens to this process.
+  /// Records the results that have arrived. If no host needs pauses, results that arrive meanwhile are
+  /// recorded in the same transaction, since a commit takes as long as the rows of several pages. Otherwise
+  /// the transaction ends here: when a host was asked, and the pause it wants, is stored before anything more
+  /// is sent, so that a crash cannot lose it.
   private func settle(
     _ answered: [PageFetcher.Answered], _ finished: [ReaderPool.Finished]
   ) throws(DatabaseError) {
@@ -210,7 +213,8 @@ package final class RefreshRun {
   /// How long an interrupt waits for pages that are being read, in milliseconds: nearly all are done by then.
   private static let grace = 250
 
-  /// Gives up what is under way. What has arrived is read and recorded if that takes but a moment.
+  /// Gives up the requests under way. Answers that have arrived are read and recorded if that takes only a
+  /// moment.
   private func stop() throws(DatabaseError) -> RefreshReport {
     try fetcher.stop()
     for _ in 0..<Self.grace where !reading.isEmpty {

@@ -4,18 +4,18 @@ import Compression
 import Dining
 package import SQLite
 
-/// Reads stored bodies again with the present adapters.
+/// Reads stored bodies again with the current adapters.
 package enum Rereading {
   /// Replays every snapshot of the pages of `jobs`, the oldest of each page first.
   ///
   /// - Parameters:
   ///   - jobs: the pages.
   ///   - store: open for writing.
-  ///   - onlyLast: of each page only what is recorded is read again, not what came before it.
-  ///   - isInterrupted: whether a stop was asked for; what was recorded stays.
-  ///   - progress: told after each snapshot.
-  /// - Returns: an entry a snapshot: changed, or set aside or unreadable and why.
-  /// - Throws: what the database could not do.
+  ///   - onlyLast: whether only the recorded body of each page is read again, not earlier ones.
+  ///   - isInterrupted: whether a stop was requested; earlier records stay.
+  ///   - progress: called after each snapshot.
+  /// - Returns: an entry per snapshot: changed, or set aside or unreadable and why.
+  /// - Throws: a database failure.
   package static func run(
     _ jobs: [PageJob], in store: Store, onlyLast: Bool = false, isInterrupted: () -> Bool = { false },
     progress: RefreshRun.Progress = { _, _, _ in }
@@ -69,7 +69,8 @@ package enum Rereading {
     }
   }
 
-  /// A reading that was accepted when its page came is accepted again, unless the present adapter finds nothing in it.
+  /// A reading that was accepted when its page came is accepted again, unless the current adapter finds
+  /// nothing in it.
   private static func objection(
     to reading: Reading, of snapshot: StoredSnapshot, for job: PageJob, in store: Store
   ) throws(DatabaseError) -> String? {

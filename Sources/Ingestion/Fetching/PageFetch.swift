@@ -6,7 +6,7 @@ import HTTPClient
 struct PageFetch {
   let job: PageJob
   let row: FetchID
-  /// Empty for a file, and where the address is not one.
+  /// Empty for a file, and if the address is invalid.
   let host: String
   /// Nil until an answer came.
   var response: PageResponse?
@@ -14,7 +14,7 @@ struct PageFetch {
 
 /// What is kept of an answer while its body is being read on another thread.
 struct PageResponse {
-  /// Of HTTP; nil for a file.
+  /// The HTTP status; nil for a file.
   let status: Int?
   let url: String
   var contentType: String?
@@ -22,13 +22,13 @@ struct PageResponse {
   var lastModified: String?
   let milliseconds: Int
   let wireBytes: Int
-  /// Seconds by which the server's clock was ahead of ours; nil: it did not say.
+  /// Seconds by which the server's clock was ahead of ours; nil: the server did not state its time.
   var clockAhead: Int64?
-  /// When it came.
+  /// When the answer came.
   let at: Instant
-  /// The moment that the page speaks of where it says "now".
+  /// The moment to which the page's "now" refers.
   let spokenAt: Instant
-  /// Whether its bytes are those that are recorded.
+  /// Whether its bytes equal the recorded ones.
   var isSame = false
 
   init(_ response: FetchResponse, at now: Instant) {

@@ -2,14 +2,14 @@ import CivilTime
 import HTTPClient
 import SQLite
 
-/// A request of a page that was sent.
+/// A page request that was sent.
 struct SentRequest {
   let fetch: PageFetch
   let request: FetchRequest
-  /// How often the page was led to another origin before.
+  /// How often the page was redirected to another origin before.
   var hops = 0
 
-  /// Whom it asks: the page's own host, or where that led.
+  /// The host that is asked: the page's own, or the one that redirects led to.
   var host: String { request.url.hostKey }
 }
 
@@ -20,15 +20,15 @@ struct LedRequest {
   var since: Int64
 }
 
-/// A redirect to another origin is followed only once the robots.txt of that origin is known: the answer is handed over, and
-/// what it points to is asked for by a request of its own, in the same row.
+/// A redirect to another origin is followed only once the robots.txt of that origin is known: the answer is
+/// returned, and the target is requested separately, in the same row.
 extension PageFetcher {
-  /// As many redirects to other origins as RFC 9309 has followed for a robots.txt.
+  /// The maximum number of redirects to other origins, the same that RFC 9309 allows for a robots.txt.
   private static let mostHops = 5
 
   func waitToFollow(_ led: LedRequest) -> Int64 { gate.waitToFollow(to: led.next.host, since: led.since) }
 
-  /// Takes an answer that points to another origin; false where it does not.
+  /// Takes an answer that redirects to another origin; false if it does not.
   func lead(_ sent: SentRequest, by response: FetchResponse) throws(DatabaseError) -> Bool {
     guard sent.request.staysInOrigin, let target = try? response.redirectTarget(),
       target.origin != sent.request.url.origin
@@ -36,7 +36,7 @@ extension PageFetcher {
     let from = sent.request.url
     var request = FetchRequest(
       url: target, accept: sent.request.accept,
-      // A server that the configuration names may go from http to https behind one port, and nowhere else.
+      // A server named by the configuration may redirect from http to https on one port, and nowhere else.
       allowsPrivateAddress: sent.request.allowsPrivateAddress && target.host == from.host
         && target.port == from.port)
     request.staysInOrigin = true
@@ -52,7 +52,7 @@ extension PageFetcher {
     return true
   }
 
-  /// Sends what may be followed now.
+  /// Sends the redirected requests that may be sent now.
   func follow(while hasRoom: (_ underWay: Int) -> Bool) throws(DatabaseError) {
     var index = 0
     while index < led.count, hasRoom(sent.count + robots.count) {
@@ -73,7 +73,7 @@ extension PageFetcher {
     }
   }
 
-  /// The rules of an origin came, or did not; what is led there waits from now on.
+  /// The rules of an origin arrived or failed; requests redirected there are queued from now on.
   func takeRules(
     of request: RobotsRequest, _ result: Result<FetchResponse, FetchError>
   ) throws(DatabaseError) {
@@ -95,7 +95,7 @@ extension FetchError {
     .redirectRefused(.privateAddress, origin: target.origin.description)
   }
 
-  /// The same error where a redirect led to the address.
+  /// The same error, marked as that of a redirect to the address.
   func ofRedirect(to target: WebAddress) -> FetchError {
     if case .privateAddress = self { return .privateRedirect(to: target) }
     return self
@@ -103,7 +103,8 @@ extension FetchError {
 }
 
 extension WebAddress {
-  /// Whether its host is written as an address of a private network; what is behind a name is seen when it is connected to.
+  /// Whether its host is written as an address of a private network; names are checked when they are
+  /// connected to.
   fileprivate var isPrivate: Bool {
     let bare = host.utf8.first == UInt8(ascii: "[") ? String(host.dropFirst().dropLast()) : host
     return IPAddress(bare).map { $0.scope != .global } ?? false

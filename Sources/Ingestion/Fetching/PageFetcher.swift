@@ -8,7 +8,7 @@ final class PageFetcher {
   struct Answered {
     let fetch: PageFetch
     let response: FetchResponse
-    /// Seconds for which the host wants to be left alone; nil: it does not say so.
+    /// The seconds for which the host asks not to be contacted; nil: not stated.
     let pause: Int64?
     /// The transport's number of the request, unique in a run.
     let ticket: Int
@@ -18,11 +18,11 @@ final class PageFetcher {
   let gate: HostGate
   let recorder: PageRecorder
   private var waiting: [WaitingPage] = []
-  /// Those of the pages of the run; files and what is no address have none.
+  /// The hosts of the pages of the run; files and invalid addresses have none.
   private var hosts: Set<String> = []
   var sent: [Int: SentRequest] = [:]
   var robots: [Int: RobotsRequest] = [:]
-  /// Pages that were led to another origin, which is not asked yet.
+  /// Pages that were redirected to another origin that has not been asked yet.
   var led: [LedRequest] = []
 
   init(_ transport: Transport, gate: HostGate, recorder: PageRecorder) {
@@ -31,7 +31,7 @@ final class PageFetcher {
     self.recorder = recorder
   }
 
-  /// Whether nothing waits and nothing is under way.
+  /// Whether no request is waiting or under way.
   var isIdle: Bool { waiting.isEmpty && led.isEmpty && !isUnderWay }
 
   /// Whether an answer is still to come.
@@ -43,7 +43,7 @@ final class PageFetcher {
   /// Milliseconds until the first host of a waiting page may be asked; 0: now, or nothing waits.
   var wait: Int64 { (waiting.map { gate.wait(for: $0.host) } + led.map(waitToFollow)).min() ?? 0 }
 
-  /// Takes the pages of a run, in their order.
+  /// Queues the pages of a run, in their order.
   func enqueue(_ jobs: [PageJob]) {
     waiting = jobs.map { WaitingPage($0) }
     hosts = Set(waiting.map(\.host)).subtracting([""])
@@ -53,19 +53,19 @@ final class PageFetcher {
   /// Leaves the waiting pages for a later run.
   func dropWaiting() { waiting = [] }
 
-  /// Leaves the waiting pages of hosts for a later run that may not be asked soon.
+  /// Leaves waiting pages for a later run if their hosts may not be asked soon.
   func dropRestingHosts() {
     waiting.removeAll {
       !gate.isUndecided($0.host) && gate.wait(for: $0.host) > RatePolicy.longestWait
     }
   }
 
-  /// Sends what may be sent now.
+  /// Sends the requests that may be sent now.
   ///
   /// - Parameters:
-  ///   - hasRoom: whether one more request may be under way beside so many.
+  ///   - hasRoom: whether one more request may be sent beside the given number under way.
   ///   - take: takes a page that is a file, with its path.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   func start(
     while hasRoom: (_ underWay: Int) -> Bool, take: (PageFetch, String) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
@@ -95,7 +95,7 @@ final class PageFetcher {
     }
   }
 
-  /// What the gate says of a page; a file, and an address that is not one, ask no host.
+  /// The gate's decision on a page; a file or an invalid address involves no host.
   private func decision(on page: WaitingPage) throws(DatabaseError) -> HostGate.Decision {
     guard case .success(let request) = page.request else { return .send }
     return try gate.decision(on: request.url, allowsPrivateAddress: request.allowsPrivateAddress)
@@ -111,7 +111,7 @@ final class PageFetcher {
     }
   }
 
-  /// Waits for answers, at most so many milliseconds; pages that were not answered are recorded as failed.
+  /// Waits for answers, at most the given milliseconds; pages that were not answered are recorded as failed.
   func poll(_ milliseconds: Int) throws(DatabaseError) -> [Answered] {
     var answered: [Answered] = []
     for (ticket, result) in transport.poll(milliseconds) {

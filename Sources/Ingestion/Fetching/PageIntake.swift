@@ -5,7 +5,7 @@ import SQLite
 import Store
 import World
 
-/// Decides from an answer's head and bytes whether a page is to be read; where not, its row is closed at once.
+/// Decides from an answer's head and bytes whether a page is to be read; if not, its row is closed at once.
 struct PageIntake {
   /// A page whose bytes are to be read.
   struct Unread {
@@ -22,10 +22,10 @@ struct PageIntake {
   let recorder: PageRecorder
   let files: World.Files
 
-  /// Takes an answer; nil where its row is closed.
+  /// Takes an answer; nil if its row is closed.
   func take(_ answered: PageFetcher.Answered) throws(DatabaseError) -> Unread? {
     let (fetch, response) = (answered.fetch, answered.response)
-    // A page that was there before is gone: its last good rows stay.
+    // If the page existed before and is gone now, its last good rows stay.
     let mayBeMissing = fetch.job.mayBeMissing && fetch.job.page.snapshot == nil
     switch ResponseVerdict(response, mayBeMissing: mayBeMissing) {
     case .refused: try recorder.refuse(fetch, response, pause: answered.pause)
@@ -37,7 +37,7 @@ struct PageIntake {
     return nil
   }
 
-  /// Takes the bytes of a file as if they had been fetched; nil where its row is closed.
+  /// Takes the bytes of a file as if they had been fetched; nil if its row is closed.
   func take(_ fetch: PageFetch, fileAt path: String) throws(DatabaseError) -> Unread? {
     let body: [UInt8]
     do {
@@ -52,7 +52,7 @@ struct PageIntake {
     return try compare(fetch, body, -1 - Int(fetch.row.rawValue))
   }
 
-  /// The server says that nothing is new: what is stored is read where it would be read otherwise now.
+  /// The server says that nothing is new: the stored body is read again if it would now be read differently.
   private func confirm(_ fetch: PageFetch, _ ticket: Int) throws(DatabaseError) -> Unread? {
     guard fetch.job.isRecordedByThisVersion else {
       try recorder.fail(fetch, FetchError.unaskedNotModified)
@@ -65,7 +65,7 @@ struct PageIntake {
     return Unread(fetch: stored.fetch, bytes: stored.body, ticket: ticket)
   }
 
-  /// A body came; it is read unless it is the one that is recorded.
+  /// A body came; it is read unless it equals the recorded one.
   private func compare(
     _ fetch: PageFetch, _ body: [UInt8], _ ticket: Int
   ) throws(DatabaseError) -> Unread? {
@@ -80,7 +80,7 @@ struct PageIntake {
     return Unread(fetch: fetch, bytes: body, ticket: ticket)
   }
 
-  /// Whether the same bytes would be read otherwise now: on another day, or after a change that they name.
+  /// Whether the same bytes would be read differently now: on another day, or after a change that they name.
   private func wouldReadDifferently(_ fetch: PageFetch) throws(DatabaseError) -> Bool {
     let now = recorder.now
     if fetch.job.isReadingOutdated(at: now) { return true }
@@ -89,7 +89,7 @@ struct PageIntake {
     }
   }
 
-  /// The body that is recorded, with the content type that came with it; nil where it was dropped with age.
+  /// The recorded body with its content type; nil if it was dropped because of its age.
   private func storedPage(
     of fetch: PageFetch
   ) throws(DatabaseError) -> (fetch: PageFetch, body: [UInt8])? {

@@ -6,8 +6,8 @@ package import OpeningHours
 
 /// One page to fetch, read and record, with everything needed for that.
 package struct PageJob: Sendable {
-  /// The version of what all adapters share; validators saved under another one are not sent, so that pages are read
-  /// anew.
+  /// The version of the code shared by all adapters; validators saved under another version are not sent, so
+  /// that pages are read again.
   package static let baseVersion = 2
 
   package let page: StoredPage
@@ -16,21 +16,21 @@ package struct PageJob: Sendable {
   package let purpose: PageRequest.Purpose
   /// The campus' clocks and calendar.
   package let context: HoursContext
-  /// The middle of the campus, or nil where it is not known.
+  /// The centre of the campus; nil if unknown.
   package let center: Dining.Coordinates?
-  /// The means of payment that the campus speaks of.
+  /// The means of payment known on the campus.
   package let tenders: [Tender]
-  /// What the configuration calls the source's venues, by the site's own id.
+  /// The names that the configuration gives the source's venues, by the site's own id.
   package let namings: [String: VenueNaming]
-  /// The names of the campus' sources; empty: not known.
+  /// The names of the campus' sources; empty: unknown.
   package let configured: Set<String>
-  /// Headers that the site wants beside those of every request.
+  /// Request headers that the site needs in addition to the usual ones.
   package let headers: [RequestHeader]
-  /// Whether 404 says that there is nothing of what is asked for.
+  /// Whether a 404 means that the site has nothing for the request.
   package let mayBeMissing: Bool
   /// What earlier readings of the source's pages established.
   package let findings: Findings
-  /// A digest of the findings that the page's reading depends on; nil: it depends on none.
+  /// A digest of the findings that the page's reading depends on; nil: it depends on no findings.
   package let readWith: Int64?
   /// How often the page is worth asking for.
   package let kind: Pace.Kind
@@ -53,9 +53,9 @@ package struct PageJob: Sendable {
   ///   - mayBeMissing: whether 404 says that there is nothing of what is asked for.
   ///   - findings: what earlier readings of the source's pages established.
   ///   - readWith: a digest of the findings that the page's reading depends on.
-  ///   - kind: how often it is worth asking for; nil: as the purpose suggests.
+  ///   - kind: how often it is worth asking for; nil: derived from the purpose.
   ///   - file: the path of the file that it is.
-  ///   - adapterVersion: of the adapter.
+  ///   - adapterVersion: the version of the adapter.
   package init(
     page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose,
     context: HoursContext, center: Dining.Coordinates? = nil, tenders: [Tender] = Tender.common,
@@ -84,7 +84,7 @@ package struct PageJob: Sendable {
 }
 
 extension Pace.Kind {
-  /// As the purpose of a page suggests.
+  /// The kind that the purpose of a page suggests.
   package init(_ purpose: PageRequest.Purpose) {
     switch purpose {
     case .venues: self = .places
@@ -95,7 +95,7 @@ extension Pace.Kind {
 }
 
 extension PageJob {
-  /// Seconds between two requests for the page, before its history and its campus change that.
+  /// Seconds between two requests for the page, before its history and its campus are taken into account.
   package var interval: Int64 { kind.interval }
 
   /// The campus' clocks.
@@ -108,14 +108,14 @@ extension PageJob {
   /// what is stored, without a request.
   var wasReadWithOtherFindings: Bool { page.snapshot != nil && page.readWith != readWith }
 
-  /// Whether the page was last read on another day: then it is read again although its bytes are the same, because
-  /// what it says of "now" and "today" is said of another day.
+  /// Whether the page was last read on another day: then it is read again although its bytes are the same,
+  /// because its "now" and "today" now mean another day.
   func wasReadOnAnotherDay(at now: Instant) -> Bool {
     guard let recordedAt = page.recordedAt else { return false }
     return zone.civil(at: recordedAt).date != zone.civil(at: now).date
   }
 
-  /// Whether the same bytes would be read otherwise now, because of the date or of other findings.
+  /// Whether the same bytes would be read differently now, because of the date or of other findings.
   func isReadingOutdated(at now: Instant) -> Bool { wasReadOnAnotherDay(at: now) || wasReadWithOtherFindings }
 
   /// What the adapter reads from bytes fetched for this page.

@@ -7,21 +7,21 @@ enum ResponseVerdict: Hashable, Sendable {
   case unchanged
   /// Its body is to be read.
   case read
-  /// There is nothing of what was asked for, and never was any.
+  /// The site has nothing for the request, and never had.
   case nothing
-  /// The server refuses it to this program, or for now.
+  /// The server refuses it, to this program or temporarily.
   case refused
   /// It is not a page.
   case failed
 
   /// The verdict on an answer.
   ///
-  /// 401, 403, 429 and 451 are refusals, and so is a 503 that names a time. Of the successes only 200 and 203 carry a
-  /// page: some sites send 202 with a challenge for browsers, and 204 to 206 carry nothing or a part.
+  /// 401, 403, 429 and 451 are refusals, and so is a 503 with a retry time. Of the successes only 200 and 203
+  /// carry a page: some sites send 202 with a challenge for browsers, and 204 to 206 carry nothing or a part.
   ///
   /// - Parameters:
   ///   - response: the answer.
-  ///   - mayBeMissing: whether its 404 says that there is nothing of what was asked for.
+  ///   - mayBeMissing: whether a 404 means that the site has nothing for the request.
   init(_ response: FetchResponse, mayBeMissing: Bool = false) {
     switch response.status {
     case 404 where mayBeMissing: self = .nothing
@@ -46,7 +46,7 @@ extension FetchResponse {
     }
   }
 
-  /// Seconds the host wants to be left alone, if this answer asks for that (RFC 6585 section 4, RFC 9110 section 10.2.3).
+  /// Seconds of pause that the host asks for, if it does (RFC 6585 section 4, RFC 9110 section 10.2.3).
   func pause(at now: Instant) -> Int64? {
     switch status {
     case 429: retryDelay(now: now).map(DueTime.pause) ?? DueTime.silentPause

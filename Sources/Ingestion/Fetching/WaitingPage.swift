@@ -5,9 +5,9 @@ import Store
 /// A page that has not been asked for yet.
 struct WaitingPage {
   let job: PageJob
-  /// Empty for a file, and where the address is not one.
+  /// Empty for a file, and if the address is invalid.
   let host: String
-  /// The request for it, or why there can be none; nil for a file.
+  /// The request for it, or the error that prevents one; nil for a file.
   let request: Result<FetchRequest, FetchError>?
 
   init(_ job: PageJob) {
@@ -41,9 +41,9 @@ extension PageJob {
       allowsPrivateAddress: named.contains { url.hostKey == $0.hostKey && url.port == $0.port })
   }
 
-  /// What rules about the page's host are kept under; empty where the address is none.
+  /// The key of rules about the page's host; empty if the address is invalid.
   var host: String { PageJob.host(of: page.url) }
 
-  /// The host of an address, as rules about it are kept under; empty where it is none.
+  /// The host of an address, as the key of rules about it; empty if the address is invalid.
   package static func host(of url: String) -> String { (try? WebAddress(url))?.hostKey ?? "" }
 }

@@ -7,13 +7,13 @@ enum GateRefusal: Hashable, Sendable {
   case hostUnavailable(until: Instant, code: String)
   /// The host did not answer several requests in a row.
   case hostSilent
-  /// The day's requests to the host are spent.
+  /// The day's request budget of the host is used up.
   case budgetSpent(until: Instant)
   /// The host could not be reached when it was asked for its robots.txt.
   case robotsFailed(FetchError)
-  /// The robots.txt of the origin could not be had, so that nothing may be fetched.
+  /// The robots.txt of the origin could not be fetched, so nothing may be fetched from it.
   case robotsUnreachable
-  /// The robots.txt forbids the address; the line that does, where there is one.
+  /// The robots.txt forbids the address; the matching line, if there is one.
   case robotsDisallowed(rule: String?)
 
   /// The stable code of the failure.
@@ -28,7 +28,7 @@ enum GateRefusal: Hashable, Sendable {
     }
   }
 
-  /// When the host may be asked again, where that is known.
+  /// When the host may be asked again, if known.
   var until: Instant? {
     switch self {
     case .hostUnavailable(let until, _), .budgetSpent(let until): until
@@ -36,7 +36,7 @@ enum GateRefusal: Hashable, Sendable {
     }
   }
 
-  /// What goes with the code: the host, the line of the robots.txt, or what went wrong.
+  /// The detail of the failure: the host, the line of the robots.txt, or the error.
   func detail(host: String) -> String? {
     switch self {
     case .hostUnavailable, .hostSilent, .budgetSpent, .robotsUnreachable: host

@@ -6,10 +6,10 @@ import World
 
 /// The one gate for requests to sites: every page of a refresh and of a probe is asked for through it.
 ///
-/// It holds hosts to their robots.txt, spacing, crawl delay, daily budget, pauses and circuit breaker, and keeps account
-/// of each request. What outlives a run lies in the store, which may be one in memory.
+/// It enforces robots.txt, spacing, crawl delay, daily budget, pauses and circuit breaker of each host, and
+/// counts each request. State that outlives a run is kept in the store, which may be in memory.
 final class HostGate {
-  /// What becomes of a request that waits to be sent.
+  /// The decision on a request that waits to be sent.
   enum Decision {
     case send
     /// Not yet: ask again in a moment.
@@ -19,7 +19,7 @@ final class HostGate {
     case refuse(GateRefusal)
   }
 
-  /// The longest pause, in seconds, that a run waits for itself; for a longer one it leaves the host alone.
+  /// The longest pause, in seconds, that a run waits out; for a longer one it skips the host.
   private static let longestOwnPause: Int64 = 30
   /// The longest wait between two hops of a redirect, in milliseconds.
   private static let longestHopPause: Int64 = 30_000
@@ -32,10 +32,10 @@ final class HostGate {
   private var traffic: HostTraffic
 
   /// - Parameters:
-  ///   - store: open for writing; what is remembered of hosts.
-  ///   - policy: how hosts are treated.
-  ///   - world: the clocks and chance.
-  /// - Throws: what the database could not do.
+  ///   - store: the store for the state of hosts, open for writing.
+  ///   - policy: the limits for hosts.
+  ///   - world: the clocks and random numbers.
+  /// - Throws: a database failure.
   init(_ store: Store, policy: RatePolicy, world: World) throws(DatabaseError) {
     self.store = store
     self.policy = policy
@@ -50,16 +50,16 @@ final class HostGate {
   /// Whether an address may be fetched now.
   ///
   /// - Parameters:
-  ///   - address: of the page.
+  ///   - address: the page's address.
   ///   - allowsPrivateAddress: whether its server may lie in a private network.
-  /// - Returns: what becomes of the request.
-  /// - Throws: what the database could not do.
+  /// - Returns: the decision on the request.
+  /// - Throws: a database failure.
   func decision(
     on address: WebAddress, allowsPrivateAddress: Bool
   ) throws(DatabaseError) -> Decision {
     let now = world.now()
     let host = address.hostKey
-    // In a half-open circuit the result of the one trial decides for the other pages.
+    // In a half-open circuit the result of the one trial decides about the other pages.
     if states.state(of: host).circuit == .halfOpen, traffic.isUndecided(host) { return .wait }
     switch states.permission(of: host, at: now) {
     case .nothing(let until, let code): return .refuse(.hostUnavailable(until: until, code: code))
@@ -70,7 +70,7 @@ final class HostGate {
     guard states.left(for: host, at: now) > 0 else {
       return .refuse(.budgetSpent(until: states.nextDay(after: now)))
     }
-    // One more than the host's connections would wait unsent, and its time limit would run.
+    // More requests than the host has connections would wait unsent while their time limit runs.
     if wait(for: host) > 0 || traffic.unanswered(host) >= policy.connections { return .wait }
     guard policy.readsRobots, !policy.ignoredRobots.contains(host) else { return .send }
     return try robotsDecision(on: address, allowsPrivateAddress, at: now)
@@ -96,9 +96,9 @@ final class HostGate {
     }
   }
 
-  /// Why a page that waits for its host is left for a later run; nil: it is waited for.
+  /// Why a page that waits for its host is left for a later run; nil: it keeps waiting.
   ///
-  /// A `Crawl-delay` may be hours: nobody stands and waits for them. A scheduled run plans its pages around that.
+  /// A `Crawl-delay` may be hours, too long to wait for. A scheduled run plans its pages around that.
   func refusalToWait(for host: String) -> GateRefusal? {
     let wait = wait(for: host)
     guard !policy.remembersOutages, !traffic.isUndecided(host),
@@ -111,7 +111,7 @@ final class HostGate {
   /// Milliseconds until a host may be asked; 0: now.
   func wait(for host: String) -> Int64 { traffic.wait(for: host, at: world.milliseconds()) }
 
-  /// Milliseconds that are to be between the requests to a host.
+  /// Milliseconds between the requests to a host.
   func spacing(of host: String) -> Int64 { traffic.spacing(of: host) }
 
   /// Whether the result of a request to the host is still open.
@@ -119,16 +119,16 @@ final class HostGate {
 
   // MARK: Redirects
 
-  /// Whether redirects to other origins are held to the rules of these.
+  /// Whether redirects to other origins must obey the robots.txt of those origins.
   var readsRobots: Bool { policy.readsRobots }
 
-  /// Whether an answer may be followed to another origin, whose robots.txt is fetched first where it is not known.
+  /// Whether an answer may be followed to another origin, whose robots.txt is fetched first if it is unknown.
   ///
   /// - Parameters:
-  ///   - request: for where it points.
-  ///   - host: the page's own, whose state does not matter: it was asked already.
-  /// - Returns: what becomes of the request.
-  /// - Throws: what the database could not do.
+  ///   - request: the request for the redirect's target.
+  ///   - host: the page's own host, whose state is ignored: it was asked already.
+  /// - Returns: the decision on the request.
+  /// - Throws: a database failure.
   func decisionToFollow(_ request: FetchRequest, from host: String) throws(DatabaseError) -> Decision {
     let now = world.now()
     let other = request.url.hostKey
@@ -150,27 +150,27 @@ final class HostGate {
     }
   }
 
-  /// Milliseconds until a redirect to a host may be followed; 0: now. It waits as long as a page would, but half a minute at
-  /// most, since its page is under way.
+  /// Milliseconds until a redirect to a host may be followed; 0: now. It waits as long as a page would, but
+  /// half a minute at most, since its page is under way.
   ///
   /// - Parameters:
-  ///   - host: where it leads.
+  ///   - host: the target's host.
   ///   - last: when the request before it ended, in milliseconds.
-  /// - Returns: how long it is to wait.
+  /// - Returns: the milliseconds to wait.
   func waitToFollow(to host: String, since last: Int64) -> Int64 {
     max(0, min(wait(for: host), last + Self.longestHopPause - world.milliseconds()))
   }
 
-  /// The clock that never jumps.
+  /// The monotonic clock.
   var milliseconds: Int64 { world.milliseconds() }
 
   // MARK: A request and its answer
 
   /// Counts a page request that is sent now.
   ///
-  /// - Parameter request: as the page wants it.
+  /// - Parameter request: the request for the page.
   /// - Returns: the request with the pause between the hops of its redirects.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   func begin(_ request: FetchRequest) throws(DatabaseError) -> FetchRequest {
     let host = request.url.hostKey
     traffic.beginPage(host)
@@ -181,7 +181,7 @@ final class HostGate {
     return request
   }
 
-  /// What is known of the rules of an address' origin; nil: nothing, or they are set aside.
+  /// The known rules of an address' origin; nil: unknown, or ignored by the configuration.
   private func rules(of address: WebAddress) throws(DatabaseError) -> RobotsFile? {
     guard policy.readsRobots, !policy.ignoredRobots.contains(address.hostKey),
       case .rules(let rules) = try robots.standing(of: address, allowsPrivateAddress: false, at: world.now())
@@ -196,7 +196,7 @@ final class HostGate {
     return verdict.allowed ? nil : .robotsDisallowed(rule: verdict.line)
   }
 
-  /// A page request ended without an answer; `settle` is still to be called.
+  /// Counts a page request that ended without an answer; `settle` is still to be called.
   func end(_ host: String, _ error: FetchError) throws(DatabaseError) {
     traffic.endPage(host)
     traffic.failed(host, error, at: world.milliseconds())
@@ -204,23 +204,23 @@ final class HostGate {
     try rememberOutage(of: host, error)
   }
 
-  /// A page request was answered; `settle` is still to be called.
+  /// Counts a page request that was answered; `settle` is still to be called.
   ///
-  /// - Returns: seconds for which the host wants to be left alone; nil: it does not say so.
-  /// - Throws: what the database could not do.
+  /// - Returns: the seconds for which the host asks not to be contacted; nil: not stated.
+  /// - Throws: a database failure.
   func end(_ host: String, _ response: FetchResponse) throws(DatabaseError) -> Int64? {
     traffic.endPage(host)
     return try take(response, from: host)
   }
 
-  /// The result of a page request counts for its host from now on; `event` nil: it says nothing of the host.
+  /// Applies the result of a page request to its host; `event` nil: it says nothing about the host.
   func settle(_ host: String, _ event: HostState.Event?) throws(DatabaseError) {
     guard !host.isEmpty else { return }
     traffic.settle(host)
     if let event { try states.note(event, of: host, at: world.now()) }
   }
 
-  /// Counts a request for a robots.txt that is sent now, and gives it with its pauses.
+  /// Counts a request for a robots.txt that is sent now, and returns it with its pauses.
   func begin(_ request: RobotsRequest) -> FetchRequest {
     let host = request.fetch.url.hostKey
     traffic.beginRobots(request.fetch.url.origin, of: host)
@@ -228,7 +228,7 @@ final class HostGate {
     return spaced(request.fetch)
   }
 
-  /// A request for a robots.txt ended.
+  /// Records the result of a request for a robots.txt.
   func end(
     _ request: RobotsRequest, _ result: Result<FetchResponse, FetchError>
   ) throws(DatabaseError) {
@@ -250,7 +250,7 @@ final class HostGate {
   private func take(_ response: FetchResponse, from host: String) throws(DatabaseError) -> Int64? {
     let now = world.now()
     let pause = response.pause(at: now)
-    // A scheduled run ends and begins anew every minute: it cannot wait for the pause itself.
+    // A scheduled run starts again every minute: it cannot wait out the pause itself.
     let isOwn = pause.map { $0 <= Self.longestOwnPause && !policy.remembersOutages } ?? true
     let last = response.finalURL.hostKey
     for other in response.ledTo { states.spend(other) }
@@ -259,7 +259,8 @@ final class HostGate {
     return pause
   }
 
-  /// Counts the redirects that were followed in vain; whose they were is taken to be the host that began with them.
+  /// Counts the redirects that were followed without success, all for the host that the first request went
+  /// to.
   private func spend(_ error: FetchError, of host: String) {
     guard case .tooManyRedirects(let limit) = error else { return }
     for _ in 0..<limit { states.spend(host) }
@@ -274,7 +275,7 @@ final class HostGate {
     }
   }
 
-  /// A scheduled run begins anew every minute, and would ask a host that is out of reach as often.
+  /// A scheduled run starts every minute, and would otherwise ask an unreachable host as often.
   private func rememberOutage(of host: String, _ error: FetchError) throws(DatabaseError) {
     guard error.isOutOfReach, policy.remembersOutages else { return }
     try states.note(.outOfReach, of: host, at: world.now())
@@ -297,7 +298,7 @@ final class HostGate {
     }
   }
 
-  /// Takes up the crawl delays of the robots.txt files that are known, for these addresses.
+  /// Applies the crawl delays of the known robots.txt files for these addresses.
   func learnCrawlDelays(of addresses: [WebAddress]) throws(DatabaseError) {
     guard policy.readsRobots else { return }
     var seen: Set<WebOrigin> = []
@@ -308,7 +309,7 @@ final class HostGate {
     }
   }
 
-  /// Keeps requests to a host as far apart as its robots.txt asks, up to a cap, from the last one on.
+  /// Keeps requests to a host as far apart as its robots.txt asks, up to a cap, counted from the last one.
   private func lengthenSpacing(of host: String, by rules: RobotsFile) {
     let delay = min(
       Int64(rules.crawlDelay(for: RobotsExchange.agent) ?? 0), HostStates.longestSpacing * 1_000)
@@ -318,17 +319,17 @@ final class HostGate {
     traffic.hold(host, for: rest, at: world.milliseconds())
   }
 
-  // MARK: What planning asks
+  // // MARK: For planning
 
-  /// Per mille, how much longer than wanted the pages of a host wait.
+  /// How much longer than wanted the pages of a host wait, per mille.
   func stretch(of host: String) -> Int { states.stretch(of: host) }
 
-  /// Sets the stretch of hosts by what their pages would like to ask.
+  /// Sets the stretch of hosts from the requests that their pages would like to make.
   func setStretches(_ loads: [String: HostLoad]) throws(DatabaseError) {
     try states.setStretches(loads) { traffic.spacing(of: $0) }
   }
 
-  /// What planning needs to know of a host.
+  /// The state of a host that planning needs.
   func view(of host: String) -> HostView {
     rememberRequests(of: [host])
     let now = world.now()

@@ -12,13 +12,13 @@ package struct HostSpacing: Sendable {
     self.init { _ in milliseconds }
   }
 
-  /// - Parameter milliseconds: the same for each host by itself.
+  /// - Parameter milliseconds: the same, for each host separately.
   package init(milliseconds: @escaping @Sendable (_ host: String) -> Int64) {
     self.milliseconds = milliseconds
   }
 
-  /// Milliseconds for which a host may not be asked yet, where all that is known is the whole second in which the last
-  /// request ended: no longer than `between`, whatever the clock says.
+  /// Milliseconds for which a host may not be asked yet, if only the whole second in which the last request
+  /// ended is known: no longer than `between`, whatever the clock says.
   package static func rest(of between: Int64, since last: Instant, at now: Instant) -> Int64 {
     // It may have ended just before the next second.
     let passed = max(now.seconds(since: last), 0) * 1_000
@@ -35,15 +35,15 @@ package struct HostSpacing: Sendable {
     max(0, milliseconds(host), asked[host] ?? 0)
   }
 
-  /// A host asks for so many milliseconds itself (`Crawl-delay`), from its last request on; fewer than its spacing change
-  /// nothing.
+  /// A host asks for this spacing itself (`Crawl-delay`), from its last request on; a value below its spacing
+  /// changes nothing.
   package mutating func lengthen(_ host: String, to milliseconds: Int64) {
     asked[host] = milliseconds
     guard let end = ended[host], free[host] != .max else { return }
     free[host] = max(free[host] ?? 0, end.addingReportingOverflow(between(host)).partialValue)
   }
 
-  /// A host may not be asked for so many milliseconds more, because of an earlier request.
+  /// Blocks a host for the given milliseconds, because of an earlier request.
   package mutating func hold(_ host: String, for milliseconds: Int64, at now: Int64) {
     guard milliseconds > 0 else { return }
     free[host] = max(free[host] ?? now, now.addingReportingOverflow(milliseconds).partialValue)
@@ -54,7 +54,7 @@ package struct HostSpacing: Sendable {
     if between(host) > 0 { free[host] = .max }
   }
 
-  /// A request to a host has ended, and had been led on to `last` by redirects; `pause` is what it asked for, in
+  /// A request to a host has ended, after redirects to the host `last`; `pause` is the pause it asked for, in
   /// milliseconds.
   package mutating func end(_ host: String, at now: Int64, ledTo last: String? = nil, pause: Int64 = 0) {
     ended[host] = now

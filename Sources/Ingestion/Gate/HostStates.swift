@@ -13,8 +13,8 @@ final class HostStates {
   private var day: Int64
   private let last: [String: Instant]
 
-  /// The longest that requests to a host are apart, in seconds: less than the validity of a robots.txt, or every turn
-  /// of the host would be spent on fetching that again.
+  /// The longest spacing of requests to a host, in seconds: less than the validity of a robots.txt, or every
+  /// turn of the host would be spent on fetching that again.
   static let longestSpacing: Int64 = 22 * 3_600
   private static let secondsADay: Int64 = 86_400
 
@@ -32,13 +32,13 @@ final class HostStates {
     last = Dictionary(recent.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How a host stands.
+  /// The state of a host.
   func state(of host: String) -> HostState { stored[host].map(HostState.init) ?? HostState() }
 
-  /// Per mille, how much longer than wanted a host's pages wait.
+  /// How much longer than wanted a host's pages wait, per mille.
   func stretch(of host: String) -> Int { stored[host]?.stretch ?? 1_000 }
 
-  /// What may be asked of a host now.
+  /// What may be requested from a host now.
   func permission(of host: String, at now: Instant) -> HostState.Permission {
     var state = state(of: host)
     // A run by hand may come just after the network is back.
@@ -60,7 +60,7 @@ final class HostStates {
     Instant(secondsSince1970: (now.secondsSince1970 / Self.secondsADay + 1) * Self.secondsADay)
   }
 
-  /// A request is made.
+  /// Counts a request.
   func spend(_ host: String) { used[host, default: 0] += 1 }
 
   /// Milliseconds for which a host may not be asked yet because of the last request of an earlier run: no longer than
@@ -82,7 +82,7 @@ final class HostStates {
     try keep(StoredHost(host, after, stretch: stretch(of: host)))
   }
 
-  /// Sets how much longer than wanted the pages of hosts wait; a change too small to matter is left out.
+  /// Sets how much longer than wanted the pages of hosts wait; negligible changes are ignored.
   func setStretches(_ loads: [String: HostLoad], spacing: (String) -> Int64) throws(DatabaseError) {
     for (host, load) in loads.sorted(by: { $0.key < $1.key }) where !host.isEmpty {
       let fresh = load.stretch(spacing: spacing(host), budget: policy.budget)
@@ -99,7 +99,7 @@ final class HostStates {
 }
 
 extension HostState {
-  /// The state that a row tells of.
+  /// The state that a row describes.
   package init(_ row: StoredHost) {
     self.init()
     circuit = Circuit(rawValue: row.circuit) ?? .closed

@@ -31,10 +31,10 @@ struct HostTraffic {
   /// Whether the robots.txt of an origin is being fetched.
   func isFetchingRobots(of origin: WebOrigin) -> Bool { robots.contains(origin) }
 
-  /// Requests are at least so many milliseconds apart because the host's robots.txt asks for that.
+  /// Requests are at least this far apart because the host's robots.txt asks for that.
   mutating func lengthen(_ host: String, to milliseconds: Int64) { spacing.lengthen(host, to: milliseconds) }
 
-  /// No request for so many milliseconds more, because of one that an earlier run sent.
+  /// Blocks requests for the given milliseconds, because of one that an earlier run sent.
   mutating func hold(_ host: String, for milliseconds: Int64, at now: Int64) {
     spacing.hold(host, for: milliseconds, at: now)
   }
@@ -58,7 +58,7 @@ struct HostTraffic {
     settle(host)
   }
 
-  /// A request ended with an answer from `last`; the host asked for a pause of so many milliseconds.
+  /// A request ended with an answer from `last`; the host asked for a pause of `pause` milliseconds.
   mutating func answered(_ host: String, by last: String, pause: Int64, at now: Int64) {
     spacing.end(host, at: now, ledTo: last, pause: pause)
     silent.answered(host)
@@ -70,9 +70,9 @@ struct HostTraffic {
     silent.failed(host, error)
   }
 
-  /// A host was found out of reach without a request of its own.
+  /// A host was found unreachable without a request of its own.
   mutating func failedBefore(_ host: String, _ error: FetchError) { silent.failed(host, error) }
 
-  /// The result of a request counts for its host from now on.
+  /// The result of a request has been applied to its host.
   mutating func settle(_ host: String) { undecided[host] = max(0, undecided[host, default: 0] - 1) }
 }

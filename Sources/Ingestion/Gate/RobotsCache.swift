@@ -5,30 +5,30 @@ import SQLite
 
 /// A request for the robots.txt of an origin.
 struct RobotsRequest {
-  /// Conditional where an earlier file is stored.
+  /// Conditional if an earlier file is stored.
   let fetch: FetchRequest
-  /// What is stored of the origin.
+  /// The stored record of the origin.
   let known: RobotsRecord?
 }
 
 /// The robots.txt files of origins (RFC 9309): fetched once a day each, and stored.
 struct RobotsCache {
-  /// What is known of an origin's rules.
+  /// The state of an origin's rules.
   enum Standing {
-    /// They are fetched first.
+    /// They must be fetched first.
     case unknown(RobotsRequest)
     case rules(RobotsFile)
-    /// They could not be had, so that nothing may be fetched.
+    /// They could not be fetched, so nothing may be fetched.
     case unreachable
     /// The host was not reached at all.
     case failed(FetchError)
   }
 
-  /// Rules are read again after so many seconds, so that they never are a day old.
+  /// Seconds after which rules are read again, so that they are never a day old.
   static let validity: Int64 = 23 * 3_600
-  /// A robots.txt that could not be had is asked for again after so many seconds.
+  /// Seconds after which a robots.txt that could not be fetched is requested again.
   static let patience: Int64 = 3_600
-  /// Rules that could not be read again count for so many seconds (section 2.3.1.4 speaks of 30 days).
+  /// Seconds for which rules that could not be read again stay in force (section 2.3.1.4 speaks of 30 days).
   static let longest: Int64 = 30 * 86_400
 
   private let store: Store
@@ -38,7 +38,7 @@ struct RobotsCache {
     self.store = store
   }
 
-  /// What is known of the rules of an address' origin.
+  /// The state of the rules of an address' origin.
   mutating func standing(
     of address: WebAddress, allowsPrivateAddress: Bool, at now: Instant
   ) throws(DatabaseError) -> Standing {
@@ -67,7 +67,7 @@ struct RobotsCache {
     return old(record, at: now)
   }
 
-  /// What counts where the rules could not be read again.
+  /// The rules in force if they could not be read again.
   private static func old(_ record: RobotsRecord?, at now: Instant) -> Standing {
     guard let record, !isTooOld(record, at: now) else { return .unreachable }
     return .rules(record.file)
@@ -99,7 +99,8 @@ struct RobotsCache {
       if rules != nil, let given = response?.validators {
         fresh.validators = RecordedValidators(etag: given.etag, lastModified: given.lastModified)
       }
-    // Rules that were read are not taken back by it; a site that never had any says nothing else by it.
+    // Rules that were read stay in force despite it; for a site that never had any it means that there are
+    // none.
     case .page: if record?.rules == nil || Self.isTooOld(record, at: now) { fresh.say(nil, at: now) }
     case .unchanged: if record?.readAt != nil { fresh.readAt = now }
     case .unknown: break

@@ -2,12 +2,12 @@ import HTTPClient
 
 /// The request for a robots.txt, and the meaning of its answer (RFC 9309 section 2.3.1).
 enum RobotsExchange {
-  /// The name by which a robots.txt calls this program.
+  /// The user agent that robots.txt files use for this program.
   static let agent = "dine"
   /// Redirects followed (section 2.3.1.2 asks for five at least).
   private static let redirects = 5
 
-  /// The request for the rules that an address falls under; nil where it can have none.
+  /// The request for the rules that apply to an address; nil if there can be none.
   static func request(
     about address: WebAddress, validators: Validators = Validators(), allowsPrivateAddress: Bool
   ) -> FetchRequest? {
@@ -15,16 +15,16 @@ enum RobotsExchange {
     var request = FetchRequest(
       url: url, validators: validators, accept: "text/plain, */*;q=0.1",
       allowsPrivateAddress: allowsPrivateAddress, redirects: .follow(atMost: redirects))
-    // A longer file has rules all the same (section 2.5).
+    // A longer file still has valid rules at its beginning (section 2.5).
     request.enough = RobotsFile.largest
     return request
   }
 
-  /// What an answer says by itself.
+  /// The meaning of an answer by itself.
   enum Answer {
     /// These rules; nil: the site has none.
     case rules([UInt8]?)
-    /// A page for people in place of a file: a challenge, or what a site shows at every address.
+    /// A page for people instead of a file: a challenge, or the page that a site shows at every address.
     case page
     /// Nothing has changed.
     case unchanged

@@ -3,28 +3,28 @@ import Dining
 package import SQLite
 package import Store
 
-/// Brings menus from a table into a database.
+/// Imports menus from a table into a database.
 package struct MenuImport {
-  /// What came of it.
+  /// The result of an import.
   package struct Report: Hashable, Sendable {
-    /// The servings that the table has.
+    /// The number of servings in the table.
     package var rows = 0
-    /// What became of them in the database; nil: nothing was written.
+    /// How many were added, known or skipped; nil: nothing was written.
     package var count: ImportCount?
-    /// The names of the venues that were made.
+    /// The names of the venues that were created.
     package var venues: [String] = []
 
     /// - Parameters:
-    ///   - rows: the servings that the table has.
-    ///   - venues: the names of the venues that were made.
+    ///   - rows: the number of servings in the table.
+    ///   - venues: the names of the venues that were created.
     package init(rows: Int, venues: [String] = []) {
       self.rows = rows
       self.venues = venues
     }
 
-    /// Those of the servings that are new.
+    /// The number of new servings.
     package var added: Int { count?.added ?? 0 }
-    /// Those that the table says twice; nil: nothing was written.
+    /// The number of duplicates within the table; nil: nothing was written.
     package var repeated: Int? { count.map { rows - $0.added - $0.known - $0.told } }
   }
 
@@ -34,10 +34,10 @@ package struct MenuImport {
   private let find: (String) throws(DatabaseError) -> VenueID?
 
   /// - Parameters:
-  ///   - store: open for writing, or for reading where nothing is to be changed.
-  ///   - campus: whose venues.
-  ///   - now: the present.
-  ///   - find: the venue that a name means; nil: there is none.
+  ///   - store: open for writing, or for reading if nothing is to be changed.
+  ///   - campus: the campus of the venues.
+  ///   - now: the current time.
+  ///   - find: returns the venue that a name means; nil: there is none.
   package init(
     _ store: Store, campus: CampusID, at now: Instant,
     find: @escaping (String) throws(DatabaseError) -> VenueID?
@@ -51,11 +51,11 @@ package struct MenuImport {
   /// Records the servings of a table.
   ///
   /// - Parameters:
-  ///   - table: what the file says.
+  ///   - table: the contents of the file.
   ///   - file: the file's name.
-  ///   - progress: told how many menus are done, of how many.
-  /// - Returns: what came of it.
-  /// - Throws: what the database could not do; then nothing was recorded.
+  ///   - progress: receives how many menus are done, and how many there are.
+  /// - Returns: the result of the import.
+  /// - Throws: a database failure; then nothing was recorded.
   package func run(
     _ table: MenuTable, from file: String, progress: (Int, Int) -> Void
   ) throws(DatabaseError) -> Report {
@@ -80,21 +80,21 @@ package struct MenuImport {
     }
   }
 
-  /// The venues that a table names and nobody knows.
+  /// The unknown venues that a table names.
   ///
-  /// - Parameter table: what the file says.
-  /// - Returns: their names, as they come.
-  /// - Throws: what the database has against it.
+  /// - Parameter table: the contents of the file.
+  /// - Returns: their names, in the order of the table.
+  /// - Throws: a database failure.
   package func unknownVenues(_ table: MenuTable) throws(DatabaseError) -> [String] {
     var unknown: [String] = []
     for name in table.venues where try find(name) == nil { unknown.append(name) }
     return Self.places(named: unknown)
   }
 
-  /// The places that would be made by names of which none is known yet.
+  /// The venues that would be created for names that are all unknown.
   ///
-  /// - Parameter names: as a table has them.
-  /// - Returns: the first name of each: the place is found again by any other that becomes the same slug.
+  /// - Parameter names: as written in a table.
+  /// - Returns: the first name of each venue: any other name with the same slug means the same venue.
   package static func places(named names: [String]) -> [String] {
     var made: Set<String> = []
     return names.filter { name in
@@ -103,7 +103,7 @@ package struct MenuImport {
     }
   }
 
-  /// One menu for a venue, date and meal, also where the table has two names for the venue.
+  /// One menu for a venue, date and meal, even if the table has two names for the venue.
   private static func menus(of table: MenuTable, _ venues: [String: VenueID]) -> [ImportedMenu] {
     var menus: [ImportedMenu] = []
     var indices: [MenuPlace: Int] = [:]

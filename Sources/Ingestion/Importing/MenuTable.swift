@@ -4,17 +4,17 @@ package import CivilTime
 package import Dining
 package import Store
 
-/// Menus as a person kept them in a table: a row a serving, with the columns venue, date and dish, and where there are
-/// any period, station, tags, price and currency.
+/// Menus that a person kept in a table: one row per serving, with the columns venue, date and dish, and
+/// optionally period, station, tags, price and currency.
 package struct MenuTable: Sendable {
-  /// What a venue served at a meal of a day, as the rows have it.
+  /// What a venue served at a meal of a day, according to the rows.
   package struct Menu: Sendable {
-    /// The venue's name, as the table has it.
+    /// The venue's name, as written in the table.
     package let venue: String
     package let date: CivilDate
     /// Nil: the whole day.
     package let period: String?
-    /// A dish that stands twice at a station stands there once.
+    /// A dish that is listed twice at a station is kept once.
     package fileprivate(set) var stations: [ImportedStation] = []
   }
 
@@ -25,22 +25,23 @@ package struct MenuTable: Sendable {
     case badDate = "bad-date"
     /// Before 1900, or more than a year ahead.
     case farDate = "far-date"
-    /// What was one field was cut by the sign between fields, which is the text of the problem.
+    /// The row has more fields than the header: an unquoted separator cut a field; the separator is the text
+    /// of the problem.
     case tooManyFields = "too-many-fields"
-    /// The row counts, without its price.
+    /// The row counts, but without its price.
     case badPrice = "bad-price"
   }
 
-  /// A row that is left out, or its price.
+  /// A row that is left out, or a row without its price.
   package struct Problem: Hashable, Sendable {
     /// The line of the file on which it begins, from 1 on.
     package let line: Int
     package let fault: Fault
-    /// What stands there.
+    /// The text in question.
     package let text: String
   }
 
-  /// Why a file is no such table.
+  /// Why a file is not such a table.
   package enum TableError: Error, Hashable {
     /// These columns are missing.
     case missing([String])
@@ -52,18 +53,18 @@ package struct MenuTable: Sendable {
 
   /// In the order of their first rows.
   package private(set) var menus: [Menu] = []
-  /// The names of the dishes, among other texts: what their numbers count.
+  /// The names of the dishes, among other texts: the numbers of dishes index this list.
   package var names: [String] { texts.texts }
   private(set) var texts = TableTexts()
-  /// The dishes of which more is said than the name.
+  /// The dishes with more than a name.
   package private(set) var details: [Dish] = []
-  /// How many rows say that something was served.
+  /// How many rows state a serving.
   package private(set) var servings = 0
   package private(set) var problems: [Problem] = []
-  /// The days that a row may be of.
+  /// The allowed days of a row.
   private let days: ClosedRange<CivilDate>
 
-  /// The names of the venues, as they come.
+  /// The names of the venues, in the order of the table.
   package var venues: [String] {
     var seen: Set<String> = []
     return menus.map(\.venue).filter { seen.insert($0).inserted }
@@ -74,8 +75,8 @@ package struct MenuTable: Sendable {
 
   /// - Parameters:
   ///   - bytes: the file: comma-separated values with a header, in UTF-8.
-  ///   - today: where menus are announced, they are for the year to come at most.
-  /// - Throws: that columns are missing, that a quote is never closed, or that what is read of the file is not UTF-8.
+  ///   - today: menus may lie at most a year after it.
+  /// - Throws: if columns are missing, a quote is never closed, or the fields are not UTF-8.
   package init(_ bytes: [UInt8], today: CivilDate) throws(TableError) {
     let last = today.adding(days: 366)
     days = min(Self.firstDay, last)...last
@@ -149,7 +150,7 @@ package struct MenuTable: Sendable {
     problems.append(Problem(line: line, fault: fault, text: text.map { texts.texts[$0] } ?? ""))
   }
 
-  /// What a sign says that stands with an amount.
+  /// The currency of a symbol or code beside an amount.
   private static func currency(of price: String) -> String? {
     let signs: [(sign: String, code: String)] = [
       ("$", "USD"), ("€", "EUR"), ("£", "GBP"), ("CHF", "CHF"), ("EUR", "EUR"), ("USD", "USD"),
@@ -157,7 +158,7 @@ package struct MenuTable: Sendable {
     return signs.first { price.uppercased().contains($0.sign) }?.code
   }
 
-  /// What is more is no price of a meal, in any currency.
+  /// An upper bound on plausible prices, in any currency.
   private static let mostMinorUnits = 100_000_000
 
   private static func price(_ price: String, currency: String?) -> Price? {
@@ -169,7 +170,7 @@ package struct MenuTable: Sendable {
   }
 }
 
-/// Where the columns of a table of menus are, from 0 on.
+/// The indexes of the columns of a table of menus, from 0 on.
 private struct MenuColumns {
   let count: Int
   let venue: Int
@@ -182,7 +183,7 @@ private struct MenuColumns {
   let currency: Int?
 
   /// - Parameter header: the names of the columns, in lower case.
-  /// - Throws: those of the first three that are missing.
+  /// - Throws: the missing ones of the first three columns.
   init(_ header: [String]) throws(MenuTable.TableError) {
     let needed = ["venue", "date", "dish"]
     guard let venue = header.firstIndex(of: needed[0]), let date = header.firstIndex(of: needed[1]),
@@ -197,7 +198,7 @@ private struct MenuColumns {
   }
 }
 
-/// Where a row belongs, by the numbers of texts.
+/// Where a row belongs, by the indexes of texts.
 private struct MenuPlace: Hashable {
   let venue: Int
   let date: CivilDate
@@ -210,7 +211,7 @@ private struct MenuPlace: Hashable {
   }
 }
 
-/// What is remembered from row to row, most of which are of the day and the menu of the row before.
+/// State kept from row to row: most rows belong to the day and the menu of the row before.
 private struct Gathering {
   private var indices: [MenuPlace: Int] = [:]
   private var lastPlace: (place: MenuPlace, index: Int)?
@@ -223,7 +224,7 @@ private struct Gathering {
     return date
   }
 
-  /// The menu of a place, made where there is none.
+  /// The index of the menu of a place, created if there is none.
   mutating func index(of place: MenuPlace, made: () -> Int) -> Int {
     if let lastPlace, lastPlace.place == place { return lastPlace.index }
     let index = indices[place] ?? made()
@@ -234,7 +235,8 @@ private struct Gathering {
 }
 
 extension [ImportedStation] {
-  /// Adds a dish to the station of a name, unless it is there; names whose numbers `sameNames` has equal are the same.
+  /// Adds a dish to the station of a name, unless it is there; names whose entries in `sameNames` are equal
+  /// are the same.
   mutating func add(_ dish: ImportedDish, at name: String, sameNames: [Int]) {
     if let index = lastIndex(where: { $0.name == name }) {
       if !self[index].dishes.contains(where: { sameNames[$0.name] == sameNames[dish.name] }) {

@@ -1,11 +1,11 @@
 import Store
 import Synchronization
 
-/// Makes of the names of a table's dishes what is recorded of them, on a thread of its own: meanwhile the menus get their
-/// rows, and the thread that writes those helps with the rest.
+/// Prepares the names of a table's dishes for recording, on a thread of its own: meanwhile the menus get
+/// their rows, and the recording thread helps with the rest.
 final class NamePreparation: Sendable {
   private struct Work {
-    /// How many names somebody has taken.
+    /// How many names have been taken by a thread.
     var taken = 0
     /// How many of them are done.
     var done = 0
@@ -20,11 +20,11 @@ final class NamePreparation: Sendable {
 
   init(_ table: MenuTable) {
     names = Self.dishes(of: table)
-    // Without a thread all is done by who asks.
+    // Without a thread the caller does all of it.
     _ = beginThread { [self] in while prepareSome() {} }
   }
 
-  /// What was made of the names. The caller helps with those that nobody has taken, and waits for the others.
+  /// The prepared names. The caller helps with those not taken yet, and waits for the others.
   func prepared() -> PreparedNames {
     while prepareSome() {}
     while true {
@@ -34,7 +34,7 @@ final class NamePreparation: Sendable {
     }
   }
 
-  /// - Returns: false where all names are taken.
+  /// - Returns: false if all names are taken.
   private func prepareSome() -> Bool {
     let share = work.withLock { work in
       let share = names[work.taken...].prefix(Self.share)

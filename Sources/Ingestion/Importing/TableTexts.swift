@@ -1,20 +1,21 @@
 import CSV
 
-/// The texts of a table's fields without the blanks around them, numbered: of years of menus few are new.
+/// The texts of a table's fields without surrounding blanks, numbered: years of menus repeat few different
+/// texts.
 struct TableTexts {
-  /// Those that differ by a byte at least.
+  /// The texts that differ by at least one byte.
   private(set) var texts: [String] = []
-  /// By the number of a text, that of the first one which is the same to a reader: "é" is "é", however it is written.
+  /// For each text, the number of the first one that looks the same: "é" equals "é", however it is encoded.
   private(set) var first: [Int] = []
-  /// By the number of a field, that of its text; nil: it is blank.
+  /// For each field, the number of its text; nil: it is blank.
   private var numbers: [Int??] = []
   private var spelt: [[UInt8]: Int] = [:]
   private var read: [String: Int] = [:]
 
-  /// No name in a table is longer, in characters.
+  /// The longest name kept, in characters; longer ones are cut.
   private static let longestName = 300
 
-  /// The number of a field's text, cut where it is too long; nil: it is blank, or there is none.
+  /// The number of a field's text, cut if it is too long; nil: it is blank or missing.
   mutating func number(_ column: Int, of row: inout CSVReader) -> Int? {
     guard let field = row.number(column) else { return nil }
     while numbers.count <= field { numbers.append(nil) }
@@ -27,7 +28,7 @@ struct TableTexts {
   private mutating func number(of field: String) -> Int? {
     var text = Self.trimmed(field)
     if text.isEmpty { return nil }
-    // No text has more characters than bytes.
+    // A text never has more characters than bytes.
     if text.utf8.count > Self.longestName { text = String(text.prefix(Self.longestName)) }
     let bytes = Array(text.utf8)
     if let known = spelt[bytes] { return known }
@@ -41,12 +42,12 @@ struct TableTexts {
 
   /// A text without the blanks around it.
   static func trimmed(_ text: String) -> String {
-    // Most fields begin and end with a visible sign of ASCII.
+    // Most fields begin and end with a visible ASCII character.
     let visible = UInt8(0x21)...0x7E
     if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last {
       return text
     }
-    // A name of nothing but signs that nobody sees is none.
+    // A name of invisible characters only is treated as blank.
     guard
       text.unicodeScalars.contains(where: { !$0.properties.isDefaultIgnorableCodePoint && $0.value > 0x20 }),
       let first = text.firstIndex(where: { !$0.isWhitespace }),

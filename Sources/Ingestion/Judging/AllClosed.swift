@@ -3,19 +3,20 @@ import CivilTime
 import Dining
 import OpeningHours
 
-/// A page on which everything is suddenly closed, which sites show when their own data fails them.
+/// Detects a page on which everything is suddenly closed, which sites show when their own data fails them.
 enum AllClosed {
   static let code = "all-closed"
-  /// Seconds after which a second fetch of a page of planned hours that says the same is believed.
+  /// Seconds after which a second fetch of a page of planned hours with the same content is believed.
   static let secondLook: Int64 = 600
-  /// Seconds after a named opening for which the place is taken to be open.
+  /// Seconds after a stated opening for which the place is assumed to be open.
   static let shortestOpening: Int64 = 2 * 3_600
-  /// Of fewer places one that closes early is everything.
+  /// Fewer places than this say nothing: one that closes early may be all there is.
   private static let several = 3
   private static let holidays = try? HoursExpression("PH,SH")
 
-  /// Whether a page about now has nothing open while its recorded statements say that something is: a named closing is
-  /// still ahead, or a named opening has just come. Such a reading is doubted for as long as that is so.
+  /// Whether a page about now shows nothing open while its recorded statements say that something is: a
+  /// stated closing is still ahead, or a stated opening has just come. Such a reading is doubted for as long
+  /// as that lasts.
   ///
   /// A campus that closes in the evening, or for a holiday, contradicts none of its own times.
   static func contradictsEarlierTimes(_ reading: Reading, _ former: [HoursStatement]) -> Bool {
@@ -24,7 +25,8 @@ enum AllClosed {
     return former.contains { promisesOpen($0, at: reading.observedAt) }
   }
 
-  /// Whether a page of planned hours has nothing open, while its last reading had, on a day that is not a holiday.
+  /// Whether a page of planned hours shows nothing open on a day that is not a holiday, while its last
+  /// reading did.
   static func isSudden(
     in reading: Reading, _ former: [String: FieldShare], _ context: HoursContext
   ) -> Bool {
@@ -35,7 +37,7 @@ enum AllClosed {
     return holidays?.state(at: reading.observedAt, in: context).kind != .open
   }
 
-  /// Whether a page of planned hours says of each of its places that it is closed, be it in few words.
+  /// Whether a page of planned hours says of each of its places that it is closed, however briefly.
   static func isSaidOfAllPlaces(in reading: Reading) -> Bool {
     let places = Set(reading.hours.map(\.venue))
     guard !places.isEmpty, !isAboutNow(reading), !isAnythingOpen(in: reading) else { return false }
@@ -50,7 +52,7 @@ enum AllClosed {
     reading.hours.contains { $0.statement.saysOpen(observedAt: reading.observedAt) }
   }
 
-  /// Whether an earlier statement about now has a place open at a later moment.
+  /// Whether an earlier statement about now says that a place is open at a later moment.
   private static func promisesOpen(_ word: HoursStatement, at moment: Instant) -> Bool {
     if word.state == .open, let end = word.until { return end > moment }
     guard word.state != nil, let opening = word.opensAt else { return false }

@@ -1,15 +1,15 @@
 import CivilTime
 
-/// Why a reading is not believed at once, and what its page has to do to be believed all the same.
+/// Why a reading is not believed at once, and when its page is believed anyway.
 struct Doubt: Hashable, Sendable {
   let code: String
   let patience: Patience
 
   /// How often, or for how long, a page has to say the same.
   enum Patience: Hashable, Sendable {
-    /// A menu, or a page that came in part.
+    /// A menu, or a page that arrived only in part.
     case thirdTime
-    /// A plan that has everything closed.
+    /// A plan that lists everything as closed.
     case secondLook
     /// A list of places or hours stays as it is for weeks.
     case aDay
@@ -23,13 +23,13 @@ struct Doubt: Hashable, Sendable {
   /// Whether a page has said the same often enough, or for long enough, to be accepted against what is stored.
   ///
   /// - Parameters:
-  ///   - history: of the page.
+  ///   - history: the history of the page.
   ///   - now: when it says so again.
   /// - Returns: whether its reading is to be recorded.
   func isOvercome(by history: ReadingHistory, at now: Instant) -> Bool {
     if isOvercome(by: history.objections, at: now) { return true }
-    // Each day has an address of its own, on which nothing was said for long. Those of several days come at once, though,
-    // so that the third of them says nothing that the first did not.
+    // Each day has an address of its own, about which nothing was stated for long. Those of several days come
+    // at once, though, so the third of them confirms no more than the first.
     return patience == .aDay && isOvercome(by: history.familyObjections, at: now)
   }
 

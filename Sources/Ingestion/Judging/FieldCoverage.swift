@@ -3,9 +3,9 @@ import CivilTime
 import Dining
 import OpeningHours
 
-/// How full the fields of a reading are, by names that are stored.
+/// How often the fields of a reading are filled, under stable names that are stored.
 enum FieldCoverage {
-  /// The statements that have something open.
+  /// The statements with an opening.
   static let open = "hours.open"
 
   /// The part of a field's former share below which it counts as lost.
@@ -14,7 +14,7 @@ enum FieldCoverage {
   private static let mostly = 0.5
   private static let few = 5
 
-  /// The share of each field in a reading; fields of which there is no record at all are left out.
+  /// The share of each field in a reading; fields without any record are left out.
   static func of(_ reading: Reading) -> [String: FieldShare] {
     var coverage: [String: FieldShare] = [:]
     func count(_ field: String, _ isFilled: Bool) {
@@ -62,10 +62,10 @@ extension FieldShare {
 }
 
 extension HoursStatement {
-  /// How far into a range it is looked for an opening, in seconds.
+  /// How many seconds of a range are searched for an opening.
   private static let longestLook: Int64 = 366 * 86_400
 
-  /// Whether a statement says that something is open at some time.
+  /// Whether a statement includes an opening at some time.
   func saysOpen(observedAt: Instant) -> Bool {
     if let state { return state == .open }
     guard let value = expression, let rules = try? HoursExpression(value) else { return false }
@@ -78,7 +78,7 @@ extension HoursStatement {
       rules.spans(from: start, to: end, in: context).contains { $0.kind == .open }
     }
     if opens(from: first + -week, to: first + week) { return true }
-    // A range may be of many years: what opens within none of its first is not looked for in all the others.
+    // A range may span many years: if its first year has no opening, the others are not searched.
     return last > first && opens(from: first + week, to: min(last, first + Self.longestLook) + week)
   }
 }

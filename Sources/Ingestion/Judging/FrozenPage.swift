@@ -2,18 +2,19 @@ import Store
 import CivilTime
 import Dining
 
-/// Recognises a page about now that is frozen: its text is that of the last fetch, though the times it names have passed.
+/// Recognises a page about now that is frozen: its text is that of the last fetch, though the times it names
+/// have passed.
 enum FrozenPage {
   static let code = "frozen-page"
-  /// After so many seconds the same text may be true again: a campus repeats its day.
+  /// Seconds after which the same text may be true again: a campus repeats its day.
   private static let sameWordsAgain: Int64 = 12 * 3_600
 
-  /// Whether a reading says of now what was said before, though a change that was named came more than an hour ago. A page
-  /// that was frozen stays so until its text changes.
+  /// Whether a reading repeats the former statements about now, though a stated change came more than an hour
+  /// ago. A frozen page stays so until its text changes.
   ///
   /// - Parameters:
-  ///   - reading: what the page says now.
-  ///   - history: what is recorded of it, and what was quarantined since.
+  ///   - reading: the new reading.
+  ///   - history: its recorded readings, and those quarantined since.
   /// - Returns: whether it is frozen.
   static func isFrozen(_ reading: Reading, _ history: ReadingHistory) -> Bool {
     let words = reading.hours.map(\.statement).filter { $0.scope == .now && $0.statedAt == nil }
@@ -31,7 +32,7 @@ enum FrozenPage {
     }
   }
 
-  /// The texts of the page itself: what is read from them depends on the moment.
+  /// The texts of the page itself: their interpretation depends on the moment.
   private static func said(_ words: [HoursStatement]) -> [String] {
     words.map { $0.text ?? $0.state?.rawValue ?? "" }.sorted()
   }

@@ -1,16 +1,17 @@
 import CivilTime
 
-/// Pages that are one page on different days: their address without the date in it.
+/// Groups pages that are the same page on different days: their address without the date in it.
 enum PageFamily {
-  /// The address with every date taken for `#`: `2026-11-20`, `11/20/2026`, `2026/11/20`, `20261120`, with their
-  /// separators percent-encoded or not.
+  /// The address with every date replaced by `#`: `2026-11-20`, `11/20/2026`, `2026/11/20`, `20261120`, with
+  /// their separators percent-encoded or not.
   static func key(of address: String) -> String { split(address).key }
 
-  /// The day that an address names first; nil where it names none.
+  /// The first day in an address; nil if there is none.
   ///
   /// - Parameters:
-  ///   - address: of the page.
-  ///   - moment: the day on which it was asked for: `4/5/2026` is the one of the two days that is nearer to it.
+  ///   - address: the page's address.
+  ///   - moment: the day on which it was requested: `4/5/2026` means whichever of the two days is nearer to
+  ///     it.
   /// - Returns: the day.
   static func day(of address: String, near moment: CivilDate) -> CivilDate? {
     split(address).dates.lazy.compactMap { numbers in
@@ -21,7 +22,7 @@ enum PageFamily {
     }.first
   }
 
-  /// The address with every date taken for `#`, and the three numbers of each date as they stand.
+  /// The address with every date replaced by `#`, and the three numbers of each date as written.
   private static func split(_ address: String) -> (key: String, dates: [[Int]]) {
     let bytes = Array(address.utf8)
     var key: [UInt8] = []
@@ -29,7 +30,7 @@ enum PageFamily {
     var index = 0
     var isAfterEscape = false
     while index < bytes.count {
-      // The digits of `%22` are no part of the number behind it.
+      // The digits of `%22` are not part of the number after it.
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count {
         key += bytes[index...(index + 2)]
         index += 3
@@ -51,7 +52,7 @@ enum PageFamily {
     return (String(decoding: key, as: UTF8.self), dates)
   }
 
-  /// Where the three numbers of the date stand that begins here, or nil if none does.
+  /// The ranges of the three numbers of the date that begins here; nil if none does.
   private static func date(in bytes: [UInt8], from start: Int) -> [Range<Int>]? {
     var runs: [Range<Int>] = []
     var index = start

@@ -1,12 +1,13 @@
 import CivilTime
 import Store
 
-/// What the pages of one family held, each on the day that it is of: that of its address, else the day on which it came.
+/// The yields of the pages of one family, each on its service day: that of its address, else the day on which
+/// it came.
 struct PastYields {
-  /// How many weeks back are looked at.
+  /// How many past weeks count.
   static let weeks = 4
-  /// Seconds before and after an hour of the day within which a menu of former weeks counts as one of the same hour: a page
-  /// may show nothing at night, and the next day in the evening.
+  /// Seconds before and after an hour of the day within which a menu of former weeks counts as one of the
+  /// same hour: a page may show nothing at night, and the next day in the evening.
   private static let around: Int64 = 4 * 3_600
 
   private let samples: [YieldSample]
@@ -15,9 +16,9 @@ struct PastYields {
   private let zone: Zone
 
   /// - Parameters:
-  ///   - samples: one a fetch that was recorded, the oldest first.
-  ///   - address: of one of the pages.
-  ///   - zone: the clocks by which a day is one.
+  ///   - samples: one per recorded fetch, the oldest first.
+  ///   - address: the address of one of the pages.
+  ///   - zone: the time zone that bounds the days.
   init(_ samples: [YieldSample], of address: String, in zone: Zone) {
     self.samples = samples
     self.zone = zone
@@ -32,14 +33,13 @@ struct PastYields {
     return isDated ? PageFamily.day(of: address, near: today) ?? today : today
   }
 
-  /// What the page of an address said last of the day that it is of at a moment; nil where it did not.
+  /// The last yield of the page of an address for its service day at a moment; nil if there was none.
   func sameDay(_ address: String, at now: Instant) -> Yield? {
     let day = Self.day(of: address, at: now, isDated, zone)
     return samples.indices.last { samples[$0].url == address && days[$0] == day }.map { samples[$0].yield }
   }
 
-  /// The sample that tells most of what the page of an address is like: of a day its own or that of the weekday, else the
-  /// last.
+  /// The sample most similar to the page of an address: of the same day, else of the weekday, else the last.
   func like(_ address: String, at now: Instant) -> YieldSample? {
     guard isDated else { return samples.last }
     if let own = samples.last(where: { $0.url == address }) { return own }
@@ -49,13 +49,13 @@ struct PastYields {
     return index.map { samples[$0] } ?? samples.last
   }
 
-  /// The median of the same weekday in the weeks before; nil where nothing is known of any of them.
+  /// The median of the same weekday in the weeks before; nil if there is no sample.
   func median(of address: String, at now: Instant) -> Yield? {
     median(on: Self.day(of: address, at: now, isDated, zone), at: now, before: samples.count)
   }
 
-  /// Whether menus lacked their dishes on a day that usually has them, and none has had them since. That was doubted until
-  /// it was confirmed, and it is no news that it goes on.
+  /// Whether menus lacked their dishes on a day that usually has them, and none has had them since. That was
+  /// doubted until it was confirmed, so its continuing is not news.
   var areEmptied: Bool {
     // Pages without any dishes have hundreds of samples.
     guard samples.contains(where: { $0.yield.dishes >= ReadingJudge.few }) else { return false }
@@ -78,13 +78,13 @@ struct PastYields {
       menus: Self.median(likes.map(\.menus)), dishes: Self.median(likes.map(\.dishes)))
   }
 
-  /// The middle one, or the lower of the two in the middle.
+  /// The median, or the lower of the two in the middle.
   private static func median(_ counts: [Int]) -> Int { counts.sorted()[(counts.count - 1) / 2] }
 
   private func held(on day: CivilDate, around moment: Instant, before end: Int) -> Yield? {
     let (days, samples) = (days[..<end], samples[..<end])
     if isDated { return days.lastIndex(of: day).map { samples[$0].yield } }
-    // A page that did not change leaves no sample on the day itself: what was recorded before still held.
+    // An unchanged page leaves no sample on the day itself: the earlier record still held.
     guard let index = days.lastIndex(where: { $0 <= day }), day.dayNumber - days[index].dayNumber < 7
     else { return nil }
     let last = samples[index].yield

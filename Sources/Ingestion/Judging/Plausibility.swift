@@ -2,24 +2,25 @@ import CivilTime
 import Dining
 import OpeningHours
 
-/// Removes values from a reading that cannot be true, with a notice for each kind; the rest of the reading is kept.
+/// Removes impossible values from a reading, with a notice for each kind; the rest of the reading is kept.
 enum Plausibility {
-  /// Metres from the campus beyond which a venue is not on it.
+  /// The largest distance of a venue from its campus, in metres.
   static let farthest = 30_000.0
-  /// Seconds that a place is open for at least.
+  /// The shortest plausible opening, in seconds.
   static let shortestWindow: Int64 = 15 * 60
-  /// The longest that a present opening can go on, in seconds: a day on which clocks go back has 25 hours.
+  /// The longest that a current opening can last, in seconds: a day on which clocks go back has 25 hours.
   static let longestOpening: Int64 = 25 * 3_600
 
-  /// The reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a day, hours that
-  /// are not an `opening_hours` value, and prices that are not positive. A statement about now whose named change has
-  /// come is taken as after that change; one that names no change and is older than an hour is dropped.
+  /// The reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a
+  /// day, hours that are not an `opening_hours` value, and prices that are not positive. A statement about
+  /// now whose stated change has passed is changed to the state after it; one that names no change and is
+  /// older than an hour is dropped.
   ///
   /// - Parameters:
-  ///   - reading: as the adapter read it.
-  ///   - center: of the campus; nil: no place is too far.
-  ///   - spokenAt: the moment that the page speaks of where it says "now"; nil: when it was had.
-  /// - Returns: the reading, with a notice for each kind of value taken out.
+  ///   - reading: the adapter's reading.
+  ///   - center: the centre of the campus; nil: no place is too far.
+  ///   - spokenAt: the moment to which the page's "now" refers; nil: when it was fetched.
+  /// - Returns: the reading, with a notice for each kind of value removed.
   static func checked(
     _ reading: Reading, near center: Dining.Coordinates?, spokenAt: Instant? = nil
   ) -> Reading {
@@ -80,8 +81,8 @@ enum Plausibility {
 }
 
 extension HoursStatement {
-  /// Removes an expression that cannot be parsed, or whose canonical form cannot; gives it, or nil where there is none.
-  /// What is stored can therefore always be parsed.
+  /// Removes an expression that cannot be parsed, or whose canonical form cannot; returns it, or nil if all
+  /// is valid. A stored value can therefore always be parsed.
   fileprivate mutating func removeUnreadable() -> String? {
     guard let value = expression else { return nil }
     if let canonical = (try? HoursExpression(value))?.canonical,
@@ -94,7 +95,7 @@ extension HoursStatement {
     return value
   }
 
-  /// Removes an implausible window; gives its text, or nil where there is none.
+  /// Removes an implausible window; returns its text, or nil if there is none.
   fileprivate mutating func removeImplausible(observedAt: Instant) -> String? {
     if let end = until, end.seconds(since: observedAt) > Plausibility.longestOpening {
       until = nil

@@ -4,8 +4,8 @@ import CivilTime
 import OpeningHours
 import SQLite
 
-/// The histories of pages. What was recorded is looked up once a run for each source and purpose; what was objected to, for
-/// each page, because a run adds to it.
+/// The histories of pages. Recorded readings are looked up once a run for each source and purpose; objections
+/// for each page, because a run adds to them.
 struct ReadingHistories {
   private let store: Store
   private var groups: [Group: [String: [YieldSample]]] = [:]
@@ -15,16 +15,18 @@ struct ReadingHistories {
     let purpose: String
   }
 
-  /// How far back a sample counts: the four weeks, and the days before them that nothing had changed on.
+  /// How far back a sample counts: the four weeks, and the days before them on which nothing had changed.
   private static let reach: Int64 = (7 * Int64(PastYields.weeks) + 8) * 86_400
-  /// How far back it is looked for objections to pages of other dates: more than the day after which they count.
+  /// How far back objections to pages of other dates are looked up: longer than the day after which they
+  /// count.
   private static let memory: Int64 = 4 * 86_400
 
   init(_ store: Store) {
     self.store = store
   }
 
-  /// What a new reading of a page is compared with; nil where nothing is recorded of it or its like.
+  /// The history that a new reading of a page is compared with; nil if neither it nor its family has a
+  /// record.
   mutating func history(of job: PageJob, at now: Instant) throws(DatabaseError) -> ReadingHistory? {
     let group = Group(source: job.page.source, purpose: job.page.purpose)
     let family = PageFamily.key(of: job.page.url)
@@ -55,7 +57,7 @@ struct ReadingHistories {
       places: FormerPlaces(job.purpose == .venues ? try store.places(listedBy: job.page.id) : []))
   }
 
-  /// The objections to pages that differ from this one only by their date; of a page without one there are none.
+  /// The objections to pages that differ from this one only by their date; empty for a page without one.
   private func familyObjections(
     of job: PageJob, _ family: String, at now: Instant
   ) throws(DatabaseError) -> [ReadingHistory.Objection] {

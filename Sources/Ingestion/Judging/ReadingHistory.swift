@@ -2,16 +2,16 @@ import CivilTime
 import Dining
 import Store
 
-/// What is known of a page before its next reading is judged.
+/// The history of a page before its next reading is judged.
 struct ReadingHistory: Hashable, Sendable {
   let usual: UsualYield
   /// The readings since the recorded one that were quarantined, the newest first.
   let objections: [Objection]
-  /// The same of all pages that differ from this one only by a date, where the page is no menu.
+  /// The same for all pages that differ from this one only by a date; used if the page is not a menu.
   let familyObjections: [Objection]
   /// How full each field was in the reading that was recorded last.
   let coverage: [String: FieldShare]
-  /// What the recorded reading said of its own moment.
+  /// What the recorded reading stated about its own moment.
   let words: [HoursStatement]
   /// The places that the page listed.
   let places: FormerPlaces

@@ -4,24 +4,24 @@ import CivilTime
 import Dining
 import OpeningHours
 
-/// What becomes of a reading.
+/// The decision on a reading.
 enum ReadingVerdict: Hashable, Sendable {
-  /// It takes the place of what is stored: the reading without implausible values, and with notices about them.
+  /// It replaces the stored one: the reading without implausible values, and with notices about them.
   case accepted(Reading)
-  /// What is stored stays, for the reason that the code names.
+  /// The stored reading stays, for the reason that the code names.
   case quarantined(code: String)
 }
 
 /// Judges readings, without a database or a clock: the same reading with the same history has the same verdict.
 enum ReadingJudge {
-  /// What a verdict depends on beside the reading and the history of its page.
+  /// The facts that a verdict depends on beside the reading and the history of its page.
   struct PageFacts: Sendable {
     let purpose: PageRequest.Purpose
     /// The campus' clocks and calendar.
     let context: HoursContext
-    /// The middle of the campus; nil: no place is too far.
+    /// The centre of the campus; nil: no place is too far.
     let center: Dining.Coordinates?
-    /// The moment that the page speaks of where it says "now"; nil: when it was had.
+    /// The moment to which the page's "now" refers; nil: when it was fetched.
     let spokenAt: Instant?
 
     init(
@@ -35,21 +35,21 @@ enum ReadingJudge {
     }
   }
 
-  /// Below this count a person is told only of a drop that is doubted anyway, and a menu may shrink as it likes.
+  /// Below this count a drop is reported only if it is doubted anyway, and a menu may shrink freely.
   static let few = 5
   /// The part of the usual yield below which a reading is quarantined.
   static let plausible = 0.4
-  /// The part of the usual yield below which a person is told.
+  /// The part of the usual yield below which a drop is reported.
   private static let remarkable = 0.7
-  /// How many objections are looked at: more than come in a day, because some count only after a day.
+  /// How many objections are considered: more than come in a day, because some count only after a day.
   static let memory = 200
 
   /// The verdict on a reading.
   ///
   /// - Parameters:
-  ///   - reading: as the adapter read it.
+  ///   - reading: the adapter's reading.
   ///   - page: the facts of its page.
-  ///   - history: what is known of the page; nil: nothing was recorded of it or its like.
+  ///   - history: the history of the page; nil: neither it nor its family has a record.
   /// - Returns: whether it is recorded, and in which form.
   static func verdict(
     on reading: Reading, of page: PageFacts, history: ReadingHistory?
@@ -64,13 +64,13 @@ enum ReadingJudge {
 
   /// The reason to keep the stored rows instead, or nil.
   ///
-  /// What contradicts the request or its own times is never accepted, and a list of venues that had some is never emptied.
-  /// Any other doubt lasts as long as `Doubt.Patience` says.
+  /// A reading that contradicts the request or its own times is never accepted, and a list of venues is never
+  /// emptied. Any other doubt lasts as long as `Doubt.Patience` says.
   ///
   /// - Parameters:
-  ///   - reading: what the page says now.
-  ///   - purpose: what the page is good for.
-  ///   - history: what is known of it; nil: it is the first one.
+  ///   - reading: the new reading.
+  ///   - purpose: the purpose of the page.
+  ///   - history: its history; nil: this is the first reading.
   ///   - context: the campus' clocks and calendar.
   /// - Returns: a stable code.
   static func objection(
@@ -79,7 +79,8 @@ enum ReadingJudge {
     if let code = contradiction(of: reading, in: context) { return code }
     guard let history else { return nil }
     if purpose == .venues, reading.venues.isEmpty, history.usual.former.venues > 0 { return "shrunk" }
-    // A directory that a person keeps: it is read whole or not at all, and may lose any number of its entries.
+    // A directory that a person keeps: it is read whole or not at all, and may lose any number of its
+    // entries.
     if reading.isComplete { return nil }
     // A reading that contradicts the page's own times is doubted for as long as it does, however often it comes.
     if FrozenPage.isFrozen(reading, history) { return FrozenPage.code }
@@ -88,9 +89,9 @@ enum ReadingJudge {
     return doubt.isOvercome(by: history, at: reading.observedAt) ? nil : doubt.code
   }
 
-  /// Why a reading is not what was asked for, whatever is known of its page and however often it comes: it is of another day
-  /// and says nothing else, or is of one that is over, as from a cache that stands still. A café that shows its next day
-  /// while it is closed still says that it is closed.
+  /// Why a reading does not answer the request, regardless of its history: it is only about another day, or
+  /// about one that is over, as from a stale cache. A café that shows its next day while it is closed still
+  /// says that it is closed.
   static func contradiction(of reading: Reading, in context: HoursContext) -> String? {
     guard reading.isOfAnotherDay else { return nil }
     let today = context.zone.civil(at: reading.observedAt).date
@@ -98,8 +99,8 @@ enum ReadingJudge {
     return isOver || !reading.saysMoreThanDays ? Notice.otherDate : nil
   }
 
-  /// The count below which nothing is held against a kind of facts. What a kitchen serves of little may be nothing on
-  /// another day; places and their hours stay as they are for weeks, be they few.
+  /// The count below which a kind of facts raises no objection. Something that a kitchen rarely serves may be
+  /// missing on another day; places and their hours stay the same for weeks, even if there are few.
   private static func least(of kind: YieldKind, _ purpose: PageRequest.Purpose) -> Int {
     kind == .dishes || purpose == .menu ? few : 1
   }
@@ -112,7 +113,7 @@ enum ReadingJudge {
       guard let (now, before) = kind.counts(of: reading, purpose, history.usual),
         before >= least(of: kind, purpose)
       else { return false }
-      // Of a few hours some are of days that pass; and one word may say that a place is closed all week.
+      // Some of a few hours are for days that pass; and one sentence may say that a place is closed all week.
       if kind == .hours, now > 0, before < few || AllClosed.isSaidOfAllPlaces(in: reading) { return false }
       return Double(now) < Double(before) * plausible
     }
@@ -124,7 +125,7 @@ enum ReadingJudge {
       ? Doubt(AllClosed.code, .secondLook) : nil
   }
 
-  /// What a person should know of a reading that is accepted: it gives less than usual, or a field is no longer filled.
+  /// Warnings about an accepted reading: it yields less than usual, or a field is no longer filled.
   static func remarks(
     on reading: Reading, purpose: PageRequest.Purpose, history: ReadingHistory?
   ) -> [Notice] {

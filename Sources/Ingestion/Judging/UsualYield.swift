@@ -1,20 +1,20 @@
 import Store
 import CivilTime
 
-/// How much a page usually gives: on this weekday, and last time.
+/// How much a page usually yields: on this weekday, and last time.
 struct UsualYield: Hashable, Sendable {
-  /// The median of the same weekday in the four weeks before; nil where nothing is known of any of them.
+  /// The median of the same weekday in the four weeks before; nil if there is no sample.
   let median: Yield?
   /// What was recorded last.
   let former: Yield
-  /// The most there was of each in the last seven days.
+  /// The maximum of each count in the last seven days.
   let most: Yield
-  /// What the very page said before of the same day; nil where it did not.
+  /// What the same page stated earlier for the same day; nil if it did not.
   let sameDay: Yield?
   /// Whether its menus are known to have lost their dishes, and have not had them since.
   let isEmptied: Bool
 
-  /// Without a history: what was recorded last is all that is known.
+  /// Without a history: only the last record is known.
   init(former: Yield) {
     self.former = former
     most = former
@@ -23,13 +23,13 @@ struct UsualYield: Hashable, Sendable {
     isEmptied = false
   }
 
-  /// From what the pages of one family held, the oldest first; nil where there is nothing.
+  /// From the yields of the pages of one family, the oldest first; nil if there are none.
   ///
   /// - Parameters:
-  ///   - samples: one a fetch that was recorded.
-  ///   - address: of the page that is read next.
+  ///   - samples: one per recorded fetch.
+  ///   - address: the address of the page that is read next.
   ///   - now: when the next reading was fetched.
-  ///   - zone: the clocks by which a day is one.
+  ///   - zone: the time zone that bounds the days.
   init?(_ samples: [YieldSample], of address: String = "", at now: Instant, in zone: Zone) {
     guard let last = samples.last else { return nil }
     former = last.yield
@@ -43,7 +43,7 @@ struct UsualYield: Hashable, Sendable {
 }
 
 extension Yield {
-  /// Of each count the greater.
+  /// The greater of each count.
   fileprivate func greater(_ other: Yield) -> Yield {
     Yield(
       venues: max(venues, other.venues), statements: max(statements, other.statements),

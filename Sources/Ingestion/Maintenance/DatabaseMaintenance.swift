@@ -3,32 +3,32 @@ package import CivilTime
 package import Configuration
 package import SQLite
 
-/// The periodic maintenance of a database: dropping old bodies, giving room back, checking the file. Called after every
+/// The periodic maintenance of a database: dropping old bodies, returning free space, checking the file. Called after every
 /// run, it does only what is due.
 package enum DatabaseMaintenance {
-  /// What was done.
+  /// The result of a maintenance run.
   package struct Report: Hashable, Sendable {
     package var didTidy = false
     package var dropped = DroppedBodies()
     package var didCheck = false
-    /// The first fault of the file, where it was checked.
+    /// The first fault of the file, if it was checked.
     package var fault: String?
   }
 
   private static let hour: Int64 = 3_600
   private static let day: Int64 = 24 * hour
-  /// The hours of the day, with few questions, in which long tasks are preferred.
+  /// The hours of the day, with few queries, in which long tasks are preferred.
   private static let night = 2..<6
 
-  /// Does what is due: drops bodies and gives room back once a night, checks the whole file once a week.
+  /// Does what is due: drops bodies and returns free space once a night, checks the whole file once a week.
   ///
   /// - Parameters:
   ///   - store: open for writing.
-  ///   - now: the present.
-  ///   - zone: whose nights.
-  ///   - settings: what is kept.
-  /// - Returns: what was done.
-  /// - Throws: what the database could not do.
+  ///   - now: the current time.
+  ///   - zone: the time zone that bounds the nights.
+  ///   - settings: what is kept, and for how long.
+  /// - Returns: the tasks that were done.
+  /// - Throws: a database failure.
   package static func run(
     _ store: Store, at now: Instant, in zone: Zone, keeping settings: KeepingSettings = KeepingSettings()
   ) throws(DatabaseError) -> Report {
@@ -38,7 +38,7 @@ package enum DatabaseMaintenance {
       let retention = Retention(
         seconds: Int64(settings.bodyDays) * day, bytes: settings.bodyMegabytes * 1_000_000)
       report.dropped = try store.dropBodies(beyond: retention, at: now)
-      // Noted first, so that a failure such as a full disk is not met again every minute.
+      // Noted first, so that a failure such as a full disk is not repeated every minute.
       try store.note(.tidied, at: now)
       try store.tidy()
       report.didTidy = true
@@ -51,8 +51,8 @@ package enum DatabaseMaintenance {
     return report
   }
 
-  /// Whether a task is due: in the night nearest to the end of its interval, by day only where the machine did not run at
-  /// night. A last time in the future was written while the clock was wrong.
+  /// Whether a task is due: in the night nearest to the end of its interval, or by day if the machine was off
+  /// at night. A last time in the future was written while the clock was wrong.
   static func isDue(_ last: Instant?, after interval: Int64, at now: Instant, _ isNight: Bool) -> Bool {
     guard let last else { return true }
     let elapsed = now.seconds(since: last)

@@ -1,17 +1,17 @@
 import Dining
 import Store
 
-/// Pages that have the day in their address, each family of them as if it were one page: that today's page was not asked
-/// for yet says nothing of a site whose pages all went wrong yesterday.
+/// Pages with a date in their address, each family treated as one page: if today's page was not requested
+/// yet, that says nothing about a site whose pages all failed yesterday.
 enum DatedFamilies {
-  /// So many seconds back are looked at: more than a weekend without menus.
+  /// How many seconds back fetches count: more than a weekend without menus.
   static let memory: Int64 = 7 * 86_400
 
   private struct Family: Hashable {
     let purpose: String
     let key: String
 
-    /// Nil where an address has no day in it.
+    /// Nil if an address has no date in it.
     init?(_ address: String, _ purpose: String) {
       key = PageFamily.key(of: address)
       self.purpose = purpose
@@ -19,17 +19,17 @@ enum DatedFamilies {
     }
   }
 
-  /// Whether what is said of a source still holds, though its pages of today alone do not say so.
+  /// Whether the last report on a source still holds, though its pages of today alone do not show it.
   ///
-  /// It recovers only when of each family that went wrong the last answer was good, and so were all its pages that are asked
-  /// for. What drifts does not grow stale meanwhile because its host is left alone.
+  /// It recovers only when the last answer of each failing family was good, and so were all its pages still
+  /// requested. A drifting source does not become stale meanwhile because its host is skipped.
   ///
   /// - Parameters:
-  ///   - former: what was said.
-  ///   - standing: what the pages that are asked for say.
+  ///   - former: the last reported health.
+  ///   - standing: the health by the pages still requested.
   ///   - endings: how the fetches of the source's pages ended, the newest first.
-  ///   - pages: those of the source that are still asked for.
-  /// - Returns: whether it is too early to say something else.
+  ///   - pages: the source's pages that are still requested.
+  /// - Returns: whether it is too early to report something else.
   static func stillSay(
     _ former: SourceStanding, not standing: SourceStanding, _ endings: [FetchEnding], _ pages: [PageHistory]
   ) -> Bool {
@@ -51,13 +51,13 @@ enum DatedFamilies {
     }
   }
 
-  /// What is known of a family; endings are noted the newest first.
+  /// The record of a family; endings are noted the newest first.
   private struct FamilyRecord {
     private var wasGood = false
     private(set) var wasInTrouble = false
     /// Whether its last answer was not good.
     private(set) var isInTrouble = false
-    /// Those since the last good answer.
+    /// Misreadings since the last good answer.
     private(set) var misreadings = 0
 
     mutating func note(_ ending: FetchEnding) {

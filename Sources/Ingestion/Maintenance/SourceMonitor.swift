@@ -19,15 +19,15 @@ package struct SourceChange: Hashable, Sendable {
   package let source: String
   package let adapter: String
   package let standing: SourceStanding
-  /// The health last reported; nil: none ever was.
+  /// The health last reported; nil: never reported.
   package let former: SourceStanding?
-  /// How many pages of it are asked for.
+  /// How many of its pages are requested.
   package let pages: Int
   /// How many of them failed at their last fetch.
   package let failing: Int
-  /// The code of the failure of the page that decided; nil where it has none.
+  /// The code of the failure of the page that decided; nil if it has none.
   package let code: String?
-  /// When the page that waits longest was last read.
+  /// When the page that has waited longest was last read.
   package let lastSuccess: Instant?
 }
 
@@ -39,9 +39,9 @@ package enum SourceMonitor {
   /// The health of a source by its pages.
   ///
   /// - Parameters:
-  ///   - pages: those of one source, as they are still asked for.
+  ///   - pages: those of one source that are still requested.
   ///   - limit: seconds after which a page is old.
-  ///   - now: the present.
+  ///   - now: the current time.
   /// - Returns: its health, and the page that decided.
   package static func standing(
     of pages: [PageHistory], staleAfter limit: Int64, at now: Instant
@@ -64,11 +64,11 @@ package enum SourceMonitor {
   ///
   /// - Parameters:
   ///   - store: open for writing.
-  ///   - campus: with the key it is configured by.
+  ///   - campus: the campus with its configuration key.
   ///   - limit: seconds after which a page of a source is old.
-  ///   - now: the present.
+  ///   - now: the current time.
   /// - Returns: the changes, by the source's name.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package static func changes(
     in store: Store, campus: StoredCampus, staleAfter limit: (String) -> Int64, at now: Instant
   ) throws(DatabaseError) -> [SourceChange] {
@@ -100,7 +100,7 @@ package enum SourceMonitor {
 }
 
 extension PageHistory {
-  /// The code of what is wrong with it; nil where nothing is.
+  /// The code of its problem; nil if there is none.
   fileprivate var reason: String? {
     if status.isTrouble { return status.code }
     return missingKeys == nil ? nil : "keys-missing"

@@ -19,7 +19,7 @@ struct CampusOutlooks {
     self.store = store
   }
 
-  /// What is ahead for a page of a campus.
+  /// The outlook for a page of a campus.
   mutating func outlook(for job: PageJob, at now: Instant) throws(DatabaseError) -> Outlook {
     let source = job.page.source
     if campuses[source] == nil { campuses[source] = try store.campus(of: source) }

@@ -1,32 +1,32 @@
 package import CivilTime
 
-/// The state of a host as a circuit breaker keeps it: a value that only `after` changes into another.
+/// The state of a host as kept by a circuit breaker: an immutable value; `after` returns the next one.
 package struct HostState: Hashable, Sendable {
   /// Whether a host is asked at all.
   package enum Circuit: String, Hashable, Sendable {
     case closed
     case open
-    /// One page is tried; what becomes of it decides.
+    /// One page is tried; its result decides.
     case halfOpen = "half-open"
   }
 
-  /// What happens to a host.
+  /// An event that concerns a host.
   package enum Event: Hashable, Sendable {
-    /// A page of it was read and recorded, or what is recorded was confirmed. An answer alone does not count as this.
+    /// One of its pages was read and recorded, or the record was confirmed. An answer alone does not count.
     case recorded
-    /// It answered with something that was not recorded, for a reason that is not the host's.
+    /// It answered with something that was not recorded, for a reason unrelated to the host.
     case answered
     /// It gave no answer, a refusal, or one that cannot be read.
     case failed
     /// It was never reached: this machine may be offline.
     case outOfReach
-    /// It asked to be left alone for so many seconds.
+    /// It asked for a pause of this many seconds.
     case paused(Int64)
-    /// It is being tried after a time of rest.
+    /// It is being tried after a rest.
     case probed
   }
 
-  /// What may be asked of a host at a moment.
+  /// What may be requested from a host at a moment.
   package enum Permission: Hashable, Sendable {
     /// Anything.
     case anything
@@ -37,11 +37,11 @@ package struct HostState: Hashable, Sendable {
   }
 
   package var circuit = Circuit.closed
-  /// In a row.
+  /// Failures in a row.
   package var failures = 0
-  /// Not before then, because of failures.
+  /// No request before then, because of failures.
   package var retryAt: Instant?
-  /// Not before then, because it asked for that.
+  /// No request before then, because the host asked for a pause.
   package var pausedUntil: Instant?
 
   /// Failures in a row that open the circuit.
@@ -50,14 +50,14 @@ package struct HostState: Hashable, Sendable {
   package static let longestRest: Int64 = 6 * 3_600
   /// The shortest rest of an open circuit, in seconds.
   package static let shortestOpening: Int64 = 600
-  /// Seconds until a host that was never reached is tried again unasked.
+  /// Seconds until an unreachable host is tried again.
   package static let outOfReachRest: Int64 = 300
-  /// Seconds a trial may take; a trial that was interrupted is made again after them.
+  /// The longest duration of a trial, in seconds; an interrupted trial is repeated after it.
   private static let trial: Int64 = 600
 
   package init() {}
 
-  /// Seconds of rest after so many failures in a row: a random part of 2, 4, 8 … minutes, 6 hours at most.
+  /// Seconds of rest after this many failures in a row: a random part of 2, 4, 8 … minutes, 6 hours at most.
   ///
   /// A single failure among successes concerns its page alone, and delays no other page of the host.
   package static func rest(after failures: Int, chance: UInt64) -> Int64 {
@@ -112,8 +112,8 @@ package struct HostState: Hashable, Sendable {
     retryAt = rest > 0 ? now + rest : nil
   }
 
-  /// What may be asked of the host now. Times further away than any that is ever set were set by a clock that was
-  /// wrong, and count as past.
+  /// What may be requested from the host now. Times further ahead than any that is ever set were written by a
+  /// wrong clock, and count as past.
   package func permission(at now: Instant) -> Permission {
     if let until = pausedUntil, until > now, until.seconds(since: now) <= DueTime.longestPause {
       return .nothing(until: until, code: "host-paused")

@@ -1,5 +1,5 @@
-/// An offset of times that depends on the machine and the page and never changes, so that many machines with one
-/// configuration do not ask at one moment.
+/// An offset of times that depends on the machine and the page and never changes, so that many machines with
+/// one configuration do not send their requests at the same moment.
 package struct Jitter: Hashable, Sendable {
   private let seed: UInt64?
 

@@ -1,23 +1,23 @@
-/// When to fetch a page about now again. The page names the times at which places open and close; from each of them
-/// until the next fetch the state of the place is unknown. Fetches have a least distance, so that one fetch just after a
-/// change may delay the one for the next change: the changes of some hours are weighed together, and the fetch is chosen
-/// that leaves places unknown for the shortest time.
+/// When to fetch a page about now again. The page names the times at which places open and close; from each
+/// of them until the next fetch the state of the place is unknown. Fetches have a minimum distance, so one
+/// just after a change may delay the one for the next change. Therefore the changes of some hours are weighed
+/// together, and the fetch is chosen that leaves places unknown for the shortest time.
 struct NextLook {
-  /// Seconds between two fetches, at least and at most.
+  /// The least and the most seconds between two fetches.
   let least: Int64
   let most: Int64
   /// Seconds from a change to the fetch that is made because of it.
   let delay: Int64
 
-  /// How far ahead is weighed, in seconds.
+  /// How many seconds ahead are weighed.
   private static let horizon: Int64 = 8 * 3_600
-  /// The cost of a fetch: as much as one place unknown for so many seconds.
+  /// The cost of a fetch: equal to one place being unknown for this many seconds.
   private static let worth: Int64 = 600
-  /// Changes within the same so many seconds count as one, at the time of the last of them.
+  /// Changes within this many seconds count as one, at the time of the last of them.
   private static let grain: Int64 = 300
 
-  /// - Parameter changes: seconds from now, in order, each once for every place that it concerns.
-  /// - Returns: seconds to wait, or nil where no named change falls into the wait.
+  /// - Parameter changes: seconds from now, in order, once for every place concerned.
+  /// - Returns: seconds to wait, or nil if no stated change falls into the wait.
   func wait(for changes: [Int64]) -> Int64? {
     var ahead: [(at: Int64, places: Int64)] = []
     for change in changes where change > 0 && change <= Self.horizon {
@@ -34,7 +34,8 @@ struct NextLook {
     }.min { ($0.cost, $0.look) < ($1.cost, $1.look) }?.look
   }
 
-  /// The fetches that may follow one: just after each change that comes by then, or at the least distance where a change came before that.
+  /// The candidates for the next fetch: just after each change up to then, or at the least distance after an
+  /// earlier change.
   private func looks(after last: Int64, _ ahead: [(at: Int64, places: Int64)]) -> [Int64] {
     let near = ahead.filter { $0.at > last && $0.at + delay <= last + most }
     guard !near.isEmpty else { return [last + most] }
@@ -48,7 +49,7 @@ struct NextLook {
     }
   }
 
-  /// The least cost of all fetches after one.
+  /// The least cost of all later fetches.
   private func rest(
     after last: Int64, _ ahead: [(at: Int64, places: Int64)], _ known: inout [Int64: Int64]
   ) -> Int64 {

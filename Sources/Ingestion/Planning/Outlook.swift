@@ -1,12 +1,13 @@
 package import CivilTime
 import Dining
 
-/// The opening times of a campus in the hours around now, as far as they decide when its pages are worth asking for.
+/// The opening times of a campus in the hours around now, as far as they decide when its pages are worth
+/// requesting.
 package struct Outlook: Hashable, Sendable {
   /// When anything on the campus is open, in the days around now.
   package var service: [Range<Instant>]
-  /// When the places that a page speaks of open or close, as they are said to, in order; the same moment once for each
-  /// place of which a page about now says so.
+  /// When the places of a page are stated to open or close, in order; the same moment once for each place
+  /// that a page about now states it for.
   package var changes: [Instant]
   /// The campus' own time of day, in seconds since midnight.
   package var timeOfDay: Int64
@@ -17,7 +18,7 @@ package struct Outlook: Hashable, Sendable {
     self.timeOfDay = timeOfDay
   }
 
-  /// What a moment is like on a campus.
+  /// The kind of a moment on a campus.
   package enum Moment: Hashable, Sendable {
     /// Something is open.
     case service
@@ -27,10 +28,10 @@ package struct Outlook: Hashable, Sendable {
     case between
   }
 
-  /// The night, in seconds since midnight, where nothing is open.
+  /// When it is night if nothing is open, in seconds since midnight.
   private static let night: (from: Int64, to: Int64) = (22 * 3_600, 5 * 3_600)
 
-  /// What a moment is like.
+  /// The kind of a moment.
   package func moment(at now: Instant) -> Moment {
     if service.contains(where: { $0.contains(now) }) { return .service }
     return timeOfDay >= Self.night.from || timeOfDay < Self.night.to ? .night : .between

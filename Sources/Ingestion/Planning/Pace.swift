@@ -4,28 +4,28 @@ package import CivilTime
 package struct Pace: Hashable, Sendable {
   private static let hour: Int64 = 3_600
 
-  /// The least seconds between two requests for a page, whatever the reasons.
+  /// The least seconds between two requests for a page, whatever the reason.
   package static let least = hour
   /// Seconds from a change that a page names to the request made because of it.
   private static let delay: Int64 = 60
-  /// At most so many seconds more, so that the pages of a campus are not all asked for at once.
+  /// The most seconds added to that, so that the pages of a campus are not all requested at once.
   private static let delayJitter: Int64 = 180
-  /// Statements about now hold for so many seconds longer than until the next fetch.
+  /// Seconds by which statements about now outlast the next fetch.
   private static let grace: Int64 = 900
   /// The longest, in seconds, that statements about now hold.
   private static let longestWord: Int64 = 4 * hour
 
-  /// What a page is good for.
+  /// The kind of content of a page.
   package enum Kind: Hashable, Sendable {
-    /// The places there are, and how they stand now.
+    /// The list of places and their live status.
     case places
-    /// When a place is open in general.
+    /// The regular opening hours of a place.
     case hours
-    /// What is served today.
+    /// The menu of today.
     case today
-    /// What is served on several days, or on another one.
+    /// The menu of several days, or of another day.
     case week
-    /// As often as the configuration says, in seconds.
+    /// A configured interval, in seconds.
     case fixed(Int64)
 
     /// Seconds between two requests for a page that changes.
@@ -39,7 +39,8 @@ package struct Pace: Hashable, Sendable {
       }
     }
 
-    /// The most seconds between two requests, however long nothing changes: less than what counts as stale.
+    /// The most seconds between two requests, however long nothing changes: less than the age that counts as
+    /// stale.
     fileprivate var longest: Int64 {
       switch self {
       case .places: 3 * hour
@@ -53,14 +54,14 @@ package struct Pace: Hashable, Sendable {
 
   package let jitter: Jitter
 
-  /// - Parameter jitter: sets the times of this machine apart from those of others.
+  /// - Parameter jitter: shifts the times of this machine against those of others.
   package init(jitter: Jitter = .none) {
     self.jitter = jitter
   }
 
   /// Seconds between two requests, without jitter and the load of the host.
   ///
-  /// Longer by half for each fetch in a row without anything new, twice as long at night, and a quarter shorter while
+  /// Longer by half for each fetch in a row without news, doubled at night, and a quarter shorter while
   /// something is open; within the limits of the kind of page.
   package func interval(of kind: Kind, unchanged: Int, _ moment: Outlook.Moment) -> Int64 {
     guard case .fixed(let seconds) = kind else {
@@ -76,29 +77,29 @@ package struct Pace: Hashable, Sendable {
     return max(seconds, Self.least)
   }
 
-  /// The longest that a page ever waits, in seconds: on the busiest host there is.
+  /// The longest that a page ever waits, in seconds: on the busiest possible host.
   package func longest(_ kind: Kind) -> Int64 { kind.longest * 11 / 10 * Self.mostStretch / 1_000 }
 
-  /// Per mille, the most by which a host makes its pages wait longer.
+  /// The most by which a host makes its pages wait longer, per mille.
   private static let mostStretch: Int64 = 20_000
 
   /// When a page that was just read is due again.
   ///
   /// - Parameters:
-  ///   - kind: what the page is good for.
+  ///   - kind: the kind of the page.
   ///   - name: the page's address, which decides its jitter.
-  ///   - unchanged: how often in a row nothing was new.
-  ///   - outlook: what the campus is about to do.
-  ///   - stretch: per mille, how much longer its host makes every page wait.
+  ///   - unchanged: how many fetches in a row brought nothing new.
+  ///   - outlook: the opening times of the campus.
+  ///   - stretch: how much longer its host makes every page wait, per mille.
   ///   - now: when it was read.
-  /// - Returns: an hour from now at least, and never on a quarter of an hour.
+  /// - Returns: at least an hour from now, and never on a quarter of an hour.
   package func due(
     _ kind: Kind, of name: String, unchanged: Int = 0, outlook: Outlook = Outlook(), stretch: Int = 1_000,
     at now: Instant
   ) -> Instant {
     let usual = interval(of: kind, unchanged: unchanged, outlook.moment(at: now))
     let stretched = usual * Int64(min(max(stretch, 1_000), Int(Self.mostStretch))) / 1_000
-    // At the lower limit the jitter only lengthens: else all such pages would be due at one moment.
+    // At the lower limit the jitter only lengthens: otherwise all such pages would be due at one moment.
     var wait =
       stretched * 9 / 10 < Self.least
       ? max(stretched, Self.least) + jitter.below(stretched / 20, for: name)
@@ -110,8 +111,9 @@ package struct Pace: Hashable, Sendable {
     return offTheQuarter(now + wait, for: name)
   }
 
-  /// Seconds until just after a change, or nil where none is worth waiting for: of a list of places the look that leaves
-  /// the least unknown for the shortest time, of other pages after the last change in the later half of a wait.
+  /// Seconds until just after a change; nil if none is worth waiting for. For a list of places, the fetch
+  /// that leaves places unknown for the shortest time; for other pages, after the last change in the later
+  /// half of a wait.
   private func waitForChange(
     _ changes: [Instant], within wait: Int64, of kind: Kind, _ name: String, at now: Instant
   ) -> Int64? {
@@ -127,7 +129,8 @@ package struct Pace: Hashable, Sendable {
     }
   }
 
-  /// Until when words about now hold that name no change, on a page that was good and is due again then.
+  /// Until when statements about now without a stated change hold, for a page that was good and is due again
+  /// at `due`.
   package static func holdsUntil(_ due: Instant, at now: Instant) -> Instant {
     min(due + grace, now + longestWord)
   }
@@ -138,12 +141,12 @@ package struct Pace: Hashable, Sendable {
     return due + 7 + jitter.below(240, for: name, 2)
   }
 
-  /// Seconds after midnight at which the new pages of a day are due, on a machine that runs at midnight: within two hours,
-  /// so that machines with the same pages do not all ask at midnight.
+  /// Seconds after midnight at which the new pages of a day are due, on a machine that runs at midnight:
+  /// within two hours, so that machines with the same pages do not all send their requests at midnight.
   package func delayOfNewDay(for name: String) -> Int64 { jitter.below(7_200, for: name, 3) }
 
-  /// When a page that could not be had or read is asked for again: an hour, or a day where it is gone and was last good
-  /// more than a day ago.
+  /// When a page that could not be fetched or read is requested again: in an hour, or in a day if it is gone
+  /// and was last good more than a day ago.
   package func dueAfterFailure(
     status: Int?, of name: String, lastGood: Instant? = nil, at now: Instant
   ) -> Instant {

@@ -3,7 +3,7 @@ import Dining
 import SQLite
 import Store
 
-/// When a page is due again, by what became of it.
+/// When a page is due again, depending on its result.
 struct PageSchedule {
   private let store: Store
   private let pace: Pace
@@ -30,13 +30,13 @@ struct PageSchedule {
       outlook: outlook, stretch: gate.stretch(of: fetch.host), at: now)
   }
 
-  /// After a page that could not be had or read; `status` of HTTP, where there was one.
+  /// After a page that could not be fetched or read; `status` is the HTTP status, if there was one.
   func dueAfterFailure(_ fetch: PageFetch, status: Int? = nil, at now: Instant) -> Instant {
     let page = fetch.job.page
     return pace.dueAfterFailure(status: status, of: page.url, lastGood: page.checkedAt, at: now)
   }
 
-  /// After a request that was not sent; nil: the page stays due as it was.
+  /// After a request that was not sent; nil: the due time stays.
   func due(_ job: PageJob, after refusal: GateRefusal, at now: Instant) -> Instant? {
     switch refusal {
     case .hostUnavailable(let until, _), .budgetSpent(let until): until

@@ -4,8 +4,8 @@ import HTTPClient
 import SQLite
 import Store
 
-/// Plans a scheduled run by the state of its hosts: which due pages to ask for, and how much longer their hosts make
-/// them wait.
+/// Plans a scheduled run by the state of its hosts: which due pages to request, and how much longer their
+/// hosts make them wait.
 struct PassPlanner {
   private let gate: HostGate
   private let now: Instant
@@ -15,20 +15,21 @@ struct PassPlanner {
     self.now = now
   }
 
-  /// Sets the stretch of the hosts of these pages, by what all pages of a host would like to ask of it.
+  /// Sets the stretch of the hosts of these pages, from the requests that all pages of a host would like to
+  /// make.
   func setLoads(_ loads: [String: HostLoad], for jobs: [PageJob]) throws(DatabaseError) {
     try learnCrawlDelays(of: jobs)
     let hosts = Set(jobs.map(\.host))
     try gate.setStretches(loads.filter { hosts.contains($0.key) })
   }
 
-  /// Which of these pages to ask for now.
+  /// Selects the pages to request now.
   ///
   /// - Parameters:
-  ///   - jobs: what is due.
-  ///   - next: when the next page that is not due will be.
-  /// - Returns: a plan whose pages are numbers into `jobs`.
-  /// - Throws: what the database could not do.
+  ///   - jobs: the due pages.
+  ///   - next: when the next page that is not due yet becomes due.
+  /// - Returns: a plan whose page numbers are indexes into `jobs`.
+  /// - Throws: a database failure.
   func plan(_ jobs: [PageJob], next: Instant?) throws(DatabaseError) -> Plan {
     try learnCrawlDelays(of: jobs)
     var hosts: [String: HostView] = [:]

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// A page that is due, as far as planning knows it.
+/// A due page, with the facts that planning needs.
 package struct DuePage: Hashable, Sendable {
   /// The caller's own number for it.
   package let id: Int
@@ -8,11 +8,11 @@ package struct DuePage: Hashable, Sendable {
   package let due: Instant
   /// When it was last good; nil: never.
   package let lastGood: Instant?
-  /// Whether it gives way to others that are due: of menus there are many, and where each has an address of its own for a
-  /// day, none of them may be there at all.
+  /// Whether other due pages go first: there are many menus, and where each day has its own address, none of
+  /// them may exist at all.
   package let givesWay: Bool
 
-  /// Seconds for which a page that gives way does so.
+  /// Seconds for which such a page lets others go first.
   package static let patience: Int64 = 6 * 3_600
 
   package init(id: Int, host: String, due: Instant, lastGood: Instant? = nil, givesWay: Bool = false) {
@@ -23,16 +23,16 @@ package struct DuePage: Hashable, Sendable {
     self.givesWay = givesWay
   }
 
-  /// Its place among the pages that are due.
+  /// Its rank among the due pages.
   fileprivate var turn: (Instant, Int) { (givesWay ? due + Self.patience : due, id) }
 }
 
-/// What planning needs to know of a host.
+/// The state of a host that planning needs.
 package struct HostView: Hashable, Sendable {
   package var state: HostState
   /// Requests that may still be made today.
   package var left: Int
-  /// When it may be asked again at the earliest, so soon after the last request; nil: now, or in a moment.
+  /// The earliest time for the next request, given its spacing; nil: now, or in a moment.
   package var restsUntil: Instant?
 
   package init(state: HostState = HostState(), left: Int = .max, restsUntil: Instant? = nil) {
@@ -42,14 +42,14 @@ package struct HostView: Hashable, Sendable {
   }
 }
 
-/// What to do next, decided from what is due and the state of the hosts; a pure value.
+/// What to do next, computed from the due pages and the state of the hosts; a pure value.
 package struct Plan: Hashable, Sendable {
-  /// A page that is due and is not asked for.
+  /// A due page that is not requested now.
   package struct Deferral: Hashable, Sendable {
     package let page: Int
     package let until: Instant
-    /// Why: `host-paused`, `host-backing-off`, `host-circuit-open`, `budget-spent`, or `host-resting` where the
-    /// host is in order and only its spacing is long.
+    /// Why: `host-paused`, `host-backing-off`, `host-circuit-open`, `budget-spent`, or `host-resting` if the
+    /// host is fine and only its spacing is long.
     package let code: String
 
     package init(page: Int, until: Instant, code: String) {
@@ -59,18 +59,18 @@ package struct Plan: Hashable, Sendable {
     }
   }
 
-  /// The pages to ask for now, the longest due first; menus that are not due for long come after all others.
+  /// The pages to request now, the longest due first; menus that became due recently come after all others.
   package private(set) var fetch: [Int] = []
-  /// The due pages that are not asked for now.
+  /// The due pages that are not requested now.
   package private(set) var deferred: [Deferral] = []
-  /// When to look again where there is nothing to ask for.
+  /// When to plan again if there is nothing to request.
   package private(set) var wake: Instant
 
   /// - Parameters:
   ///   - due: the pages that are due.
-  ///   - hosts: the hosts of these pages; one that is left out may be asked without limit.
-  ///   - next: when the next page that is not due will be; nil: there is none.
-  ///   - now: the present.
+  ///   - hosts: the hosts of these pages; one that is missing has no limit.
+  ///   - next: when the next page that is not due yet becomes due; nil: there is none.
+  ///   - now: the current time.
   package init(due: [DuePage], hosts: [String: HostView], next: Instant? = nil, at now: Instant) {
     var times = next.map { [$0] } ?? []
     var asked: [String: Int] = [:]
@@ -101,7 +101,8 @@ package struct Plan: Hashable, Sendable {
     wake = times.min() ?? now + 3_600
   }
 
-  /// The trial page of each host with a half-open circuit: the one that was good last, where none was the next in turn.
+  /// The trial page of each host with a half-open circuit: the one that was good last, or else the next in
+  /// turn.
   private static func probes(
     among due: [DuePage], _ hosts: [String: HostView], at now: Instant
   ) -> [String: Int] {

@@ -8,31 +8,32 @@ package import SQLite
 
 /// Which pages of a campus are to be fetched or read now.
 package struct RefreshPlan: Sendable {
-  /// The pages, in the configuration's order, but menus that are not due for long after all others.
+  /// The pages, in the configuration's order, but menus that became due recently after all others.
   package var jobs: [PageJob]
-  /// The pages that are to be read again from what is stored, before anything is fetched, because the findings that their
-  /// reading depended on, or the campus' clocks, have changed.
+  /// The pages to be read again from their stored bodies, before anything is fetched, because the findings
+  /// that their reading depended on, or the campus' clocks, have changed.
   package private(set) var rereads: [PageJob]
-  /// When the next of the pages that were left out is due, or the campus has another day; nil of a plan for reading again.
+  /// When the next of the remaining pages is due, or a new day begins on the campus; nil in a plan for
+  /// reading again.
   package private(set) var next: Instant?
-  /// What the campus' pages would like to ask of each host.
+  /// The requests that the campus' pages would like to make, by host.
   package private(set) var load: [String: HostLoad]
 
-  /// Enrols the campus, its sources and the pages of today, gives up pages that are no longer asked for and those of
-  /// sources that are no longer configured, and picks what is due.
+  /// Enrols the campus, its sources and the pages of today, gives up pages that are no longer requested and
+  /// those of sources that are no longer configured, and picks the due ones.
   ///
   /// - Parameters:
-  ///   - campus: as configured.
-  ///   - zone: the campus' clocks.
+  ///   - campus: the configured campus.
+  ///   - zone: the campus' time zone.
   ///   - store: open for writing.
-  ///   - now: the present.
-  ///   - force: take pages that are not due, too.
-  ///   - looksAtEveryFile: take pages that are files whether they are due or not: no site is asked for them.
+  ///   - now: the current time.
+  ///   - force: whether pages that are not due are taken, too.
+  ///   - looksAtEveryFile: whether files are taken even if they are not due: no site is contacted for them.
   ///   - only: the one source to take, or nil for all.
-  ///   - pace: how often pages are asked for, on this machine.
-  ///   - folder: where relative paths of files begin.
-  ///   - recipes: the adapters of sources that a recipe reads, by the source's name.
-  /// - Throws: what the database could not do.
+  ///   - pace: how often pages are requested, on this machine.
+  ///   - folder: the base of relative file paths.
+  ///   - recipes: the adapters of sources that are read by a recipe, by the source's name.
+  /// - Throws: a database failure.
   package init(
     fetching campus: Campus, zone: Zone, in store: Store, at now: Instant, force: Bool = false,
     looksAtEveryFile: Bool = true, only: String? = nil, pace: Pace = Pace(), folder: String = "",
@@ -42,12 +43,13 @@ package struct RefreshPlan: Sendable {
     var rereads: [PageJob] = []
     var next = zone.firstInstant(of: today.adding(days: 1))
     var load: [String: HostLoad] = [:]
-    // Hundreds of small changes, of which each would be written and locked for on its own.
+    // Hundreds of small changes, each of which would otherwise need its own lock and write.
     let due: [PageJob] = try store.together { () throws(DatabaseError) in
       let jobs = try Self.jobs(of: campus, zone, store, only, folder, recipes) {
         source, jobMaker throws(DatabaseError) in
         var asked: Set<PageID> = []
-        // A machine that already had the pages of the day before spreads its requests: not all machines are to ask at midnight.
+        // A machine that already had the pages of the day before spreads its requests, so that not all
+        // machines send theirs at midnight.
         let isNight = zone.civil(at: now).secondOfDay < 3_600
         let isEarly = isNight ? try store.pages(of: source).contains { $0.checkedAt != nil } : false
         var jobs: [PageJob] = []
@@ -80,7 +82,7 @@ package struct RefreshPlan: Sendable {
           }
           if force || looksAtEveryFile && job.file != nil || DueTime.isDue(page.nextDue, at: now) {
             jobs.append(job)
-            // Else what it says now would be held against times that it never named.
+            // Otherwise the new reading would be compared with times from the old time zone.
             if page.wasReadByOtherClocks { rereads.append(job) }
           } else {
             if let due = page.nextDue { next = min(next, due) }
@@ -101,7 +103,7 @@ package struct RefreshPlan: Sendable {
     self.load = load
   }
 
-  /// Every page that was ever enrolled for the campus, to be read again from what is stored.
+  /// Every page ever enrolled for the campus, to be read again from its stored body.
   package init(
     rereading campus: Campus, zone: Zone, in store: Store, only: String? = nil,
     recipes: [String: SiteAdapter] = [:]
@@ -119,7 +121,7 @@ package struct RefreshPlan: Sendable {
     load = [:]
   }
 
-  /// The plan that takes the pages of another campus, too.
+  /// A plan that also includes the pages of another campus.
   package func adding(_ other: RefreshPlan) -> RefreshPlan {
     var both = self
     both.jobs += other.jobs
@@ -129,7 +131,7 @@ package struct RefreshPlan: Sendable {
     return both
   }
 
-  /// When a page is due whose own time does not count; nil: it does.
+  /// The corrected due time of a page whose own does not count; nil: it does.
   private static func mendedDue(
     of page: StoredPage, _ request: PageRequest, _ kind: Pace.Kind, _ pace: Pace, in store: Store,
     at now: Instant
@@ -139,7 +141,7 @@ package struct RefreshPlan: Sendable {
     if let due = page.nextDue {
       return DueTime.isOfAWrongClock(due, last: last, every: pace.longest(kind), at: now) ? now : nil
     }
-    // A page that had been given up and is asked for again: not within an hour of its last fetch.
+    // A page that had been given up and is requested again: not within an hour of its last fetch.
     let waits = [last.map { ($0, Pace.least) }, page.checkedAt.map { ($0, request.interval ?? 0) }]
     return waits.compactMap(\.self).filter { $0.0 <= now }.map { $0.0 + $0.1 }.reduce(now, max)
   }

@@ -2,10 +2,11 @@ package import Store
 import CivilTime
 package import SQLite
 
-/// A refresh of one campus, in rounds: which pages a site has may follow from what its first pages say, so the plan is
-/// made again after each round until it has nothing new.
+/// A refresh of one campus, in rounds: a site's first pages may lead to further ones, so the plan is made
+/// again after each round until it has nothing new.
 package struct RefreshRounds {
-  /// The most rounds: a site's page leads to its lists, these to its menus, and these to what they leave out.
+  /// The maximum number of rounds: a site's page leads to its lists, these to its menus, and these to pages
+  /// they leave out.
   private static let most = 6
 
   private let refresher: RefreshRun
@@ -13,9 +14,9 @@ package struct RefreshRounds {
   private let plan: () throws(DatabaseError) -> RefreshPlan
 
   /// - Parameters:
-  ///   - refresher: carries the rounds out.
+  ///   - refresher: runs the rounds.
   ///   - store: open for writing.
-  ///   - plan: which pages are to be taken now, by what is known by now.
+  ///   - plan: makes the plan from what is known by now.
   package init(
     _ refresher: RefreshRun, in store: Store, plan: @escaping () throws(DatabaseError) -> RefreshPlan
   ) {
@@ -24,13 +25,13 @@ package struct RefreshRounds {
     self.plan = plan
   }
 
-  /// Carries the rounds out; no page is asked for twice.
+  /// Runs the rounds; no page is requested twice.
   ///
   /// - Parameters:
-  ///   - onPlan: told each round's plan before it is carried out.
-  ///   - progress: told after each page.
-  /// - Returns: what became of each page.
-  /// - Throws: what the database could not do; pages recorded before stay.
+  ///   - onPlan: receives each round's plan before it is run.
+  ///   - progress: called after each page.
+  /// - Returns: the result of each page.
+  /// - Throws: a database failure; pages recorded before stay.
   package func run(
     onPlan: (RefreshPlan) throws(DatabaseError) -> Void = { _ in },
     progress: RefreshRun.Progress = { _, _, _ in }

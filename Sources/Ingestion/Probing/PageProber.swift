@@ -6,10 +6,10 @@ package import SQLite
 package import Store
 package import World
 
-/// Fetches and reads pages one after the other, for a person: through the gate of all requests, and without recording
-/// what was read.
+/// Fetches and reads pages one after the other, for a person: through the gate of all requests, and without
+/// recording the readings.
 package struct PageProber {
-  /// Rounds of questions, as many as a refresh makes.
+  /// The number of rounds, the same as in a refresh.
   private static let rounds = 6
 
   private let fetcher: ProbeFetcher
@@ -17,13 +17,14 @@ package struct PageProber {
   private let zone: Zone
 
   /// - Parameters:
-  ///   - store: open for writing, or one in memory: the state of hosts, their robots.txt, and the fetch rows.
-  ///   - transport: the way to the sites.
-  ///   - policy: how hosts are treated.
-  ///   - world: the clocks, chance, and whether a stop was asked for.
-  ///   - now: the moment that pages speak of.
-  ///   - zone: the clocks of the pages.
-  /// - Throws: what the database could not do.
+  ///   - store: open for writing, or in memory: holds the state of hosts, their robots.txt, and the fetch
+  ///     rows.
+  ///   - transport: sends the requests.
+  ///   - policy: the limits for hosts.
+  ///   - world: the clocks, random numbers, and whether a stop was requested.
+  ///   - now: the moment to which the pages' "now" refers.
+  ///   - zone: the time zone of the pages.
+  /// - Throws: a database failure.
   package init(
     _ store: Store, transport: Transport, policy: RatePolicy, world: World, now: Instant, zone: Zone
   ) throws(DatabaseError) {
@@ -32,15 +33,16 @@ package struct PageProber {
     self.zone = zone
   }
 
-  /// Asks for one page, and reads it where there is an adapter.
+  /// Fetches one page, and reads it if there is an adapter.
   ///
   /// - Parameters:
   ///   - request: the page.
-  ///   - adapter: that reads it; nil: it is only fetched.
-  ///   - findings: what was read before.
-  ///   - named: the addresses that a person or the configuration named, whose servers may lie in a private network.
-  /// - Returns: what became of it.
-  /// - Throws: that a stop was asked for, or what the database could not do.
+  ///   - adapter: the adapter that reads it; nil: it is only fetched.
+  ///   - findings: the findings so far.
+  ///   - named: the addresses that a person or the configuration named, whose servers may lie in a private
+  ///     network.
+  /// - Returns: the result of the page.
+  /// - Throws: `cancelled` if a stop was requested, or a database failure.
   package func step(
     _ request: PageRequest, by adapter: SiteAdapter?, findings: Findings = Findings(), named: [String]
   ) throws(ProbeError) -> ProbeStep {
@@ -54,7 +56,7 @@ package struct PageProber {
     return step
   }
 
-  /// Reads an answer; gives how its fetch row ends.
+  /// Reads an answer; returns how its fetch row ends.
   private func read(
     _ response: FetchResponse, into step: inout ProbeStep, by adapter: SiteAdapter?, _ findings: Findings
   ) -> ProbeFetcher.Ending {
@@ -86,16 +88,16 @@ package struct PageProber {
     return .init(outcome: reading.isEmpty ? .empty : .unchanged, event: .recorded)
   }
 
-  /// Asks for the pages of a source as a first refresh would: what is read may lead to further requests, and a page is
-  /// read again where a later one says what it depends on.
+  /// Fetches the pages of a source as a first refresh would: a reading may lead to further requests, and a
+  /// page is read again if a later one provides what it depends on.
   ///
   /// - Parameters:
-  ///   - source: what to ask about.
-  ///   - adapter: that reads its pages.
+  ///   - source: the source to probe.
+  ///   - adapter: the adapter that reads its pages.
   ///   - named: the addresses whose servers may lie in a private network.
-  ///   - known: a page that was asked for already, and is not to be again.
-  ///   - tell: takes each step when it is done, and once more when its page was read again.
-  /// - Throws: that a stop was asked for, or what the database could not do.
+  ///   - known: a page that was already fetched, and is not to be fetched again.
+  ///   - tell: receives each step when it is done, and once more if its page was read again.
+  /// - Throws: `cancelled` if a stop was requested, or a database failure.
   package func walk(
     _ source: SiteSource, by adapter: SiteAdapter, named: [String], known: ProbeStep? = nil,
     tell: (ProbeStep) -> Void
@@ -129,7 +131,7 @@ package struct PageProber {
 }
 
 extension ProbeFetcher.Ending {
-  /// Of an answer that is not a page.
+  /// From an answer that is not a page.
   fileprivate init(_ response: FetchResponse) {
     let isRefusal = ResponseVerdict(response) == .refused
     self.init(

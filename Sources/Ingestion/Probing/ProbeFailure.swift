@@ -3,16 +3,16 @@ import Adapters
 import HTTPClient
 package import SQLite
 
-/// Why a page of a probe could not be had or read.
+/// Why a page of a probe could not be fetched or read.
 package struct ProbeFailure: Error, Hashable, Sendable {
   /// Stable and kebab-case.
   package let code: String
   package let url: String
-  /// The values that go with the code.
+  /// The values that belong to the code.
   package let detail: String?
-  /// When its host may be asked again, where it was not asked now.
+  /// When its host may be asked again, if it was not asked now.
   package let until: Instant?
-  /// The host that was left alone, where the page was not asked for; nil: it was.
+  /// The host that was not contacted for the page; nil: it was.
   package private(set) var spared: String?
 
   init(_ code: String, _ url: String, detail: String? = nil, until: Instant? = nil) {
@@ -33,7 +33,7 @@ package struct ProbeFailure: Error, Hashable, Sendable {
       default: refusal.until?.rfc3339UTC ?? refusal.detail(host: PageJob.host(of: url))
       }
     self.init(refusal.code, url, detail: detail, until: refusal.until)
-    // A host that was just asked for its robots.txt, and gave no answer, was not spared.
+    // A host that was just asked for its robots.txt without an answer was contacted.
     if case .robotsFailed = refusal { return }
     spared = PageJob.host(of: url)
   }
@@ -41,8 +41,8 @@ package struct ProbeFailure: Error, Hashable, Sendable {
 
 /// Why a probe ends before its last page.
 package enum ProbeError: Error, Hashable, Sendable {
-  /// The person asked to stop, while this page was due.
+  /// The person requested a stop while this page was due.
   case cancelled(url: String)
-  /// What is remembered of hosts could not be read or written.
+  /// The state of hosts could not be read or written.
   case database(DatabaseError)
 }

@@ -15,16 +15,16 @@ final class ProbeFetcher {
     fileprivate let at: Instant
   }
 
-  /// What became of an answered page.
+  /// The result of an answered page.
   struct Ending {
     let outcome: FetchOutcome
-    /// What that says of the host; nil: nothing.
+    /// What the result says about the host; nil: nothing.
     let event: HostState.Event?
     var code: String?
     var detail: String?
   }
 
-  /// The longest that a person is made to wait for a request, in seconds.
+  /// The longest wait for a request, in seconds, that a person is asked to accept.
   private static let patience: Int64 = 60
 
   private let gate: HostGate
@@ -43,10 +43,10 @@ final class ProbeFetcher {
   /// Fetches a page when its host may be asked; the row of an answered page is left open.
   ///
   /// - Parameters:
-  ///   - page: what to ask for.
+  ///   - page: the page to request.
   ///   - named: the addresses whose servers may lie in a private network.
   /// - Returns: the answer, or why there is none.
-  /// - Throws: that a stop was asked for, or what the database could not do.
+  /// - Throws: `cancelled` if a stop was requested, or a database failure.
   func fetch(
     _ page: PageRequest, named: [String]
   ) throws(ProbeError) -> Result<Answered, ProbeFailure> {
@@ -66,7 +66,7 @@ final class ProbeFetcher {
     return try send(request, for: page)
   }
 
-  /// Closes the row of an answered page and counts its result for the host.
+  /// Closes the row of an answered page and applies its result to the host.
   func finish(_ answered: Answered, _ ending: Ending) throws(ProbeError) {
     try storing { () throws(DatabaseError) in
       try gate.settle(answered.host, ending.event)
@@ -78,7 +78,7 @@ final class ProbeFetcher {
     }
   }
 
-  /// Waits until a request may be sent, its robots.txt read; why it may not, where it may not.
+  /// Waits until a request may be sent and its robots.txt is read; returns the refusal if it may not be sent.
   private func waitForTurn(_ request: FetchRequest) throws(ProbeError) -> GateRefusal? {
     let (address, host) = (request.url, request.url.hostKey)
     if known.insert(host).inserted { gate.rememberRequests(of: [host]) }
@@ -94,7 +94,7 @@ final class ProbeFetcher {
         try storing { () throws(DatabaseError) in try gate.end(asked, result) }
       case .wait:
         let seconds = (gate.wait(for: host) + 999) / 1_000
-        // A crawl delay may be hours: then the person is told when, and need not wait.
+        // A crawl delay may be hours: then the person is told the time instead of waiting.
         if seconds > Self.patience {
           return .hostUnavailable(until: world.now() + seconds, code: "host-paused")
         }
@@ -158,7 +158,7 @@ final class ProbeFetcher {
 }
 
 extension FetchRequest {
-  /// The request for a page of a probe, allowed into a private network where its server is among those named.
+  /// The request for a page of a probe, allowed into a private network if its server is among those named.
   fileprivate init(_ page: PageRequest, named: [String]) throws(FetchError) {
     let address = try WebAddress(page.url)
     let isNamed = named.contains { text in

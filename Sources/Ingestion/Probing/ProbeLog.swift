@@ -2,8 +2,8 @@ import CivilTime
 import SQLite
 import Store
 
-/// Writes the fetch rows of probes, under a campus of their own: a probe changes nothing of what is recorded of a
-/// configured campus, and its host may belong to none.
+/// Writes the fetch rows of probes, under a campus of their own: a probe changes no record of a configured
+/// campus, and its host may belong to none.
 struct ProbeLog {
   /// A name that no configured campus can have.
   static let campus = "(probe)"

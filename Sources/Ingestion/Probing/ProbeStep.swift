@@ -3,23 +3,23 @@ import CivilTime
 package import Dining
 import HTTPClient
 
-/// One page of a probe: what was asked, what came, and what was read of it or why nothing was.
+/// One page of a probe: the request, the answer, and the reading or why there is none.
 package struct ProbeStep {
   package let request: PageRequest
-  /// The answer's status and the bytes of its body; nil where none came.
+  /// The answer's status and the bytes of its body; nil if none came.
   package private(set) var answer: (status: Int, bytes: Int)?
-  /// Where redirects led, where that is another address.
+  /// The address after redirects, if it is another one.
   package private(set) var finalURL: String?
-  /// The page; nil where there is none.
+  /// The page; nil if there is none.
   package internal(set) var page: Page?
-  /// Why the answer is no page at all; nil where it is one, or where none came.
+  /// Why the answer is not a page at all; nil if it is one, or if none came.
   package private(set) var refusal: ReadError?
-  /// What was read of it.
+  /// The reading of the page.
   package private(set) var reading: Reading?
-  /// Why there is no page, or why nothing was read of it.
+  /// Why there is no page, or no reading of it.
   package internal(set) var failure: ProbeFailure?
 
-  /// Tells the findings that its reading depended on from others; nil: it depends on none.
+  /// Identifies the findings that its reading depended on; nil: it depends on none.
   var readWith: Int64?
   /// Whether it was read again with the findings of a later page, without being fetched again.
   package private(set) var isReadAgain = false
@@ -35,7 +35,7 @@ package struct ProbeStep {
     finalURL = response.redirects > 0 ? response.finalURL.text : nil
   }
 
-  /// The answer is no page.
+  /// The answer is not a page.
   mutating func fail(_ error: ReadError) {
     refusal = error
     failure = ProbeFailure(error, url)
@@ -51,14 +51,14 @@ package struct ProbeStep {
     }
   }
 
-  /// The site has nothing of what was asked for, which is not a failure.
+  /// The site has nothing for the request, which is not a failure.
   mutating func readNothing(by adapter: SiteAdapter?, at now: Instant) {
     reading = adapter.map {
       Reading(adapter: $0.name, observedAt: now, notices: [Notice("no-menu", "answered with 404")])
     }
   }
 
-  /// Reads the page again where the findings that its reading depends on have changed.
+  /// Reads the page again if the findings that its reading depends on have changed.
   ///
   /// - Returns: whether it was read again.
   mutating func readAgain(by adapter: SiteAdapter, _ findings: Findings) -> Bool {

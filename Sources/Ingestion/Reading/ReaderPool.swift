@@ -7,17 +7,18 @@ import Synchronization
 
 /// Reads pages on other threads while the calling one fetches and records.
 ///
-/// What a page makes of its bytes is bounded by its readers (`MarkupLimits`, `JSONLimits`), at many times its size. So that
-/// all of them together stay within the memory of a small machine, small pages are read some at a time, and a large one
-/// only while no other is, and none before the last large one is recorded. A page that takes too long is given up: its
-/// thread cannot be stopped, and its result is dropped.
+/// The memory used to read a page is bounded by its readers (`MarkupLimits`, `JSONLimits`), at many times the
+/// size of the page. So that all of them together stay within the memory of a small machine, several small
+/// pages are read at a time, but a large one only while no other large one is, and only after the last large
+/// one was recorded. A page that takes too long is abandoned: its thread cannot be stopped, and its result is
+/// dropped.
 final class ReaderPool: Sendable {
   /// A page that was read, or could not be, and its bytes ready to be stored.
   struct Finished: Sendable {
     let ticket: Int
     let reading: Result<Reading, ReadError>
     let body: SnapshotBody
-    /// What the names of its dishes become.
+    /// The prepared names of its dishes.
     var names = PreparedNames()
   }
 
@@ -29,7 +30,7 @@ final class ReaderPool: Sendable {
     let contentType: String?
     let url: String
     let observedAt: Instant
-    /// The moment that the page speaks of where it says "now"; nil: then.
+    /// The moment to which the page's "now" refers; nil: when it was fetched.
     var spokenAt: Instant?
 
     /// Whether it is read alone, as only the largest real pages are.
@@ -49,14 +50,14 @@ final class ReaderPool: Sendable {
     var finished: [Finished] = []
     /// Large pages that were read and are not yet recorded.
     var unsettled: Set<Int> = []
-    /// Pages that were given up while a thread goes on with them.
+    /// Abandoned pages that a thread still reads.
     var lost: Set<Int> = []
-    /// Threads that read; each ends when there is nothing for it to do.
+    /// Threads that read; each ends when there is nothing left for it to do.
     var readers = 0
   }
 
   static let largestSmall = 512 * 1_024
-  /// The most bytes of pages that wait or are being read before no more are fetched.
+  /// The most bytes of pages waiting or being read before no more are fetched.
   private static let mostBytes = 8_000_000
   private static let mostReaders = 3
   private let state = Mutex(State())
@@ -65,9 +66,9 @@ final class ReaderPool: Sendable {
   private let abandonedThreads: AbandonedThreads
 
   /// - Parameters:
-  ///   - seconds: of processor time that one page may take. Real ones take some hundredths.
+  ///   - seconds: processor time that one page may take. Real ones take some hundredths.
   ///   - threadClock: a clock of the calling thread's processor time.
-  ///   - abandonedThreads: the threads of this process that were given up, by any pool.
+  ///   - abandonedThreads: the abandoned threads of this process, from any pool.
   init(
     seconds: Int = 4, threadClock: @escaping @Sendable () -> @Sendable () -> Int64,
     abandonedThreads: AbandonedThreads = .shared
@@ -77,7 +78,7 @@ final class ReaderPool: Sendable {
     self.abandonedThreads = abandonedThreads
   }
 
-  /// Whether so much waits to be read that fetching more would only fill the memory.
+  /// Whether so many pages wait to be read that fetching more would only fill the memory.
   var isFull: Bool {
     state.withLock { state in
       let bytes = state.waiting.reduce(0) { $0 + $1.bytes.count }
@@ -85,7 +86,7 @@ final class ReaderPool: Sendable {
     }
   }
 
-  /// Takes a page to be read; its ticket comes back with the result.
+  /// Queues a page to be read; its ticket comes back with the result.
   func hand(_ work: Work) {
     state.withLock { $0.waiting.append(work) }
     callReader()
@@ -106,7 +107,7 @@ final class ReaderPool: Sendable {
     if isShort, !beginThread({ [self] in readAll() }) { state.withLock { $0.readers -= 1 } }
   }
 
-  /// Reads until there is nothing that may be read now; a thread is begun again when there is room for another page.
+  /// Reads until no page may be read now; a new thread is started when there is room for another page.
   private func readAll() {
     let clock = threadClock()
     while true {
@@ -121,8 +122,8 @@ final class ReaderPool: Sendable {
     }
   }
 
-  /// Takes the next page that may be read and marks it as being read; pages for which there is no memory are finished
-  /// unread.
+  /// Takes the next page that may be read and marks it as being read; pages for which there is no memory are
+  /// finished unread.
   private func next(_ state: inout State, _ clock: @escaping @Sendable () -> Int64) -> Work? {
     while let index = state.waiting.indices.first(where: { state.mayBegin(state.waiting[$0]) }) {
       let work = state.waiting.remove(at: index)
@@ -137,7 +138,7 @@ final class ReaderPool: Sendable {
     return nil
   }
 
-  /// Reads a page; false where it was given up meanwhile, and this thread with it.
+  /// Reads a page; false if it was abandoned meanwhile, and this thread with it.
   private func read(_ work: Work) -> Bool {
     let reading = work.job.read(
       work.bytes, contentType: work.contentType, url: work.url, observedAt: work.observedAt,
@@ -157,17 +158,17 @@ final class ReaderPool: Sendable {
     return isWanted
   }
 
-  /// Reads a page on this thread where there is no other to read it; false if there was nothing to do.
+  /// Reads a page on this thread if there is no other to read it; false if there was nothing to do.
   ///
-  /// For the thread that waits for readings, where no other thread could be begun. Else it does nothing: while this
-  /// thread reads, it fetches no further pages, and the other threads run out of work.
+  /// For the thread that waits for readings, if no other thread could be started. Otherwise it does nothing:
+  /// while this thread reads, it fetches no further pages, and the other threads run out of work.
   func help() -> Bool {
     let clock = threadClock()
     guard let work = state.withLock({ $0.readers == 0 ? next(&$0, clock) : nil }) else { return false }
     return read(work)
   }
 
-  /// What was finished since the last call, or has taken too long.
+  /// The pages finished since the last call, or that have taken too long.
   func collect() -> [Finished] {
     giveUp { $0.clock() - $0.begunAt > Int64(seconds) * 1_000 }
     return state.withLock { state in
@@ -176,7 +177,7 @@ final class ReaderPool: Sendable {
     }
   }
 
-  /// Drops what waits and what is being read: its results are not wanted any more.
+  /// Drops the waiting pages and those being read: their results are not wanted any more.
   func abandon() {
     state.withLock { $0.waiting = [] }
     giveUp { _ in true }
@@ -202,7 +203,7 @@ final class ReaderPool: Sendable {
 }
 
 extension ReaderPool.State {
-  /// Whether memory is left for a page beside what is being read; without a page that is being read there always is.
+  /// Whether memory is left for a page beside those being read; if none is being read there always is.
   fileprivate func mayBegin(_ work: ReaderPool.Work) -> Bool {
     if busy.values.contains(where: \.work.isLarge) { return false }
     return !work.isLarge || (busy.isEmpty && unsettled.isEmpty)

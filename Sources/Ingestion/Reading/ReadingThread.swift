@@ -1,9 +1,9 @@
 private import Glibc
 
-/// Runs something on a thread of its own, which ends with it; false where the system gives none.
+/// Runs a closure on a thread of its own, which ends with it; false if the system provides no thread.
 ///
-/// Swift's own pool is not used: once begun it wakes the process every second until its end, and a daemon sleeps most of
-/// the time.
+/// Swift's own pool is not used: once started it wakes the process every second until its end, and a daemon
+/// sleeps most of the time.
 func beginThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let held = Unmanaged.passRetained(ThreadBody(body))
   var attributes = pthread_attr_t()
@@ -16,7 +16,7 @@ func beginThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   return isBegun
 }
 
-/// What a thread is to do, as C passes it on.
+/// The work of a thread, as passed through C.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
@@ -28,5 +28,5 @@ private func threadBegins(_ held: UnsafeMutableRawPointer?) -> UnsafeMutableRawP
   return nil
 }
 
-/// Lets other threads go on for a moment.
+/// Lets other threads run for a moment.
 func pauseThread(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }

@@ -4,10 +4,11 @@ package import OpeningHours
 package import SQLite
 package import Store
 
-/// Remembers what calendars tell of the venues of a page, or of one that a person edits, so that a change is told as one.
+/// Remembers the calendar events of the venues of a page, or of one that a person edits, so that a change is
+/// shown as one.
 ///
-/// A calendar is made from what is said now; without this it would have the same events, but none would ever be said to
-/// have changed.
+/// A calendar is made from the current statements; without this it would have the same events, but none would
+/// ever be marked as changed.
 package struct AnnouncementKeeper {
   private enum Scope {
     case page(PageID)
@@ -25,8 +26,8 @@ package struct AnnouncementKeeper {
   }
 
   /// - Parameters:
-  ///   - venue: that a person edits.
-  ///   - store: where it is.
+  ///   - venue: the venue that a person edits.
+  ///   - store: the store that holds it.
   ///   - context: the campus' clocks and calendar.
   package init(of venue: VenueID, in store: Store, _ context: HoursContext) {
     self.store = store
@@ -34,17 +35,17 @@ package struct AnnouncementKeeper {
     self.context = context
   }
 
-  /// What was said of venues before a page is recorded, or an edit is made.
+  /// The statements about venues before a page is recorded, or an edit is made.
   package struct Past {
     fileprivate var venues: [VenueID: Words] = [:]
   }
 
-  /// What a calendar of a venue is made of.
+  /// The statements that a venue's calendar is made of.
   fileprivate struct Words {
     let known: KnownVenue
     let menus: [MenuRecord]
 
-    /// Whether a calendar of both is the same but for what a page says of its own moment.
+    /// Whether both give the same calendar, apart from live status.
     func plansSame(as other: Words) -> Bool {
       func plans(_ words: Words) -> [HoursStatement] {
         words.known.statements.map(\.statement).filter { $0.service == .open && $0.scope != .now }
@@ -55,23 +56,23 @@ package struct AnnouncementKeeper {
     var speaksOfNow: Bool { known.statements.contains { $0.statement.scope == .now } }
   }
 
-  /// Looks at the venues before a page is recorded, or an edit is made.
+  /// Reads the venues before a page is recorded, or an edit is made.
   ///
-  /// - Parameter now: the present.
-  /// - Returns: what was said of them.
-  /// - Throws: what the database could not do.
+  /// - Parameter now: the current time.
+  /// - Returns: the statements about them.
+  /// - Throws: a database failure.
   package func past(at now: Instant) throws(DatabaseError) -> Past {
     var past = Past()
     for venue in try venues() { past.venues[venue] = try words(of: venue, at: now) }
     return past
   }
 
-  /// Remembers what is told from now on, of every venue of which something else is said than before.
+  /// Remembers the new calendar events of every venue whose statements have changed.
   ///
   /// - Parameters:
-  ///   - past: what was said before the page was recorded, or the edit was made.
+  ///   - past: the statements before the page was recorded, or the edit was made.
   ///   - now: when it was.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func note(since past: Past, at now: Instant) throws(DatabaseError) {
     let today = context.zone.civil(at: now).date
     let whole = CalendarWindow(around: today)
@@ -84,7 +85,7 @@ package struct AnnouncementKeeper {
       guard !isSame || words.speaksOfNow || before?.speaksOfNow == true else { continue }
       let window = isSame ? near : whole
       let told = try store.announcedEvents(of: venue, from: window.first)
-      // What was told of days that were far off when the page last changed is to be remembered first.
+      // Events of days that were far off when the page last changed must be remembered first.
       let known = before.map { remembered(told, $0, in: window, at: now) } ?? told
       let next = remembered(known, words, in: window, at: now)
       let events = next.filter { !told.contains($0) }

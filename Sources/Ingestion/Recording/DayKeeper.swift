@@ -4,19 +4,19 @@ import OpeningHours
 import SQLite
 import Store
 
-/// Notes what the day turns out to be at the venues of a page, while its words about now are there to be read.
+/// Notes the actual hours of the day at the venues of a page, while its live status is available.
 struct DayKeeper {
   let store: Store
 
-  /// So many days back tell something of others; older notes are dropped.
+  /// How many days back are useful for predicting others; older notes are dropped.
   private static let daysKept = UsualHours<String>.daysBack + 7
 
-  /// Looks at every venue of whose hours a page speaks; writes only what is another than before.
+  /// Reads every venue whose hours a page states; writes only changes.
   ///
   /// - Parameters:
-  ///   - job: the page, whose words are recorded.
+  ///   - job: the page, whose live status is recorded.
   ///   - now: when it was seen.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   func look(at job: PageJob, at now: Instant) throws(DatabaseError) {
     let today = job.context.zone.civil(at: now).date
     var changes: [(venue: VenueID, notes: [CivilDate: DayNote])] = []

@@ -13,15 +13,15 @@ struct FetchLog {
     self.store = store
   }
 
-  /// Opens the row of a fetch; `due` is when the page is due again should this process die of it.
+  /// Opens the row of a fetch; `due` is when the page is due again if this process dies during it.
   func open(
     _ job: PageJob, host: String, at now: Instant, due: Instant? = nil
   ) throws(DatabaseError) -> PageFetch {
     PageFetch(job: job, row: try store.begin(job.page.id, at: now, nextDue: due), host: host)
   }
 
-  /// Closes a row of which nothing is recorded; `due` is when the page is due again, nil leaves that as it is, and
-  /// `holdsUntil` how long its words about now hold. `isOutOfReach`: its host was never reached.
+  /// Closes the row of a fetch without a reading; `due` is when the page is due again, nil leaves that as it
+  /// is, and `holdsUntil` how long its live status holds. `isOutOfReach`: its host was never reached.
   mutating func close(
     _ fetch: PageFetch, _ outcome: FetchOutcome, at now: Instant, due: Instant?,
     holdsUntil: Instant? = nil,
@@ -34,7 +34,7 @@ struct FetchLog {
     note(fetch, result, isOutOfReach: isOutOfReach)
   }
 
-  /// Records a reading, whose page is due again then, and closes its row, in one transaction.
+  /// Records a reading and the page's next due time, and closes its row, in one transaction.
   mutating func record(
     _ fetch: PageFetch, _ reading: Reading, _ names: PreparedNames, _ body: SnapshotBody, due: Instant
   ) throws(DatabaseError) {
@@ -83,7 +83,7 @@ struct FetchLog {
 }
 
 extension FetchResult {
-  /// The result of a fetch, with what is known of its response; `due` nil leaves the page due as it is.
+  /// The result of a fetch, with the facts of its response; `due` nil leaves the due time as it is.
   init(
     _ outcome: FetchOutcome, of response: PageResponse?, at now: Instant, due: Instant? = nil,
     code: String? = nil, detail: String? = nil

@@ -5,7 +5,8 @@ import SQLite
 import Store
 import World
 
-/// Records what became of each page of a run: its row, when it is due again, and what that says of its host.
+/// Records the result of each page of a run: its row, when it is due again, and what that says about its
+/// host.
 final class PageRecorder {
   private let world: World
   private let gate: HostGate
@@ -23,7 +24,7 @@ final class PageRecorder {
 
   var now: Instant { world.now() }
 
-  /// What the run came to so far.
+  /// The report of the run so far.
   var report: RefreshReport { log.report }
 
   /// Begins the report of another run.
@@ -34,12 +35,12 @@ final class PageRecorder {
 
   // MARK: Before the answer
 
-  /// Opens the row of a page, which is due again in an hour should this process die of it.
+  /// Opens the row of a page, which is due again in an hour if this process dies during it.
   func open(_ page: WaitingPage) throws(DatabaseError) -> PageFetch {
     try log.open(page.job, host: page.host, at: now, due: now + Pace.least)
   }
 
-  /// The page is not asked for.
+  /// The page is not requested.
   func refuse(_ page: WaitingPage, _ refusal: GateRefusal) throws(DatabaseError) {
     let now = now
     let fetch = try log.open(page.job, host: page.host, at: now)
@@ -50,7 +51,7 @@ final class PageRecorder {
       detail: refusal.detail(host: page.host), isOutOfReach: isOutOfReach)
   }
 
-  /// A page that was asked for led to where it may not be had from; what was had there is let go.
+  /// A page redirected to an address that may not be used; that answer is discarded.
   func refuse(
     _ fetch: PageFetch, _ refusal: GateRefusal, ledTo host: String? = nil
   ) throws(DatabaseError) {
@@ -68,7 +69,7 @@ final class PageRecorder {
     }
     let now = now
     let isUnsent = error == .cancelled || error.isOutOfReach
-    // A page that was not asked for, or whose request reached no host, is due as it was before.
+    // A page that was not requested, or whose request reached no host, keeps its due time.
     let due = isUnsent ? fetch.job.page.nextDue ?? now : schedule.dueAfterFailure(fetch, at: now)
     try gate.settle(fetch.host, isUnsent || error.isOwnFault ? nil : .failed)
     try log.close(
@@ -88,7 +89,7 @@ final class PageRecorder {
   /// The server refused the page.
   func refuse(_ fetch: PageFetch, _ response: FetchResponse, pause: Int64?) throws(DatabaseError) {
     let now = now
-    // However soon the server would answer again, a page is not asked for twice within an hour.
+    // However soon the server would answer again, a page is not requested twice within an hour.
     let due = max(schedule.dueAfterFailure(fetch, status: response.status, at: now), now + (pause ?? 0))
     try gate.settle(fetch.host, .failed)
     try log.close(
@@ -98,14 +99,14 @@ final class PageRecorder {
   /// The answer is not a page.
   func fail(_ fetch: PageFetch, _ response: FetchResponse) throws(DatabaseError) {
     let now = now
-    // That a page is gone is its own affair; any other status may be the whole host's.
+    // A missing page concerns only itself; any other status may concern the whole host.
     try gate.settle(fetch.host, [404, 410].contains(response.status) ? .answered : .failed)
     try log.close(
       fetch, .failed, at: now, due: schedule.dueAfterFailure(fetch, status: response.status, at: now),
       code: response.refusalCode, detail: "\(response.status)")
   }
 
-  /// The server has nothing of what was asked for, and never had.
+  /// The server has nothing for the request, and never had.
   func recordNothing(_ fetch: PageFetch, status: Int) throws(DatabaseError) {
     let now = now
     let due = try schedule.due(fetch, isUnchanged: true, wordsAboutNow: [], at: now)
@@ -113,7 +114,7 @@ final class PageRecorder {
     try gate.settle(fetch.host, .answered)
   }
 
-  /// What is recorded still holds.
+  /// The recorded reading still holds.
   func confirm(_ fetch: PageFetch) throws(DatabaseError) {
     let now = now
     let words = try store.wordsAboutNow(of: fetch.job.page.id)
@@ -125,7 +126,7 @@ final class PageRecorder {
 
   // MARK: A page that was read
 
-  /// Records a reading in place of what the page gave before.
+  /// Records a reading in place of the page's former one.
   func record(
     _ fetch: PageFetch, _ reading: Reading, _ names: PreparedNames, _ body: SnapshotBody
   ) throws(DatabaseError) {
@@ -138,7 +139,7 @@ final class PageRecorder {
         fetch, isUnchanged: isSame && !reading.isEmpty, wordsAboutNow: words, at: reading.observedAt)
       try log.record(fetch, reading, names, body, due: due)
     } catch {
-      // One page that the tables do not take must not keep out all that come after it.
+      // One page that violates the tables' constraints must not keep out all that come after it.
       guard error.kind == .constraint || error.kind == .tooBig else { throw error }
       return try setAside(fetch, .unreadable, code: error.code)
     }
@@ -147,14 +148,14 @@ final class PageRecorder {
     try gate.settle(fetch.host, .recorded)
   }
 
-  /// Keeps the rows that are stored: the page could not be read, or was not believed.
+  /// Keeps the stored rows: the page could not be read, or was not believed.
   func setAside(
     _ fetch: PageFetch, _ outcome: FetchOutcome, code: String, detail: String? = nil,
     keeping body: SnapshotBody? = nil
   ) throws(DatabaseError) {
     let now = now
     let due = schedule.dueAfterFailure(fetch, at: now)
-    // What cannot be read may be a page about maintenance; what is only not believed was read.
+    // An unreadable page may be one about maintenance; one that is only not believed was read.
     try gate.settle(fetch.host, outcome == .unreadable ? .failed : .answered)
     try log.close(fetch, outcome, at: now, due: due, code: code, detail: detail, keeping: body)
   }

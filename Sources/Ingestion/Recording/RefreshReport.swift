@@ -2,18 +2,18 @@ package import Store
 package import CivilTime
 package import Dining
 
-/// What became of each page of one run.
+/// The result of each page of one run.
 package struct RefreshReport: Sendable {
   /// One page of the run.
   package struct Entry: Hashable, Sendable {
     package let source: String
     package let url: String
     package let outcome: FetchOutcome
-    /// The error's code, where there was one.
+    /// The error's code, if there was one.
     package let code: String?
-    /// The values behind the code.
+    /// The values that belong to the code.
     package let detail: String?
-    /// What a person should know of a page that was recorded nevertheless.
+    /// Warnings about a page that was recorded nevertheless.
     package let warnings: [Notice]
     /// The figures of the exchange.
     package let exchange: Exchange
@@ -39,15 +39,15 @@ package struct RefreshReport: Sendable {
   package struct Exchange: Hashable, Sendable {
     /// The host that was asked; nil for a file.
     package var host: String?
-    /// Of HTTP; nil where no answer came.
+    /// The HTTP status; nil if no answer came.
     package var status: Int?
-    /// Whether the host was never reached: nobody answered, and the fault may be this machine's.
+    /// Whether the host was never reached: the fault may be this machine's.
     package var isOutOfReach = false
-    /// How long it took.
+    /// Its duration in milliseconds.
     package var milliseconds: Int?
-    /// On the wire.
+    /// Bytes on the wire.
     package var bytes: Int?
-    /// Venues, statements about hours, dishes and offers in what was read; nil where nothing was.
+    /// Venues, statements about hours, dishes and offers in the reading; nil if there is none.
     package var items: Int?
 
     package init() {}
@@ -59,7 +59,7 @@ package struct RefreshReport: Sendable {
 
   package init() {}
 
-  /// The pages that gave nothing new because something went wrong.
+  /// The pages that gave nothing new because of an error.
   package var failures: [Entry] { entries.filter { !$0.outcome.isSuccess } }
 }
 
