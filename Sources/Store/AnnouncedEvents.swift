@@ -3,13 +3,13 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// What calendars told of the venues of a campus, from a service date on.
+  /// The announced calendar events of the venues of a campus, from a service date on.
   ///
   /// - Parameters:
-  ///   - campus: whose venues are meant.
+  ///   - campus: the campus of the venues.
   ///   - first: the first service date.
   /// - Returns: the events by venue, in the order of their dates.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func announcedEvents(
     campus: CampusID, from first: CivilDate
   ) throws(DatabaseError) -> [VenueID: [AnnouncedEvent]] {
@@ -24,13 +24,13 @@ extension Store {
     return events
   }
 
-  /// What calendars told of a venue, from a service date on.
+  /// The announced calendar events of a venue, from a service date on.
   ///
   /// - Parameters:
   ///   - venue: the venue.
   ///   - first: the first service date.
   /// - Returns: the events, in the order of their dates.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func announcedEvents(
     of venue: VenueID, from first: CivilDate
   ) throws(DatabaseError) -> [AnnouncedEvent] {
@@ -45,13 +45,13 @@ extension Store {
     return events
   }
 
-  /// Remembers what calendars tell of a venue from now on, and forgets what they told of days long past.
+  /// Remembers the events that calendars now announce for a venue, and deletes those of days long past.
   ///
   /// - Parameters:
-  ///   - events: those that are new, or another than before.
+  ///   - events: those that are new or have changed.
   ///   - venue: the venue.
   ///   - first: the first service date that is kept.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func announce(
     _ events: [AnnouncedEvent], of venue: VenueID, keepingFrom first: CivilDate
   ) throws(DatabaseError) {
@@ -66,7 +66,7 @@ extension Store {
     try database.run("DELETE FROM announced_event WHERE venue = ? AND date < ?", venue, first)
   }
 
-  /// The venues of whose menus a page speaks.
+  /// The venues whose menus come from a page.
   package func venuesServed(by page: PageID) throws(DatabaseError) -> [VenueID] {
     let rows = try database.prepare("SELECT DISTINCT venue FROM menu WHERE page = ? ORDER BY venue")
     try rows.bind(page)

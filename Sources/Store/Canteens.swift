@@ -1,17 +1,17 @@
 import Dining
 package import SQLite
 
-/// A number by which OpenMensa's clients know a venue.
+/// A number that identifies a venue to OpenMensa's clients.
 package struct CanteenNumber: Hashable, Sendable {
-  /// From 1 to `Store.lastCanteenNumber`, in no other campus of the database.
+  /// From 1 to `Store.lastCanteenNumber`, unique in the database across campuses.
   package let number: Int
   package let venue: VenueID
-  /// Whether it was that of another venue, which turned out to be this one.
+  /// Whether it belonged to another venue that was merged into this one.
   package let isFormer: Bool
 }
 
 extension Store {
-  /// No canteen has a higher number: clients keep it in sixteen bits.
+  /// The highest canteen number: clients store it in sixteen bits.
   package static let lastCanteenNumber = 65_535
 
   /// The numbers of a campus' venues, the lowest first.
@@ -31,7 +31,7 @@ extension Store {
 
   /// Gives a venue its number, unless it has one.
   ///
-  /// - Returns: whether it has one now; not where all are given.
+  /// - Returns: whether it has one now; false if all numbers are taken.
   func number(canteen venue: VenueID) throws(DatabaseError) -> Bool {
     let row = try database.prepare(
       """
@@ -45,7 +45,7 @@ extension Store {
     return true
   }
 
-  /// Has the numbers of a venue stand for another, which it turned out to be.
+  /// Assigns the numbers of a venue to another, which it turned out to be.
   func renumber(canteen venue: VenueID, as other: VenueID) throws(DatabaseError) {
     try database.run(
       """

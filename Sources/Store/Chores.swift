@@ -1,33 +1,33 @@
 package import CivilTime
 package import SQLite
 
-/// What is done for a database now and then.
+/// A periodic task for a database.
 package enum Chore: String, CaseIterable, Sendable {
   /// A copy was published for other users.
   case published
-  /// Old bodies were dropped, room was given back, and the write-ahead log was emptied.
+  /// Old bodies were dropped, free space was returned, and the write-ahead log was emptied.
   case tidied
-  /// The file was looked through; the result is the first fault, if there was one.
+  /// The file was checked; the result is the first fault, if there was one.
   case checked
 }
 
 extension Store {
-  /// When something was last done, and what came of it; nil: never.
+  /// When a task was last done, and its result; nil: never.
   package func last(_ chore: Chore) throws(DatabaseError) -> (at: Instant, result: String?)? {
     let row = try database.prepare("SELECT done_at, result FROM chore WHERE name = ?")
     try row.bind(chore.rawValue)
     return try row.step() ? (row.instant(0), row.optionalString(1)) : nil
   }
 
-  /// Notes that something was done, and what came of it.
+  /// Notes that a task was done, and its result.
   package func note(_ chore: Chore, at now: Instant, result: String? = nil) throws(DatabaseError) {
     try database.run(
       "INSERT OR REPLACE INTO chore (name, done_at, result) VALUES (?, ?, ?)", chore.rawValue, now, result)
   }
 
-  /// Gives free room back to the disk, empties the write-ahead log and lets SQLite look at how rows are spread.
+  /// Returns free space to the disk, empties the write-ahead log and updates SQLite's statistics of rows.
   ///
-  /// A database that was made without the ability to give room back is written anew, once.
+  /// A database that was created without the ability to return space is rewritten once.
   package func tidy() throws(DatabaseError) {
     if try number("PRAGMA auto_vacuum") == 0 {
       try database.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
@@ -48,7 +48,7 @@ extension Store {
 }
 
 extension Store {
-  /// The first fault SQLite finds in the file; nil where it finds none. Reads all of it.
+  /// The first fault SQLite finds in the file; nil if there is none. Reads the whole file.
   package func firstFault() throws(DatabaseError) -> String? {
     let rows = try database.prepare("PRAGMA quick_check(1)")
     guard try rows.step() else { return nil }

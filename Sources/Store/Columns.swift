@@ -14,10 +14,10 @@ extension Statement {
       source: string(source), page: string(page), observedAt: observedAt, confidence: try word(confidence))
   }
 
-  // The module SQLite has these two as well, but the compiler does not specialize generic functions of another module:
-  // for each row the runtime would be asked for the type.
+  // The module SQLite has these two as well, but the compiler does not specialize generic functions of
+  // another module: the runtime would look the type up for each row.
 
-  /// A column as a word of a closed list; one that is not on it can only come from a damaged file.
+  /// A column as a word of a closed list; any other word can only come from a damaged file.
   func word<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word {
     guard let word = Word(rawValue: string(column)) else { throw DatabaseError(.corrupt, sql: sql) }
     return word

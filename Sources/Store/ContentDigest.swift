@@ -1,7 +1,7 @@
-/// 128 bits that tell contents apart: MurmurHash3 x64 128 (Austin Appleby, public domain), seed 0.
+/// A 128-bit digest of contents: MurmurHash3 x64 128 (Austin Appleby, public domain), seed 0.
 ///
-/// Fast and well spread, but no defence against an attacker who looks for collisions; code that relies on two contents
-/// being equal compares them too.
+/// Fast and well distributed, but no defence against an attacker who looks for collisions; code that relies
+/// on two contents being equal compares them too.
 package struct ContentDigest: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64

@@ -18,7 +18,7 @@ extension Dish {
     if let minorUnits = row.optionalInt(column + 5), let currency = row.optionalString(column + 6) {
       price = Money(minorUnits: minorUnits, currency: currency)
     }
-    // Before prices had groups a price stood alone; every row has it still, for people who look.
+    // Before prices had groups there was a single price column; every row still has it, for people who look.
     let prices = try row.list(column + 10).map { PriceList.read($0) }
     self.init(
       name: row.string(column), description: row.optionalString(column + 1),
@@ -32,7 +32,7 @@ extension Dish {
 
 /// Prices as a JSON array of texts, five for each: minor units, currency, group, measure, base; empty: not stated.
 enum PriceList {
-  /// Nil where the columns `price` and `currency` say it all.
+  /// Nil if the columns `price` and `currency` are sufficient.
   static func write(_ prices: [Price]) -> String? {
     guard let first = prices.first, prices != [Price(first.amount)] else { return nil }
     return StringList.write(

@@ -1,15 +1,15 @@
 import Dining
 package import SQLite
 
-// What a person knows better than the words of names: which are one dish, which are not, and what it is called.
+// Corrections by people: which names are the same dish, which are not, and how a dish is called.
 
 extension Store {
-  /// Makes one dish of two: all that the first was called means the second from now on.
+  /// Merges two dishes: all names of the first mean the second from now on.
   ///
   /// - Parameters:
-  ///   - dish: the one that is no more.
+  ///   - dish: the one that is merged into the other.
   ///   - other: the one that stays.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func merge(_ dish: DishID, into other: DishID) throws(DatabaseError) {
     guard dish != other else { return }
     try database.transaction { () throws(DatabaseError) in
@@ -19,13 +19,13 @@ extension Store {
     }
   }
 
-  /// Sets one name apart from the others of its dish; or, where the name was merged with others, takes that back.
+  /// Separates one name from the others of its dish; or, if the name was merged with others, undoes that.
   ///
   /// - Parameters:
-  ///   - name: as menus write it.
-  ///   - campus: where it is served.
-  /// - Returns: false where no menu ever had the name, or where it stands alone already.
-  /// - Throws: what the database could not do.
+  ///   - name: the name as written on menus.
+  ///   - campus: the campus where it is served.
+  /// - Returns: false if no menu ever had the name, or if it is already separate.
+  /// - Throws: a database failure.
   package func setApart(_ name: String, campus: CampusID) throws(DatabaseError) -> Bool {
     let row = try database.prepare(
       """
@@ -56,21 +56,21 @@ extension Store {
     return true
   }
 
-  /// Calls a dish by a name of one's own; nil: as menus do.
+  /// Gives a dish a name of its own; nil: the name on menus.
   ///
   /// - Parameters:
-  ///   - dish: as a person merged it.
-  ///   - name: what it is called.
-  /// - Throws: what the database could not do.
+  ///   - dish: the dish, with merges by people applied.
+  ///   - name: its new name.
+  /// - Throws: a database failure.
   package func call(_ dish: DishID, _ name: String?) throws(DatabaseError) {
     try database.run("UPDATE dish_key SET name = ?, is_edited = 1 WHERE id = ?", name, dish)
   }
 
-  /// The names by which menus call a dish, the one served last first.
+  /// The names of a dish on menus, the one served last first.
   ///
-  /// - Parameter dish: as a person merged it.
+  /// - Parameter dish: the dish, with merges by people applied.
   /// - Returns: the names.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func names(of dish: DishID) throws(DatabaseError) -> [String] {
     let rows = try database.prepare(
       """
@@ -83,7 +83,7 @@ extension Store {
     return names
   }
 
-  /// They were reckoned for dishes that are others now.
+  /// They were computed for dishes that have changed.
   private func forgetForecasts(of dishes: [DishID]) throws(DatabaseError) {
     for dish in dishes { try database.run("DELETE FROM forecast WHERE dish_key = ?", dish) }
   }

@@ -3,13 +3,13 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// What the menu of a dish's latest date states of it.
+  /// The facts about a dish from the menu of its latest date.
   ///
   /// - Parameters:
-  ///   - dish: as a person merged it.
-  ///   - date: later menus than of this date count only where there is none up to it.
-  /// - Returns: the dish, where its page is, and when that was read; nil: it is on no menu any more.
-  /// - Throws: what the database has against it.
+  ///   - dish: the dish, with merges by people applied.
+  ///   - date: later menus count only if there is none up to this date.
+  /// - Returns: the dish, the address of its page, and when that was read; nil: it is no longer on any menu.
+  /// - Throws: a database failure.
   package func facts(
     of dish: DishID, by date: CivilDate
   ) throws(DatabaseError) -> (dish: Dish, provenance: Provenance)? {

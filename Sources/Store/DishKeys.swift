@@ -1,12 +1,12 @@
 import Dining
 package import SQLite
 
-/// What is one dish at a campus, whatever menus call it.
+/// A dish of a campus, whatever its names on menus.
 package struct StoredDish: Hashable, Sendable {
   package let id: DishID
-  /// The key of its words, or of those of the dish that a person merged it into.
+  /// The key of its words, or of the dish that a person merged it into.
   package let key: String
-  /// The name that a person gave it; nil: it is called as menus last called it.
+  /// The name that a person gave it; nil: it has the name of its last menu.
   package let givenName: String?
 
   /// - Parameter row: id, key and given name.
@@ -18,9 +18,9 @@ package struct StoredDish: Hashable, Sendable {
 }
 
 extension Database {
-  /// The row of a key, made where it is new.
+  /// The row of a key, created if it is new.
   func dishKey(_ key: String, in campus: CampusID) throws(DatabaseError) -> DishID {
-    // Few names have the key of another one: that is looked for where it has been found to be there.
+    // Few names share the key of another: it is looked up only if the insert finds it taken.
     try run(
       "INSERT INTO dish_key (campus, key) VALUES (?, ?) ON CONFLICT (campus, key) DO NOTHING", campus, key)
     guard changedRows == 0 else { return DishID(lastInsertedRow) }
@@ -32,15 +32,15 @@ extension Database {
 }
 
 extension Store {
-  /// The dish whose key a text has, as a person merged it.
+  /// The dish whose key a text has, with merges by people applied.
   ///
   /// - Parameters:
-  ///   - text: a name, written as it may be.
-  ///   - campus: where it is served.
-  /// - Returns: nil where none of that key was ever served.
-  /// - Throws: what the database has against it.
+  ///   - text: a name in any spelling.
+  ///   - campus: the campus where it is served.
+  /// - Returns: the dish; nil if none of that key was ever served.
+  /// - Throws: a database failure.
   package func dish(meant text: String, campus: CampusID) throws(DatabaseError) -> StoredDish? {
-    // A name that was set apart has the key of its words no more.
+    // A name that was set apart no longer has the key of its words.
     let rows = try database.prepare(
       """
       SELECT dish.id, dish.key, dish.name FROM (
@@ -59,10 +59,10 @@ extension Store {
   /// The dish of a key.
   ///
   /// - Parameters:
-  ///   - key: as `StoredDish` has it.
-  ///   - campus: where it is served.
-  /// - Returns: the dish, as a person merged it; nil where none of that key was ever served.
-  /// - Throws: what the database has against it.
+  ///   - key: the key, as in `StoredDish`.
+  ///   - campus: the campus where it is served.
+  /// - Returns: the dish, with merges by people applied; nil if none of that key was ever served.
+  /// - Throws: a database failure.
   package func dish(key: String, campus: CampusID) throws(DatabaseError) -> StoredDish? {
     let rows = try database.prepare(
       """
@@ -74,14 +74,14 @@ extension Store {
     return try rows.step() ? StoredDish(rows) : nil
   }
 
-  /// The names of dishes that begin as a dish does: similar, not the same.
+  /// The names of dishes that begin like a given dish: similar, not the same.
   ///
   /// - Parameters:
-  ///   - dish: as a person merged it.
-  ///   - campus: where it is served.
-  ///   - limit: at most so many.
-  /// - Returns: a name each, the one served last first.
-  /// - Throws: what the database has against it.
+  ///   - dish: the dish, with merges by people applied.
+  ///   - campus: the campus where it is served.
+  ///   - limit: the maximum number.
+  /// - Returns: one name each, the one served last first.
+  /// - Throws: a database failure.
   package func dishes(
     like dish: StoredDish, campus: CampusID, limit: Int
   ) throws(DatabaseError) -> [String] {
@@ -95,11 +95,11 @@ extension Store {
     return names
   }
 
-  /// Every dish of a campus, by its row; those that a person merged into others are not among them.
+  /// Every dish of a campus, by its row, without those that people merged into others.
   ///
-  /// - Parameter campus: where they are served.
+  /// - Parameter campus: the campus where they are served.
   /// - Returns: the dishes.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func dishes(campus: CampusID) throws(DatabaseError) -> [DishID: StoredDish] {
     let rows = try database.prepare(
       "SELECT id, key, name FROM dish_key WHERE campus = ? AND merged_into IS NULL")
@@ -112,11 +112,11 @@ extension Store {
   /// The dishes whose names have all the words of a text, the one served last first.
   ///
   /// - Parameters:
-  ///   - text: words in any order; of the last one the beginning is enough.
-  ///   - campus: where they are served.
-  ///   - limit: at most so many names are looked at.
+  ///   - text: words in any order; the last one may be incomplete.
+  ///   - campus: the campus where they are served.
+  ///   - limit: how many names are examined.
   /// - Returns: each dish once.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func dishes(
     matching text: String, campus: CampusID, limit: Int = 200
   ) throws(DatabaseError) -> [StoredDish] {
@@ -139,11 +139,12 @@ extension Store {
     return dishes
   }
 
-  /// The keys that people merged into others or set apart, so that a name's key can be told without asking for each.
+  /// The keys that people merged into others or set apart, so that the keys of many names can be found
+  /// without a query each.
   ///
-  /// - Parameter campus: where the dishes are served.
-  /// - Returns: the key of the dish that is meant, by the key of the words; and the names that are set apart.
-  /// - Throws: what the database has against it.
+  /// - Parameter campus: the campus where the dishes are served.
+  /// - Returns: the key of the intended dish by the key of the words; and the names that are set apart.
+  /// - Throws: a database failure.
   package func dishEdits(campus: CampusID) throws(DatabaseError) -> DishEdits {
     let rows = try database.prepare(
       """
@@ -166,22 +167,22 @@ extension Store {
   }
 }
 
-/// What people know better about which names are one dish.
+/// Corrections by people about which names are one dish.
 package struct DishEdits: Hashable, Sendable {
-  /// The key of the dish that is meant, by the key of the words.
+  /// The key of the intended dish, by the key of the words.
   package internal(set) var merged: [String: String] = [:]
-  /// The key of the dish that is meant, by a name that was set apart.
+  /// The key of the intended dish, by a name that was set apart.
   package internal(set) var apart: [String: String] = [:]
   /// The names that people gave, by key.
   package internal(set) var names: [String: String] = [:]
 
-  /// Nothing.
+  /// No corrections.
   package init() {}
 
   /// The key of the dish that a name means.
   ///
-  /// - Parameter name: as a menu has it.
-  /// - Returns: the key, as likes keep it.
+  /// - name: the name as written on a menu.
+  /// - Returns: the key, as stored with likes.
   package func key(of name: String) -> String {
     if let key = apart[name] { return key }
     let key = DishKey(name).text

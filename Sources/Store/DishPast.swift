@@ -3,13 +3,13 @@ import Dining
 package import SQLite
 
 extension Store {
-  /// When a dish was served first and last, as far as menus are kept.
+  /// When a dish was served first and last, according to the stored menus.
   ///
   /// - Parameters:
-  ///   - dish: as a person merged it.
-  ///   - date: the first serving counts up to it, the last one before it.
+  ///   - dish: the dish, with merges by people applied.
+  ///   - date: the first serving counts up to this date, the last one before it.
   /// - Returns: the two dates; nil: never.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func past(
     of dish: DishID, before date: CivilDate
   ) throws(DatabaseError) -> (first: CivilDate?, last: CivilDate?) {
@@ -25,11 +25,11 @@ extension Store {
     return (row.isNull(0) ? nil : row.date(0), row.isNull(1) ? nil : row.date(1))
   }
 
-  /// The first date of which any menu of a campus is known.
+  /// The first date for which a campus has any menu.
   ///
-  /// - Parameter campus: whose venues.
-  /// - Returns: nil where there are no menus.
-  /// - Throws: what the database has against it.
+  /// - Parameter campus: the campus of the venues.
+  /// - Returns: the date; nil if there are no menus.
+  /// - Throws: a database failure.
   package func firstMenuDate(campus: CampusID) throws(DatabaseError) -> CivilDate? {
     let row = try database.prepare(
       "SELECT min(date) FROM venue CROSS JOIN menu ON menu.venue = venue.id WHERE campus = ?")

@@ -7,14 +7,14 @@ package struct ExportedRow: Sendable {
 }
 
 extension Store {
-  /// Gives every row of every table, as it was at one moment: what was fetched, what was read in it and what people set.
+  /// Passes on every row of every table, in one consistent state: fetches, readings and edits by people.
   ///
-  /// What only serves to find things is left out, as it is made of the rest.
+  /// Search indexes and other derived data are left out.
   /// - Parameters:
-  ///   - includingBodies: whether the bodies of pages are given, too.
-  ///   - take: takes a row; false where no more are wanted.
+  ///   - includingBodies: whether the bodies of pages are included.
+  ///   - take: receives a row; returns false to stop.
   /// - Returns: whether all were taken.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func export(
     includingBodies: Bool, _ take: (ExportedRow) -> Bool
   ) throws(DatabaseError) -> Bool {
@@ -31,7 +31,7 @@ extension Store {
     }
   }
 
-  /// The names of the tables that hold what nothing else does, in the order they were made.
+  /// The names of the tables with primary data, in the order of their creation.
   private func exportedTables() throws(DatabaseError) -> [String] {
     let rows = try database.prepare(
       """

@@ -7,15 +7,15 @@ package enum FetchOutcome: String, CaseIterable, Sendable {
   case unchanged
   /// Something was read and recorded.
   case changed
-  /// The page is in order and says that there is nothing.
+  /// The page is valid and has no entries.
   case empty
-  /// We were not to ask: robots.txt, a budget, a pause the server asked for.
+  /// The request was not allowed: robots.txt, a budget, a pause that the server asked for.
   case refused
   /// No usable answer came.
   case failed
   /// An answer came that the adapter could not read.
   case unreadable
-  /// The answer was read, and not believed.
+  /// The answer was read, but not believed.
   case quarantined
 
   /// Whether the source answered with something that is now, or already was, recorded.
@@ -27,29 +27,29 @@ package enum FetchOutcome: String, CaseIterable, Sendable {
   }
 }
 
-/// What is written into a fetch's row when it ends.
+/// The fields written into a fetch's row when it ends.
 package struct FetchResult: Hashable, Sendable {
   package var outcome: FetchOutcome
   package var at: Instant
   /// When the page is due again; nil leaves that as it is.
   package var nextDue: Instant?
-  /// Until when the page's words about now hold where they name no change; of a fetch that went well.
+  /// Until when the page's live status holds if it names no change; only for a successful fetch.
   package var holdsUntil: Instant?
   /// The error's stable code.
   package var code: String?
-  /// The values that go with the code, never a secret.
+  /// The values that belong to the code, never a secret.
   package var detail: String?
-  /// Of HTTP.
+  /// The HTTP status.
   package var status: Int?
-  /// In milliseconds.
+  /// Duration in milliseconds.
   package var duration: Int?
   /// Bytes on the wire.
   package var wireBytes: Int?
-  /// Where redirects led, if they did.
+  /// The address after redirects, if there were any.
   package var finalURL: String?
-  /// The header's value.
+  /// The value of the header field.
   package var contentType: String?
-  /// Seconds by which the server's clock was ahead of ours; nil: it did not say.
+  /// Seconds by which the server's clock was ahead of ours; nil: the server did not state its time.
   package var clockAhead: Int64?
 
   package init(
@@ -77,12 +77,12 @@ extension Store {
   /// Opens a fetch's row, before the request is sent.
   ///
   /// - Parameters:
-  ///   - page: that is asked for.
-  ///   - reason: why.
+  ///   - page: the page that is requested.
+  ///   - reason: the reason for the request.
   ///   - now: when.
-  ///   - nextDue: when the page is due again should this process die of it; nil leaves that as it is.
+  ///   - nextDue: when the page is due again if this process dies during it; nil leaves that as it is.
   /// - Returns: the row.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func begin(
     _ page: PageID, reason: String = "schedule", at now: Instant, nextDue: Instant? = nil
   ) throws(DatabaseError) -> FetchID {
@@ -94,7 +94,7 @@ extension Store {
     }
   }
 
-  /// Closes the row of a fetch of which nothing was recorded; keeps the body, if there is one, to be read again.
+  /// Closes the row of a fetch without a reading; keeps the body, if there is one, to be read again.
   package func finish(
     _ fetch: FetchID, _ result: FetchResult, keeping body: SnapshotBody? = nil
   ) throws(DatabaseError) {
@@ -105,14 +105,16 @@ extension Store {
     }
   }
 
-  /// Closes the rows that a process left open when it died; only for a caller that is sure to be the only writer.
+  /// Closes the rows that a process left open when it died; only for a caller that is certainly the only
+  /// writer.
   ///
-  /// Their code is `interrupted`, their detail how often in a row that befell their page. A page of which the process
-  /// died three times in a row may be what kills it: it rests for a day, so that the others have their turn.
+  /// Their code is `interrupted`, their detail how often in a row that happened to their page. A page during
+  /// which the process died three times in a row may be the cause: it rests for a day, so that the others
+  /// have their turn.
   ///
-  /// - Parameter now: the present.
+  /// - Parameter now: the current time.
   /// - Returns: how many there were.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func closeAbandonedFetches(at now: Instant) throws(DatabaseError) -> Int {
     try database.transaction { () throws(DatabaseError) in
       let rows = try database.prepare(Self.abandoned)
@@ -135,11 +137,11 @@ extension Store {
   }
 
   private static let mostDeaths = 3
-  /// In seconds.
+  /// Seconds until the page is due again.
   private static let restAfterDeath: Int64 = 3_600
   private static let restAfterDeaths: Int64 = 86_400
 
-  /// Open rows, each with how many of its page's last fetches ended so, itself included.
+  /// Open rows, each with how many of its page's last fetches were interrupted, itself included.
   private static let abandoned = """
     SELECT fetch.id, page, (
         SELECT count(*) FROM fetch AS other WHERE other.page = fetch.page AND other.id <= fetch.id

@@ -1,7 +1,7 @@
 package import CivilTime
 package import SQLite
 
-/// Of how many records a field was filled.
+/// In how many of the records a field was filled.
 package struct FieldShare: Hashable, Sendable {
   package var filled: Int
   package var total: Int
@@ -12,7 +12,7 @@ package struct FieldShare: Hashable, Sendable {
   }
 }
 
-/// What one recorded fetch of a page held.
+/// The yield of one recorded fetch of a page.
 package struct YieldSample: Hashable, Sendable {
   package let fetch: FetchID
   package let url: String
@@ -29,7 +29,7 @@ package struct YieldSample: Hashable, Sendable {
 }
 
 extension Store {
-  /// What the recorded fetches of a source's pages held since a moment, the oldest first.
+  /// The yields of the recorded fetches of a source's pages since a moment, the oldest first.
   package func samples(
     of source: SourceID, purpose: String, since: Instant
   ) throws(DatabaseError) -> [YieldSample] {
@@ -52,8 +52,8 @@ extension Store {
     return samples
   }
 
-  /// How full each field was in the reading of a fetch; empty where that was not written down, or another reading of the
-  /// page was recorded since.
+  /// How full each field was in the reading of a fetch; empty if that was not stored, or another reading of
+  /// the page was recorded since.
   package func coverage(of fetch: FetchID) throws(DatabaseError) -> [String: FieldShare] {
     let rows = try database.prepare("SELECT field, filled, total FROM coverage WHERE fetch = ?")
     try rows.bind(fetch)
@@ -64,7 +64,7 @@ extension Store {
     return coverage
   }
 
-  /// How full each field was in the reading that a page's rows come from, however long ago that was.
+  /// How full each field was in the reading that a page's rows come from, however old it is.
   package func recordedCoverage(of page: PageID) throws(DatabaseError) -> [String: FieldShare] {
     let row = try database.prepare(
       "SELECT recorded_fetch FROM page WHERE id = ? AND recorded_fetch IS NOT NULL")
@@ -72,7 +72,7 @@ extension Store {
     return try row.step() ? coverage(of: row.id(0)) : [:]
   }
 
-  /// Writes down how full each field of a reading was, in place of what was written of its page before.
+  /// Stores how full each field of a reading was, in place of the former values of its page.
   func keep(
     _ coverage: [String: FieldShare], of fetch: FetchID, page: PageID
   ) throws(DatabaseError) {

@@ -1,7 +1,7 @@
 package import CivilTime
 package import SQLite
 
-/// How the fetching of everything has gone so far, in numbers.
+/// Statistics of all fetching so far.
 package struct Figures: Sendable {
   /// A source of a campus, by the names the configuration gives them.
   package struct Name: Hashable, Sendable, Comparable {
@@ -14,7 +14,7 @@ package struct Figures: Sendable {
     }
   }
 
-  /// A number about one thing of one source.
+  /// A number about one aspect of one source.
   package struct Row: Sendable {
     package let name: Name
     /// An outcome, a purpose, a code.
@@ -22,24 +22,24 @@ package struct Figures: Sendable {
     package let count: Int
   }
 
-  /// Ended fetches, by outcome; those that were stopped before their end left out.
+  /// Ended fetches, by outcome, without those that were stopped before their end.
   package var fetches: [Row] = []
-  /// Milliseconds of the fetches that took any, with how many these were.
+  /// Total milliseconds of the fetches with a duration, and their count.
   package var durations: [(name: Name, milliseconds: Int, count: Int)] = []
-  /// When a page of each purpose was last read, or found to be as it was.
+  /// When a page of each purpose was last read, or found unchanged.
   package var successes: [(name: Name, purpose: String, at: Instant)] = []
-  /// What the last good readings of the pages still asked for hold.
+  /// The yields of the last good readings of the pages still requested.
   package var yields: [(name: Name, yield: Yield)] = []
   /// Answers that were not recorded, by code.
   package var rejects: [Row] = []
-  /// Pages still asked for, by whether their last fetch went well: `good` or `failing`.
+  /// Pages still requested, by whether their last fetch succeeded: `good` or `failing`.
   package var pages: [Row] = []
-  /// Every host that pages are asked of, and whether it is left alone because of failures.
+  /// Every host of these pages, and whether its circuit is open because of failures.
   package var circuits: [(host: String, isOpen: Bool)] = []
-  /// Of the database, without its write-ahead log.
+  /// The size of the database, without its write-ahead log.
   package var bytes = 0
 
-  /// The same without what is told of other campuses than these; a host may serve several campuses.
+  /// The same for these campuses only; a host may serve several campuses.
   package func of(_ campuses: Set<String>) -> Figures {
     var figures = self
     figures.fetches.removeAll { !campuses.contains($0.name.campus) }
@@ -53,7 +53,7 @@ package struct Figures: Sendable {
 }
 
 extension Store {
-  /// The numbers of all campuses, as they are at one moment.
+  /// The statistics of all campuses, in one consistent state.
   package func figures() throws(DatabaseError) -> Figures {
     try database.reading { () throws(DatabaseError) in
       var figures = Figures()
@@ -108,7 +108,7 @@ extension Store {
     }
   }
 
-  /// Whether a fetch says something of its page.
+  /// Whether a fetch says something about its page.
   private static let isFinished = "outcome IS NOT NULL AND ifnull(code, '') NOT IN (\(unfinished))"
   private static let pagesOfSources = """
     FROM campus JOIN source ON source.campus = campus.id JOIN page ON page.source = source.id

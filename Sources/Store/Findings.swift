@@ -2,7 +2,7 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// What the pages of a source found out about their site, in the order in which the pages were first asked for.
+  /// The findings of a source's pages about their site, in the order in which the pages were first requested.
   package func findings(of source: SourceID) throws(DatabaseError) -> [Finding] {
     let rows = try database.prepare(
       """
@@ -28,8 +28,8 @@ extension Store {
     return pages
   }
 
-  /// Puts these findings in the place of those that the page had before. A page cannot fill the database with them:
-  /// what is too long or too many is left out.
+  /// Replaces the findings of a page. A page cannot fill the database with them: entries that are too long or
+  /// too many are left out.
   func record(_ findings: [Finding], of page: PageID) throws(DatabaseError) {
     try database.run("DELETE FROM finding WHERE page = ?", page)
     let insert = try database.prepare("INSERT OR REPLACE INTO finding (page, key, value) VALUES (?, ?, ?)")

@@ -1,6 +1,7 @@
 import CivilTime
 
-/// The first names by date, and by name within one, as many as are wanted: of others not more than that are held.
+/// The first names by date, and by name within a date, as many as are wanted; memory is bounded by that
+/// number.
 struct FirstTitles {
   private struct Entry {
     let place: Int
@@ -11,12 +12,12 @@ struct FirstTitles {
   private let limit: Int
   private let latestFirst: Bool
   private var entries: [Entry] = []
-  /// Later ones are not among the first.
+  /// Later dates are not among the first.
   private var last = Int.max
 
   /// - Parameters:
   ///   - limit: how many are wanted.
-  ///   - latestFirst: whether the latest date goes first, not the earliest.
+  ///   - latestFirst: whether the latest date comes first, not the earliest.
   init(_ limit: Int, latestFirst: Bool) {
     self.limit = limit
     self.latestFirst = latestFirst
@@ -29,7 +30,7 @@ struct FirstTitles {
     if (entries.count - 16) / 2 >= limit { prune() }
   }
 
-  /// The first of them, at most so many.
+  /// The first of them, at most `count`.
   mutating func titles(_ count: Int) -> [DishTitle] {
     prune()
     return entries.prefix(count).map(\.title)

@@ -3,12 +3,12 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// Reckons when the dishes of a campus come again, unless that was done for the same menus.
+  /// Predicts when the dishes of a campus come again, unless that was done for the same menus.
   ///
   /// - Parameters:
-  ///   - campus: whose venues.
+  ///   - campus: the campus of the venues.
   ///   - last: the last date whose menus count.
-  /// - Throws: what the database could not do; then the old forecasts stay.
+  /// - Throws: a database failure; then the old forecasts stay.
   package func renewForecasts(campus: CampusID, knownTo last: CivilDate) throws(DatabaseError) {
     let mark = try servingMark(campus, to: last)
     let known = try database.prepare("SELECT known_to = ?, mark FROM forecast_basis WHERE campus = ?")
@@ -30,13 +30,13 @@ extension Store {
     }
   }
 
-  /// Has the forecasts of a campus reckoned anew at the next upkeep, as old menus have become known; until then who asks
-  /// reckons.
+  /// Has the forecasts of a campus computed again at the next maintenance, as old menus have become known;
+  /// until then queries compute them.
   func outdateForecasts(of campus: CampusID) throws(DatabaseError) {
     try database.run("DELETE FROM forecast_basis WHERE campus = ?", campus)
   }
 
-  /// What was served in the last weeks, in short: older menus are hardly ever read anew.
+  /// A short digest of the menus of the last weeks: older menus are hardly ever read again.
   private func servingMark(_ campus: CampusID, to last: CivilDate) throws(DatabaseError) -> String {
     let row = try database.prepare(
       """
@@ -49,11 +49,11 @@ extension Store {
     return "\(row.int(0)) \(row.int(1)) \(row.int(2)) \(row.string(3))"
   }
 
-  /// The last date whose menus the forecasts of a campus were learnt from; nil: there are none.
+  /// The last date whose menus the forecasts of a campus are based on; nil: there are none.
   ///
-  /// - Parameter campus: whose venues.
+  /// - Parameter campus: the campus of the venues.
   /// - Returns: the date.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func forecastsKnownTo(campus: CampusID) throws(DatabaseError) -> CivilDate? {
     let row = try database.prepare("SELECT known_to FROM forecast_basis WHERE campus = ?")
     try row.bind(campus)
@@ -62,9 +62,9 @@ extension Store {
 
   /// The forecasts of a dish.
   ///
-  /// - Parameter dish: as a person merged it.
-  /// - Returns: by venue; none where it was served too seldom.
-  /// - Throws: what the database has against it.
+  /// - Parameter dish: the dish, with merges by people applied.
+  /// - Returns: the forecasts by venue; none if it was served too seldom.
+  /// - Throws: a database failure.
   package func forecasts(of dish: DishID) throws(DatabaseError) -> [VenueID: NextServing] {
     let rows = try database.prepare(
       "SELECT venue, day, first, last, within_7, within_14 FROM forecast WHERE dish_key = ?")
@@ -80,12 +80,12 @@ extension Store {
 }
 
 extension [ServingHistory] {
-  /// When each of these dishes is expected again, learnt from all of them.
+  /// When each of these dishes is expected again, based on all of them.
   ///
   /// - Parameters:
-  ///   - last: the last date that is known; of a place that has no menu of it, it may be the day itself.
-  ///   - isOver: whether it may not, as nothing comes that day any more.
-  /// - Returns: each with what is expected of it; nil: it was served too seldom.
+  ///   - last: the last known date; for a place that has no menu for it, it may be the day itself.
+  ///   - isOver: whether that day is excluded, as no more meals are served on it.
+  /// - Returns: each with its forecast; nil: it was served too seldom.
   package func forecasts(
     knownTo last: CivilDate, isOver: Bool = false
   ) -> [(history: ServingHistory, next: NextServing?)] {

@@ -1,25 +1,25 @@
 package import CivilTime
 package import SQLite
 
-/// How much of what is old there is.
+/// How many old records there are.
 package struct OldRecords: Hashable, Sendable {
   package var bodies = 0
   package var menus = 0
   package var fetches = 0
-  /// Of hours that no longer hold.
+  /// Hours that no longer hold.
   package var hours = 0
 }
 
 extension Store {
-  /// Deletes what is older than a moment and no longer holds: bodies, menus of days before it, rows of fetches, and
-  /// hours that were replaced. What people set stays, and so does whatever is said now.
+  /// Deletes old data that no longer holds: bodies, menus of earlier days, rows of fetches, and hours that
+  /// were replaced. Edits by people stay, and so do all current statements.
   ///
   /// - Parameters:
-  ///   - moment: what happened before it is old.
-  ///   - date: its date on the campus' clocks.
-  ///   - isDryRun: whether it is only counted.
-  /// - Returns: how much there was.
-  /// - Throws: what the database could not do; then nothing is deleted.
+  ///   - moment: everything before it is old.
+  ///   - date: its date in the campus' time zone.
+  ///   - isDryRun: whether the records are only counted.
+  /// - Returns: how many there were.
+  /// - Throws: a database failure; then nothing is deleted.
   package func forget(
     before moment: Instant, on date: CivilDate, isDryRun: Bool
   ) throws(DatabaseError) -> OldRecords {
@@ -36,21 +36,22 @@ extension Store {
       try database.run("DELETE FROM service_day WHERE date < ?", date)
       try database.run("DELETE FROM announced_event WHERE date < ?", date)
       try database.run("DELETE FROM change WHERE updated_at < ?", moment)
-      // Their names stay for what comes; that they were ever served is forgotten.
+      // Their names stay for later menus; only their last serving dates are deleted.
       try database.run("UPDATE dish_name SET last_date = NULL WHERE last_date < ?", date)
-      // What others read has it all still, though nothing new is to be said.
+      // Published copies still contain the deleted data, though there is nothing new, so a new copy is
+      // needed.
       try database.run("DELETE FROM chore WHERE name = ?", Chore.published.rawValue)
       return old
     }
   }
 
-  /// Those not fetched since then, but for what the rows of a page that is still asked for were read from.
+  /// Those not fetched since then, except those that the rows of a page still requested were read from.
   private static let oldBodies = """
     snapshot NOT IN (SELECT snapshot FROM page WHERE snapshot IS NOT NULL AND next_due IS NOT NULL)
       AND snapshot NOT IN (SELECT snapshot FROM fetch WHERE snapshot IS NOT NULL AND started_at >= ?)
     """
 
-  /// A page's last fetch, and the one its rows were read from, say how it stands.
+  /// A page's last fetch, and the one its rows were read from, are needed for its status.
   private static let oldFetches = """
     started_at < ? AND outcome IS NOT NULL
       AND id NOT IN (SELECT recorded_fetch FROM page WHERE recorded_fetch IS NOT NULL)

@@ -14,7 +14,7 @@ package struct FetchLine: Hashable, Sendable {
 }
 
 extension Store {
-  /// Seconds by which servers' clocks were ahead of ours, at the latest answers that said so, the newest first.
+  /// Seconds by which servers' clocks were ahead of ours in the latest answers with a date, the newest first.
   package func clocksAhead(since moment: Instant, limit: Int) throws(DatabaseError) -> [Int] {
     let rows = try database.prepare(
       """
@@ -45,7 +45,7 @@ extension Store {
     return lines.reversed()
   }
 
-  /// How many pages a campus has, by its key, where a fetch of one has ended and none was ever good; else 0.
+  /// How many pages a campus has, by its key, if a fetch of one has ended and none ever succeeded; else 0.
   package func pagesThatNeverWereGood(campus key: String) throws(DatabaseError) -> Int {
     guard let campus = try campuses().first(where: { $0.key == key }),
       try lastObserved(campus: campus.id) == nil
@@ -57,7 +57,7 @@ extension Store {
     return isTried ? pages.count : 0
   }
 
-  /// The hosts of the pages of a campus that are still asked for, sorted.
+  /// The hosts of the pages of a campus that are still requested, sorted.
   package func hosts(askedFor campus: CampusID) throws(DatabaseError) -> [String] {
     let rows = try database.prepare(
       """
@@ -70,7 +70,7 @@ extension Store {
     return hosts
   }
 
-  /// What is known of the robots.txt of a host's origins.
+  /// The stored robots.txt records of a host's origins.
   package func robots(ofHost host: String) throws(DatabaseError) -> [RobotsRecord] {
     let rows = try database.prepare("SELECT origin FROM robots WHERE host = ? ORDER BY origin")
     try rows.bind(host)

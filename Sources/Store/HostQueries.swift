@@ -3,15 +3,15 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// How the hosts stand that the pages of a campus are asked of, by name.
+  /// The state of the hosts of a campus' pages, by name.
   ///
   /// - Parameters:
-  ///   - campus: whose.
-  ///   - now: the present.
-  ///   - budget: requests a day that are allowed.
-  ///   - ignored: hosts whose robots.txt the configuration sets aside.
-  /// - Returns: those that pages still asked for are of.
-  /// - Throws: what the database could not do.
+  ///   - campus: the campus of the pages.
+  ///   - now: the current time.
+  ///   - budget: the allowed requests per day.
+  ///   - ignored: hosts whose robots.txt the configuration overrides.
+  /// - Returns: the hosts of pages still requested.
+  /// - Throws: a database failure.
   package func hostStatus(
     campus: CampusID, at now: Instant, budget: Int, ignoring ignored: [String]
   ) throws(DatabaseError) -> [HostStatus] {

@@ -1,18 +1,18 @@
 package import CivilTime
 package import SQLite
 
-/// How the fetching from a host stands, as it outlives a process.
+/// The state of fetching from a host, kept across processes.
 package struct StoredHost: Hashable, Sendable {
   package var name: String
   /// Failures in a row.
   package var failures: Int
-  /// `closed`: asked as usual; `open`: left alone; `half-open`: one page is tried.
+  /// `closed`: asked as usual; `open`: skipped; `half-open`: one page is tried.
   package var circuit: String
-  /// Not to be asked before then, because of failures.
+  /// No request before then, because of failures.
   package var retryAt: Instant?
-  /// Not to be asked before then, because it asked for that.
+  /// No request before then, because the host asked for a pause.
   package var pausedUntil: Instant?
-  /// Per mille: how much longer than wanted its pages wait, because it cannot carry more.
+  /// How much longer than wanted its pages wait because it cannot carry more, per mille.
   package var stretch: Int
 
   package init(
@@ -27,10 +27,10 @@ package struct StoredHost: Hashable, Sendable {
     self.stretch = stretch
   }
 
-  /// No rest that is ever set is longer, in seconds: one that is was set by a clock that was wrong.
+  /// The longest rest ever set, in seconds: a longer one was set by a wrong clock.
   private static let longestRest: Int64 = 86_400
 
-  /// Until when the host is left alone, and whether it asked for that; nil: it may be asked.
+  /// Until when the host is skipped, and whether it asked for that; nil: it may be asked.
   package func rest(at now: Instant) -> (until: Instant, isPause: Bool)? {
     let rests = [(pausedUntil, true), (retryAt, false)].compactMap { until, isPause in
       until.flatMap {
@@ -41,10 +41,10 @@ package struct StoredHost: Hashable, Sendable {
   }
 }
 
-/// How much a host was asked for.
+/// How many requests a host received.
 package struct HostUse: Hashable, Sendable {
   package let name: String
-  /// Requests since the moment asked about.
+  /// Requests since the given moment.
   package let requests: Int
   /// When the last of them ended, or began where its end is not known.
   package let last: Instant
@@ -65,7 +65,7 @@ extension Store {
     "certificate-untrusted", "certificate-wrong-host", "certificate-refused",
   ]
 
-  /// The hosts with something to remember.
+  /// The hosts with a stored state.
   package func hosts() throws(DatabaseError) -> [StoredHost] {
     let rows = try database.prepare(
       "SELECT name, failures, circuit, retry_at, paused_until, stretch FROM host ORDER BY name")
@@ -79,7 +79,7 @@ extension Store {
     return hosts
   }
 
-  /// Remembers how a host stands; one in good standing needs no row.
+  /// Stores the state of a host; one in good standing needs no row.
   package func save(_ host: StoredHost) throws(DatabaseError) {
     guard host != StoredHost(name: host.name) else {
       return try database.run("DELETE FROM host WHERE name = ?", host.name)
@@ -93,8 +93,9 @@ extension Store {
       host.name, host.failures, host.circuit, host.retryAt, host.pausedUntil, host.stretch)
   }
 
-  /// What was asked of each host since a moment, robots.txt included; `counted` is a later one from which on the requests
-  /// are counted. A page that a redirect led away from counts twice. What was asked in the future was asked by a clock that was wrong: it is not the last, if anything is.
+  /// The requests to each host since a moment, robots.txt included; `counted` is a later moment from which on
+  /// they are counted. A page that was redirected to another host counts twice. Requests in the future were
+  /// dated by a wrong clock: they do not count as the last one if there is another.
   package func hostUses(
     since start: Instant, counted: Instant? = nil, at now: Instant
   ) throws(DatabaseError) -> [HostUse] {
@@ -117,12 +118,12 @@ extension Store {
     return uses
   }
 
-  /// Notes which host a page is asked of.
+  /// Notes the host of a page.
   package func setHost(_ host: String, of page: PageID) throws(DatabaseError) {
     try database.run("UPDATE page SET host = ?1 WHERE id = ?2 AND host IS NOT ?1", host, page)
   }
 
-  /// The number that sets this machine's times apart; `fresh` where it has none yet.
+  /// The random number that distinguishes this machine's schedule; `fresh` if it has none yet.
   package func machineSeed(orElse fresh: () -> UInt64) throws(DatabaseError) -> UInt64 {
     let row = try database.prepare("SELECT seed FROM machine")
     if try row.step() { return UInt64(bitPattern: Int64(row.int(0))) }

@@ -25,8 +25,8 @@ extension Store {
     }
   }
 
-  /// Takes back the hours that were set of a service: those of exactly these days, or of all where none are named, and of
-  /// a meal, or of all.
+  /// Undoes hours that were set for a service: those of exactly these days, or all if no days are named, and
+  /// those of one meal, or of all meals.
   package func clearHours(
     _ service: Service, of venue: VenueID, period: String? = nil, from: CivilDate? = nil,
     to: CivilDate? = nil,
@@ -41,13 +41,13 @@ extension Store {
       """, now, author, venue, service.rawValue, from, to, period)
   }
 
-  /// Adds the overrides of every venue of a campus to what sources say.
+  /// Adds the overrides of every venue of a campus to the sources' statements.
   func addHoursEdits(campus: CampusID, to statements: inout VenueStatements) throws(DatabaseError) {
     try addHoursEdits(
       "CROSS JOIN venue ON venue.id = hours_edit.venue WHERE campus = ?", of: campus, to: &statements)
   }
 
-  /// Adds the overrides of one venue to what sources say.
+  /// Adds the overrides of one venue to the sources' statements.
   func addHoursEdits(venue: VenueID, to statements: inout VenueStatements) throws(DatabaseError) {
     try addHoursEdits("WHERE venue = ?", of: venue, to: &statements)
   }
@@ -55,7 +55,7 @@ extension Store {
   private func addHoursEdits<Thing>(
     _ choice: String, of owner: RowID<Thing>, to statements: inout VenueStatements
   ) throws(DatabaseError) {
-    // Most databases have none, and that is seen sooner than SQLite has compiled the question for all of them.
+    // Most databases have none, and that check is faster than compiling the query for all of them.
     guard try !database.isEmpty("hours_edit") else { return }
     let rows = try database.prepare(
       """

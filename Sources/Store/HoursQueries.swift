@@ -3,10 +3,11 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// What is now said about the hours of every venue of a campus: by sources, then by people.
+  /// The current statements about the hours of every venue of a campus: by sources, then by people.
   ///
-  /// The time of a statement is when its source last said so: when the page was read or last found unchanged. Of what a
-  /// page says about now that is true too, as long as a page that is unchanged on another day is read again.
+  /// The time of a statement is when its source last confirmed it: when the page was read or last found
+  /// unchanged. That also holds for live status, provided that a page which is unchanged on another day is
+  /// read again.
   package func statements(campus: CampusID) throws(DatabaseError) -> VenueStatements {
     var found = try statements(
       "\(Self.hoursSelect) WHERE venue.campus = ? AND superseded_at IS NULL ORDER BY venue.id, hours.id",
@@ -15,7 +16,7 @@ extension Store {
     return found
   }
 
-  /// What is now said about the hours of one venue: by sources, then by people.
+  /// The current statements about the hours of one venue: by sources, then by people.
   package func statements(venue: VenueID) throws(DatabaseError) -> [RecordedStatement] {
     var found = try statements(
       "\(Self.hoursSelect) WHERE venue.id = ? AND superseded_at IS NULL ORDER BY hours.id", of: venue)

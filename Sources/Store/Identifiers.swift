@@ -1,6 +1,6 @@
 package import SQLite
 
-/// The row number of a thing of one sort, so that a page's cannot be taken for a venue's.
+/// The row number of one type of record, so that a page's cannot be mistaken for a venue's.
 package struct RowID<Thing>: Hashable, Sendable, Bindable {
   /// SQLite's rowid.
   package let rawValue: Int64
@@ -16,9 +16,9 @@ package struct RowID<Thing>: Hashable, Sendable, Bindable {
   }
 }
 
-/// The sorts of things that have row numbers.
+/// The types of records that have row numbers.
 package enum Things {
-  /// What shares a zone and sources.
+  /// A group of sources with one time zone.
   package enum Campus {}
   /// A site that one adapter reads, as the configuration names it.
   package enum Source {}
@@ -26,11 +26,11 @@ package enum Things {
   package enum Page {}
   /// One HTTP exchange.
   package enum Fetch {}
-  /// Bytes as seen.
+  /// The bytes of a body.
   package enum Snapshot {}
   /// A place that serves.
   package enum Venue {}
-  /// What is one dish, whatever menus call it.
+  /// A dish, whatever its names on menus.
   package enum Dish {}
 }
 

@@ -1,18 +1,18 @@
 package import CivilTime
 package import Dining
 
-/// The menus of a file that a person had, with the names of its dishes once each, by which the dishes are numbered: years of
-/// menus have few.
+/// The menus of a file that a person kept. Each dish name is stored once and dishes refer to it by number:
+/// years of menus repeat few different names.
 package struct ImportedMenus: Sendable {
   package let names: [String]
-  /// The dishes of which more is said than the name.
+  /// The dishes with more than a name.
   package let details: [Dish]
   /// One for a venue, date and meal.
   package let menus: [ImportedMenu]
 
   /// - Parameters:
-  ///   - names: what the numbers of dishes count, and perhaps others.
-  ///   - details: the dishes of which more is said than the name.
+  ///   - names: the names that the numbers of dishes refer to, and perhaps others.
+  ///   - details: the dishes with more than a name.
   ///   - menus: one for a venue, date and meal.
   package init(names: [String], details: [Dish] = [], menus: [ImportedMenu]) {
     self.names = names
@@ -21,7 +21,7 @@ package struct ImportedMenus: Sendable {
   }
 }
 
-/// What a venue served at a meal of a day, as a file says.
+/// What a venue served at a meal of a day, according to a file.
 package struct ImportedMenu: Sendable {
   package let venue: VenueID
   package let date: CivilDate
@@ -30,8 +30,8 @@ package struct ImportedMenu: Sendable {
   package var stations: [ImportedStation]
 
   /// - Parameters:
-  ///   - venue: who served it.
-  ///   - date: when.
+  ///   - venue: the venue that served it.
+  ///   - date: the date.
   ///   - period: the meal; nil: the whole day.
   ///   - stations: what was served.
   package init(venue: VenueID, date: CivilDate, period: String?, stations: [ImportedStation]) {
@@ -42,13 +42,13 @@ package struct ImportedMenu: Sendable {
   }
 }
 
-/// The dishes of a counter, as a file says.
+/// The dishes of a counter, according to a file.
 package struct ImportedStation: Sendable {
   package let name: String
   package var dishes: [ImportedDish]
 
   /// - Parameters:
-  ///   - name: empty where the file names none.
+  ///   - name: the counter's name; empty if the file names none.
   ///   - dishes: what was served there.
   package init(name: String, dishes: [ImportedDish]) {
     self.name = name
@@ -56,16 +56,16 @@ package struct ImportedStation: Sendable {
   }
 }
 
-/// A dish as a file says it, mostly by its name alone: that takes a fraction of the room of a `Dish`.
+/// A dish of a file, mostly only its name: that takes a fraction of the memory of a `Dish`.
 package struct ImportedDish: Sendable {
   /// The number of its name.
   package let name: Int
-  /// Where among the details it is; nil: nothing is said but the name.
+  /// Its index among the details; nil: only the name is stated.
   package let details: Int?
 
   /// - Parameters:
   ///   - name: the number of its name.
-  ///   - details: where among the details it is; nil: nothing is said but the name.
+  ///   - details: its index among the details; nil: only the name is stated.
   package init(name: Int, details: Int? = nil) {
     self.name = name
     self.details = details

@@ -2,34 +2,34 @@ package import CivilTime
 import Dining
 package import SQLite
 
-/// What became of the dishes of imported menus.
+/// The result for the dishes of imported menus.
 package struct ImportCount: Hashable, Sendable {
   /// Those that are new.
   package var added = 0
   /// Those that were recorded already.
   package var known = 0
-  /// Those of meals that a site itself tells of.
+  /// Those of meals that a site itself lists.
   package var told = 0
 
   package init() {}
 }
 
 extension Store {
-  /// The source of menus that came from files.
+  /// The source of menus imported from files.
   package static let importSource = "imported"
 
-  /// Records menus of a file where no site says what a venue served; what is recorded already is left out. A venue that
-  /// serves something is numbered.
+  /// Records menus of a file if no site states what a venue served; recorded ones are left out. A venue that
+  /// serves something gets a canteen number.
   ///
   /// - Parameters:
   ///   - imported: the menus.
-  ///   - file: the file's name, by which it is known again.
-  ///   - campus: whose venues.
-  ///   - now: the present.
-  ///   - prepared: what was made of the names of its dishes meanwhile; asked for when the first is recorded.
-  ///   - progress: told before each menu how many are done.
+  ///   - file: the file's name, which identifies it later.
+  ///   - campus: the campus of the venues.
+  ///   - now: the current time.
+  ///   - prepared: returns the prepared names of its dishes; called when the first is recorded.
+  ///   - progress: called before each menu with the number done.
   /// - Returns: how many dishes were new, and why the others were not recorded.
-  /// - Throws: what the database could not do; then nothing was recorded.
+  /// - Throws: a database failure; then nothing was recorded.
   package func record(
     _ imported: ImportedMenus, from file: String, campus: CampusID, at now: Instant,
     prepared: () -> PreparedNames = { PreparedNames() }, progress: (Int) -> Void = { _ in }
@@ -41,7 +41,7 @@ extension Store {
       let isFirst = try database.isEmpty("dish_name")
       var count = ImportCount()
       let serving = Set(imported.menus.filter { !$0.stations.allSatisfy(\.dishes.isEmpty) }.map(\.venue))
-      // Rows come station by station, but in no order of names, by which the other indexes are ordered.
+      // Rows come station by station, not in the order of names, as the other indexes need.
       try database.fill(
         ["menu", "station", "dish", "dish_name"], orderedBy: ["station_menu", "dish_station", "menu_page"]
       ) { () throws(DatabaseError) in
@@ -66,7 +66,7 @@ extension Store {
         try rows.insert(servings, of: imported, titles: &titles, progress: progress)
         try titles.noteLastDates(in: database)
       }
-      // Where no number is left, the venue stays without: no page of a site is at hand that could have a notice.
+      // If no number is left, the venue stays without: an import has no page for a notice.
       for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) { _ = try number(canteen: venue) }
       if count.added > 0 { try outdateForecasts(of: campus) }
       return count
@@ -77,7 +77,7 @@ extension Store {
     stations.reduce(0) { $0 + $1.dishes.count }
   }
 
-  /// The places of menus in the order of their dates, in which the database finds room for them soonest.
+  /// The indexes of menus in the order of their dates, which the database inserts fastest.
   private static func byDate(_ menus: [ImportedMenu]) -> [Int] {
     menus.indices.sorted { (menus[$0].date, $0) < (menus[$1].date, $1) }
   }
@@ -92,14 +92,14 @@ extension Store {
     }
   }
 
-  /// The venue of a name that no source and no person knows, made for the menus of a file.
+  /// Creates a venue for the menus of a file, under a name unknown to sources and people.
   ///
   /// - Parameters:
-  ///   - name: as the file has it.
-  ///   - campus: where it is.
-  ///   - now: the present.
+  ///   - name: the name as written in the file.
+  ///   - campus: its campus.
+  ///   - now: the current time.
   /// - Returns: its row.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func addImportedVenue(
     _ name: String, to campus: CampusID, at now: Instant
   ) throws(DatabaseError) -> VenueID {

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import SQLite
 
-/// What an import adds to a menu.
+/// The stations that an import adds to a menu.
 struct ImportedServings {
   /// The menu's row.
   let row: Int64
@@ -25,9 +25,9 @@ struct ImportedRows: ~Copyable {
 
   /// - Parameters:
   ///   - database: where they are written.
-  ///   - page: the file's.
-  ///   - now: the present.
-  /// - Throws: what the database has against it.
+  ///   - page: the page of the file.
+  ///   - now: the current time.
+  /// - Throws: a database failure.
   init(_ database: Database, of page: PageID, at now: Instant) throws(DatabaseError) {
     let rows = try MenuRows(database)
     let menus = try RowBatch<MenuRow>(
@@ -57,17 +57,17 @@ struct ImportedRows: ~Copyable {
     self.dishes = dishes
   }
 
-  /// The row that a table's next one would be.
+  /// The row number that the next row of a table would get.
   private static func next(of table: String, in database: Database) throws(DatabaseError) -> Int64 {
     let newest = try database.prepare("SELECT max(id) FROM \(table)")
     return try newest.step() ? Int64(newest.int(0)) &+ 1 : 1
   }
 
-  /// Adds a menu without its stations; perhaps it is written only with them.
+  /// Adds a menu without its stations; it may be written later, together with them.
   ///
   /// - Parameter menu: the menu.
   /// - Returns: its row.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   mutating func insert(_ menu: ImportedMenu) throws(DatabaseError) -> Int64 {
     let row = nextMenu
     nextMenu &+= 1
@@ -79,10 +79,10 @@ struct ImportedRows: ~Copyable {
   ///
   /// - Parameters:
   ///   - servings: menu by menu.
-  ///   - imported: what the dishes' numbers count.
-  ///   - titles: the names of the dishes; their last dates are still to be noted.
-  ///   - progress: told before each menu how many are done.
-  /// - Throws: what the database has against it.
+  ///   - imported: the lists that the dishes' numbers refer to.
+  ///   - titles: the names of the dishes; their last dates are noted later.
+  ///   - progress: called before each menu with the number done.
+  /// - Throws: a database failure.
   mutating func insert(
     _ servings: [ImportedServings], of imported: ImportedMenus, titles: inout TitleBook,
     progress: (Int) -> Void

@@ -1,18 +1,19 @@
 package import SQLite
 
 extension Store {
-  /// Tells of every word of the names of dishes and venues that begins with a letter, and in how many names it is.
+  /// Passes on every word that begins with a letter in names of dishes and venues, with the number of names
+  /// that contain it.
   ///
   /// - Parameters:
-  ///   - letter: as words have it: in lower case and without an accent.
-  ///   - tell: is told the word and the number of names; a word of both kinds twice.
-  /// - Throws: what the database could not do.
+  ///   - letter: the letter, in lower case and without an accent.
+  ///   - tell: receives the word and the number of names; twice for a word in both kinds of names.
+  /// - Throws: a database failure.
   package func words(
     beginningWith letter: Unicode.Scalar, _ tell: (_ word: String, _ names: Int) -> Void
   ) throws(DatabaseError) {
     guard let next = Unicode.Scalar(letter.value + 1) else { return }
     for index in ["dish_text", "venue_text"] {
-      // A table of the connection alone: the file is only read.
+      // A temporary table of the connection: the file is only read.
       try database.execute(
         "CREATE VIRTUAL TABLE IF NOT EXISTS temp.\(index)_word USING fts5vocab('main', '\(index)', 'row')")
       let rows = try database.prepare(

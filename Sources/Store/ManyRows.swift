@@ -1,34 +1,35 @@
 package import SQLite
 
 extension Store {
-  /// Prepares for recording page after page: what a page's rows were before, kept lest one of them is refused, is
-  /// remembered and not written to a file; the cache holds what a page with a thousand dishes changes, and some more; and
-  /// the log holds up to 16 MB before it is copied into the database, as pages change much of it again and again.
+  /// Prepares for recording many pages: the former contents of a page's rows, kept in case one of them is
+  /// refused, stay in memory instead of a file; the cache is large enough for the changes of a page with a
+  /// thousand dishes; and the log holds up to 16 MB before it is copied into the database, as pages change
+  /// much of it repeatedly.
   ///
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func expectManyPages() throws(DatabaseError) {
     try database.execute(
       "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -3072; PRAGMA wal_autocheckpoint = 4096")
   }
 
-  /// Does what changes very many rows.
+  /// Runs work that changes very many rows.
   ///
-  /// The pages they are on stay in memory, up to 64 MB, instead of going to the log before all is done and being read
-  /// again. The rows of indexes are sorted on a second thread, 2 MB at a time, which the processor's own cache holds. What
-  /// a row refers to is not looked up: this is for work that refers to nothing but what it has found or made in the same
-  /// transaction, and deletes nothing. A database without venues answers nobody yet: what fills it goes into the file
-  /// itself, instead of into the log and from there into the file.
+  /// The affected database pages stay in memory, up to 64 MB, instead of being written to the log early and
+  /// read again. The rows of indexes are sorted on a second thread, 2 MB at a time, which fits the
+  /// processor's cache. Foreign keys are not checked: this is for work that refers only to rows it has found
+  /// or created in the same transaction, and deletes nothing. A database without venues has no readers yet:
+  /// its first rows are written directly to the file, instead of to the log and from there to the file.
   ///
   /// - Parameter changes: the work.
-  /// - Returns: what it returns.
-  /// - Throws: what the database has against it.
+  /// - Returns: the result of the work.
+  /// - Throws: a database failure.
   package func changingMany<Result>(
     _ changes: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
     try database.execute(
       "PRAGMA cache_size = -2048; PRAGMA cache_spill = 16384; PRAGMA threads = 1; PRAGMA foreign_keys = OFF")
     guard try database.isEmpty("venue") else { return try changes() }
-    // Refused, without any harm, where another process has the file open.
+    // Refused, without harm, if another process has the file open.
     try? database.execute("PRAGMA journal_mode = DELETE")
     defer { try? database.execute("PRAGMA journal_mode = WAL") }
     return try changes()
@@ -36,14 +37,15 @@ extension Store {
 }
 
 extension Database {
-  /// Writes rows into tables; the indexes of those that were empty are made of all rows at once, which takes less than to
-  /// find places in them for each row.
+  /// Writes rows into tables; the indexes of those that were empty are built from all rows at once, which is
+  /// faster than inserting each row.
   ///
   /// - Parameters:
   ///   - tables: their names.
-  ///   - ordered: the indexes in whose order the rows come: to add at their ends takes less than to sort all again.
-  ///   - work: writes the rows; nothing that it asks may depend on the other indexes.
-  /// - Throws: what the database could not do; within a transaction that is then undone, the indexes stay as they were.
+  ///   - ordered: the indexes in whose order the rows come: appending to them is faster than sorting again.
+  ///   - work: writes the rows; its queries may not depend on the other indexes.
+  /// - Throws: a database failure; within a transaction that is then rolled back, the indexes stay as they
+  ///   were.
   func fill(
     _ tables: [String], orderedBy ordered: [String], _ work: () throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
@@ -63,7 +65,7 @@ extension Database {
     try !prepare("SELECT 1 FROM \(table) LIMIT 1").step()
   }
 
-  /// Those that are no part of the table's own definition.
+  /// The indexes that are not part of the table's own definition.
   private func indexes(of table: String) throws(DatabaseError) -> [(name: String, definition: String)] {
     let rows = try prepare(
       "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")

@@ -2,18 +2,19 @@ import CivilTime
 import Dining
 import SQLite
 
-/// Which menus there are of the venues and days of an import, so that only those are read that may have its dishes.
+/// The existing menus of the venues and days of an import, so that only those are read that may have its
+/// dishes.
 struct MenuCalendar {
-  /// A menu that there is.
+  /// An existing menu.
   private struct Known {
     let row: Int64
-    /// Empty: of the whole day.
+    /// Empty: for the whole day.
     let period: String
-    /// Whether it came from a file; else a site says it.
+    /// Whether it came from a file; otherwise from a site.
     let isImported: Bool
-    /// Whether the database had it, and perhaps dishes of it, before the import.
+    /// Whether it, and perhaps its dishes, existed before the import.
     let isOld: Bool
-    /// What the import added.
+    /// The stations that the import added.
     var added: [ImportedStation] = []
   }
 
@@ -29,9 +30,9 @@ struct MenuCalendar {
   private var days: [Day: [Known]] = [:]
 
   /// - Parameters:
-  ///   - file: what is to be imported.
-  ///   - database: where others may be.
-  /// - Throws: what the database has against it.
+  ///   - file: the menus to be imported.
+  ///   - database: the database with existing menus.
+  /// - Throws: a database failure.
   init(around file: ImportedMenus, in database: Database) throws(DatabaseError) {
     self.database = database
     names = file.names
@@ -57,8 +58,8 @@ struct MenuCalendar {
     }
   }
 
-  /// What is known from files of a menu of the import: its row, if there is one, and the dishes of the menus that it would
-  /// be a part of, or be the same as. Nil where a site has it: a site knows better.
+  /// The known contents of an imported menu from files: its row, if there is one, and the dishes of the menus
+  /// that it would be part of, or equal to. Nil if a site states it: a site knows better.
   func known(_ menu: ImportedMenu) throws(DatabaseError) -> (row: Int64?, dishes: Set<String>)? {
     guard let day = days[Day(venue: menu.venue, date: menu.date)] else { return (nil, []) }
     var row: Int64?
@@ -81,7 +82,7 @@ struct MenuCalendar {
     return names
   }
 
-  /// Takes note of what the import adds to a menu.
+  /// Notes the stations that the import adds to a menu.
   mutating func add(_ stations: [ImportedStation], to menu: ImportedMenu, row: Int64) {
     let period = menu.period ?? ""
     let day = Day(venue: menu.venue, date: menu.date)

@@ -3,16 +3,17 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// What a venue serves on a date, in the order its page has the periods.
+  /// The menus of a venue on a date, with the periods in its page's order.
   ///
-  /// A menu's provenance has the time when the source last said so: when the page was read or last found unchanged.
+  /// A menu's provenance has the time when the source last confirmed it: when the page was read or last found
+  /// unchanged.
   package func menus(venue: VenueID, date: CivilDate) throws(DatabaseError) -> [MenuRecord] {
     let rows = try database.prepare("\(Self.menuSelect) WHERE menu.venue = ? AND date = ? \(Self.menuOrder)")
     try rows.bind(venue, date)
     return try gather(rows)
   }
 
-  /// What every venue of a campus serves on a date, by venue.
+  /// The menus of every venue of a campus on a date, by venue.
   package func menus(campus: CampusID, date: CivilDate) throws(DatabaseError) -> [MenuRecord] {
     let rows = try database.prepare(
       "\(Self.menuSelect) WHERE venue.campus = ? AND date = ? \(Self.menuOrder)")
@@ -20,14 +21,14 @@ extension Store {
     return try gather(rows)
   }
 
-  /// What a venue serves from one date on, by date.
+  /// The menus of a venue from one date on, by date.
   package func menus(venue: VenueID, from date: CivilDate) throws(DatabaseError) -> [MenuRecord] {
     let rows = try database.prepare("\(Self.menuSelect) WHERE menu.venue = ? AND date >= ? \(Self.menuOrder)")
     try rows.bind(venue, date)
     return try gather(rows)
   }
 
-  /// What a venue serves from one date to another, both counted, by date.
+  /// The menus of a venue from one date to another, both included, by date.
   package func menus(
     venue: VenueID, from date: CivilDate, through last: CivilDate
   ) throws(DatabaseError) -> [MenuRecord] {
@@ -47,7 +48,7 @@ extension Store {
     return dates
   }
 
-  /// Where two pages have a menu for one venue, date and period, the one read last counts.
+  /// If two pages have a menu for one venue, date and period, the one read last counts.
   private func gather(_ rows: borrowing Statement) throws(DatabaseError) -> [MenuRecord] {
     var menus: [MenuRecord] = []
     var places: [Place: Int] = [:]
@@ -77,7 +78,7 @@ extension Store {
     return menus
   }
 
-  /// When the source last said what a row says; a check counts for the rows of the body it confirmed.
+  /// When the source last confirmed a row; a check confirms the rows of the unchanged body.
   private static func said(_ row: borrowing Statement) -> Instant {
     let observedAt = row.instant(7)
     guard let checkedAt = row.optionalInstant(8), row.int(9) == row.int(10) else { return observedAt }
@@ -97,6 +98,6 @@ extension Store {
       CROSS JOIN page ON page.id = menu.page CROSS JOIN source ON source.id = page.source
       LEFT JOIN station ON station.menu = menu.id LEFT JOIN dish ON dish.station = station.id
     """
-  /// A site's pages are numbered in the order in which it names them; which of them is read first is chance.
+  /// A site's pages are numbered in the order in which it names them; the order of reading is arbitrary.
   private static let menuOrder = "ORDER BY menu.venue, date, menu.page, menu.id, station.id, dish.id"
 }

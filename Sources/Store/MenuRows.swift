@@ -7,7 +7,7 @@ struct MenuRows: ~Copyable {
   let database: Database
   private let newStation: Statement
   private let newDish: Statement
-  /// For a dish of which a menu says nothing but the name.
+  /// For a dish of which a menu states only the name.
   private let newName: Statement
 
   init(_ database: Database) throws(DatabaseError) {
@@ -34,14 +34,14 @@ struct MenuRows: ~Copyable {
   ///   - stations: in the order in which they are to be shown.
   ///   - menu: the menu's row.
   ///   - date: the menu's.
-  ///   - titles: the names of the dishes; their last dates are still to be noted.
-  /// - Throws: what the database has against it.
+  ///   - titles: the names of the dishes; their last dates are noted later.
+  /// - Throws: a database failure.
   func insert(
     _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, titles: inout TitleBook
   ) throws(DatabaseError) {
     for station in stations {
       let id = try add(station.name, toMenu: menu)
-      // A dish is not taken out of the list where its name is all there is: each of its fields would be copied.
+      // A dish with only a name is not copied out of the list: that would copy each of its fields.
       for index in station.dishes.indices {
         let name = station.dishes[index].name
         let title = try titles.row(of: name, servedOn: date, in: database)
@@ -54,13 +54,13 @@ struct MenuRows: ~Copyable {
     }
   }
 
-  /// Adds a station to a menu; its row.
+  /// Adds a station to a menu; returns its row.
   private func add(_ station: String, toMenu menu: Int64) throws(DatabaseError) -> Int64 {
     try newStation.run(menu, station)
     return database.lastInsertedRow
   }
 
-  /// Adds a dish of which nothing is said but its name.
+  /// Adds a dish with only a name.
   private func add(
     _ name: String, _ title: Int64, toStation station: Int64, on date: CivilDate
   ) throws(DatabaseError) {

@@ -1,10 +1,10 @@
 import Dining
 import SQLite
 
-/// The row of a venue as the sum of what people set and what its sources say.
+/// The row of a venue, merged from edits by people and the sources' statements.
 ///
-/// Field by field: what a person set, then what a site says, then what a directory says. Sources and people may come in
-/// any order; the sum is the same.
+/// Each field has the first value of: edits by people, sites, directories. Sources and people may come in any
+/// order; the result is the same.
 private struct MergedVenue {
   var name: String?
   var kind: String?
@@ -15,7 +15,8 @@ private struct MergedVenue {
   var accepts: String?
   var foodCourt: String?
 
-  /// Fills what is still missing from a row: name, kind, latitude, longitude, address, phone, groups, accepts, food court.
+  /// Fills the missing fields from a row: name, kind, latitude, longitude, address, phone, groups, accepts,
+  /// food court.
   mutating func fill(from row: borrowing Statement) {
     name = name ?? row.optionalString(0)
     kind = kind ?? row.optionalString(1)
@@ -31,7 +32,7 @@ private struct MergedVenue {
 }
 
 extension Store {
-  /// Writes the sum of all that is said and set into a venue's row.
+  /// Writes the merged statements and edits into a venue's row.
   func sumUp(_ venue: VenueID) throws(DatabaseError) {
     let edits = try edits(of: venue)
     var sum = MergedVenue()
@@ -71,7 +72,7 @@ extension Store {
 }
 
 extension Coordinates {
-  /// Reads `latitude,longitude` as `stored` writes it.
+  /// Reads `latitude,longitude` as written by `stored`.
   init?(stored text: String) {
     let parts = text.split(separator: ",")
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {

@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // What calendars told others, so that a change can be told as one.
+  // Events that calendars announced, so that a change can be shown as one.
   static let announcements = Migration(
     name: "announcements",
     sql: """

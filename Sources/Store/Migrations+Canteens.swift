@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // By which numbers OpenMensa's clients know the venues that have menus.
+  // The numbers that identify venues with menus to OpenMensa's clients.
   static let canteens = Migration(
     name: "canteens",
     sql: """

@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // What each service date turned out to be: what pages say of their own moment is gone with their next word.
+  // The actual hours of each service date: a page's live status is overwritten by its next one.
   static let days = Migration(
     name: "days",
     sql: """

@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // What several sources and people say of one venue: kept apart, and summed up in its row.
+  // Statements by several sources and people about one venue: kept separately, and merged in its row.
   static let directories = Migration(
     name: "directories",
     sql: """

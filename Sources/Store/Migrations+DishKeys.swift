@@ -2,7 +2,7 @@ import Dining
 import SQLite
 
 extension Migration {
-  // What makes two servings the same dish stands beside each name, and what is expected of each dish beside its venue.
+  // The key that identifies a dish is stored with each name, and the forecasts of each dish by venue.
   static let dishKeys = Migration(
     name: "dish-keys",
     sql: """

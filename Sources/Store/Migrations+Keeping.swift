@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // What a database needs to be kept for years without anyone looking after it.
+  // Columns and tables for running unattended for years.
   static let keeping = Migration(
     name: "keeping",
     sql: """
@@ -20,7 +20,7 @@ extension Migration {
       ) STRICT;
       """)
 
-  // How full each field of a reading was: a field that falls silent is seen only against what it used to say.
+  // How full each field of a reading was: a field that is no longer filled is noticed only by comparison.
   static let drift = Migration(
     name: "drift",
     sql: """
@@ -33,7 +33,7 @@ extension Migration {
       ) STRICT, WITHOUT ROWID;
       """)
 
-  // What pages say of their site, by which its other pages are asked for and read.
+  // Findings of pages about their site, used to request and read its other pages.
   static let findings = Migration(
     name: "findings",
     sql: """

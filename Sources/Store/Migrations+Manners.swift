@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // What is known of the hosts that are asked. How often each was asked is counted in the rows of fetches.
+  // The state of the hosts. How often each was asked is counted in the rows of fetches.
   static let manners = Migration(
     name: "manners",
     sql: """

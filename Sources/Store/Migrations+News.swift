@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // What changed on a campus, as those are told who follow it.
+  // Changes on a campus, for those who follow it.
   static let news = Migration(
     name: "news",
     sql: """

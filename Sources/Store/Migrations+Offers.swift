@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // What people say a venue always has, or has no more.
+  // Edits by people of what a venue always offers, or no longer does.
   static let offerEdits = Migration(
     name: "offer-edits",
     sql: """
@@ -21,7 +21,7 @@ extension Migration {
       CREATE UNIQUE INDEX offer_edit_current ON offer_edit (venue, name) WHERE undone_at IS NULL;
       """)
 
-  // What sites say of a dish beyond calories and one price.
+  // What sites state about a dish beyond calories and one price.
   static let dishFacts = Migration(
     name: "dish-facts",
     sql: """

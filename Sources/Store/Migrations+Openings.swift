@@ -1,7 +1,8 @@
 import SQLite
 
 extension Migration {
-  // Which venues say the same of their doors, so that those that are open are known without a look at all that are not.
+  // Which venues state the same opening hours, so that the open ones are found without reading all closed
+  // ones.
   static let openings = Migration(
     name: "openings",
     sql: """
@@ -9,7 +10,7 @@ extension Migration {
         WHERE superseded_at IS NULL AND service = 'open';
       """)
 
-  // Who says when meal exchanges are taken: hardly anybody does.
+  // The venues with stated meal-exchange hours: there are hardly any.
   static let exchanges = Migration(
     name: "exchanges",
     sql: """

@@ -1,8 +1,8 @@
 import SQLite
 
 extension Migration {
-  // Broad questions walk the days from today on in the order of names, instead of looking every name up; and what
-  // venues always have is found too.
+  // Broad searches walk the days from today on in the order of names, instead of looking up every name; and
+  // permanent offers are found, too.
   static let searchByDay = Migration(
     name: "search-by-day",
     sql: """
@@ -13,7 +13,7 @@ extension Migration {
       """,
     fill: Database.fillSearchByDay)
 
-  // So that counting the venues without coordinates needs no look at all the others.
+  // So that counting the venues without coordinates need not read all the others.
   static let unplaced = Migration(
     name: "unplaced",
     sql: """
@@ -22,7 +22,7 @@ extension Migration {
 }
 
 extension Database {
-  /// Indexes the offers, and anew what has words written without spaces: they were one word before.
+  /// Indexes the offers, and again the names in scripts without spaces: they were one word before.
   fileprivate static func fillSearchByDay(_ database: Database) throws(DatabaseError) {
     let offers = try database.prepare("SELECT id, name FROM offer")
     while try offers.step() { try database.indexOffer(Int64(offers.int(0)), offers.string(1)) }

@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  // Which venues take something, without a look at all those that do not.
+  // Which venues accept a tender, without reading all those that do not.
   static let tenders = Migration(
     name: "tenders",
     sql: """

@@ -1,7 +1,7 @@
 import SQLite
 
 extension Migration {
-  /// Every step, oldest first. To add one: append it, then record `Tests/StoreTests/schema.sql` anew.
+  /// Every step, oldest first. To add one: append it, then record `Tests/StoreTests/schema.sql` again.
   static let steps: [@Sendable () -> Migration] = [
     { firstTables }, { places }, { search }, { directories }, { dishFacts }, { offerEdits }, { drift },
     { searchByDay }, { unplaced }, { keeping }, { manners }, { findings }, { weights }, { words }, { days },
@@ -9,7 +9,7 @@ extension Migration {
     { exchanges },
   ]
 
-  // `key` is the configuration's name for a thing. A reference without a name after it is to `id`.
+  // `key` is the configuration's name of a record. A reference without a column name is to `id`.
   private static let firstTables = Migration(
     name: "first-tables",
     sql: """
@@ -196,7 +196,7 @@ extension Migration {
       CREATE INDEX dish_station ON dish (station);
       """)
 
-  // An R*Tree beside the venues, so that the nearest of a million are found without looking at all of them. No
+  // An R*Tree beside the venues, so that the nearest of a million are found without reading all of them. No
   // triggers fill it: SQLite lets none touch a virtual table while the schema is not trusted.
   private static let places = Migration(
     name: "places",
@@ -206,7 +206,7 @@ extension Migration {
         WHERE latitude IS NOT NULL AND longitude IS NOT NULL;
       """)
 
-  // Names once each, however often they are served, so that a search looks at thousands where millions were recorded.
+  // Each name once, however often it is served, so that a search reads thousands of rows instead of millions.
   // Recording fills the text indexes; triggers may not, as above.
   private static let search = Migration(
     name: "search",
@@ -244,7 +244,8 @@ extension Migration {
 }
 
 extension Migration {
-  // Whose word goes first where two sources speak of the same days, and hours after midnight of the date before.
+  // Which of two sources takes precedence for the same days, and hours after midnight that belong to the date
+  // before.
   static let weights = Migration(
     name: "weights",
     sql: """
@@ -254,7 +255,7 @@ extension Migration {
       ALTER TABLE hours ADD COLUMN night_before INTEGER NOT NULL DEFAULT 0; -- 1: of the service date before
       """)
 
-  // How long a page's words about its own moment are good for, and of each page only what its last reading held.
+  // How long a page's live status holds, and only the last reading of each page.
   static let words = Migration(
     name: "words",
     sql: """

@@ -1,10 +1,11 @@
 package import Dining
 
-/// Which venues of a campus' former site are those that its new site lists: by names first, then by likeness and nearness.
+/// Matches venues of a campus' former site with those that its new site lists: by names first, then by
+/// similarity and distance.
 ///
-/// A pair counts only where it is the only one for both of its venues; what may be one and is not certain is a doubt.
+/// A pair counts only if it is the only one for both of its venues; a possible but uncertain pair is a doubt.
 package struct MovedVenues<ID: Hashable> {
-  /// A venue as the former site had it.
+  /// A venue as listed by the former site.
   package struct Former {
     let id: ID
     let slug: String
@@ -13,8 +14,8 @@ package struct MovedVenues<ID: Hashable> {
     let point: Coordinates?
 
     /// - Parameters:
-    ///   - id: what it is known by.
-    ///   - slug: the name commands take.
+    ///   - id: its identifier.
+    ///   - slug: its name in commands.
     ///   - names: all its names, as people or the site write them.
     ///   - point: where it is.
     package init(id: ID, slug: String, names: [String?], point: Coordinates?) {
@@ -28,7 +29,7 @@ package struct MovedVenues<ID: Hashable> {
   /// A venue as the new site lists it.
   package struct Listed {
     let siteID: String
-    /// The slug the configuration has for it.
+    /// The configured slug for it.
     let wanted: String?
     /// Slugs of all its names.
     let names: Set<String>
@@ -36,7 +37,7 @@ package struct MovedVenues<ID: Hashable> {
 
     /// - Parameters:
     ///   - siteID: the new site's own id.
-    ///   - wanted: the slug the configuration has for it.
+    ///   - wanted: the configured slug for it.
     ///   - names: all its names, as the site writes them.
     ///   - point: where it is.
     package init(siteID: String, wanted: String? = nil, names: [String?], point: Coordinates?) {
@@ -47,7 +48,7 @@ package struct MovedVenues<ID: Hashable> {
     }
   }
 
-  /// A pair that a person has to look at.
+  /// A pair that a person has to check.
   package struct Doubt: Hashable {
     let siteID: String
     let venue: ID
@@ -58,14 +59,14 @@ package struct MovedVenues<ID: Hashable> {
   package private(set) var matches: [String: ID] = [:]
   package private(set) var doubts: [Doubt] = []
 
-  /// Beyond so many pairs likeness is not looked at: no campus has as many places.
+  /// With more pairs than this, similarity is not computed: no campus has as many places.
   private static var mostPairs: Int { 1_000_000 }
-  /// Metres within which two places of like names are one.
+  /// Metres within which two places with similar names are the same.
   private static var near: Double { 120 }
 
   /// - Parameters:
-  ///   - former: what the old site had.
-  ///   - listed: what the new one lists.
+  ///   - former: the venues of the old site.
+  ///   - listed: the venues of the new site.
   package init(_ former: [Former], _ listed: [Listed]) {
     let configured = Dictionary(former.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     for venue in listed {
@@ -82,7 +83,7 @@ package struct MovedVenues<ID: Hashable> {
     return (former.filter { !taken.contains($0.id) }, listed.filter { matches[$0.siteID] == nil })
   }
 
-  /// Pairs of one name, where no third has it.
+  /// Pairs of the same name, if no third venue has it.
   private mutating func takeNamesakes(_ former: [Former], _ listed: [Listed]) {
     let (former, listed) = rest(of: former, listed)
     var byName: [String: [Former]] = [:]
@@ -136,8 +137,8 @@ package struct MovedVenues<ID: Hashable> {
     return share > 0 && distance.map { $0 <= near / 4 } ?? false ? .doubtful : .none
   }
 
-  /// The share of the shorter name's words that the other has, too: 1 where it is wholly in it. Words that half the
-  /// places of a campus have in their names tell none from another.
+  /// The share of the shorter name's words that the other contains, too: 1 if all. Words in the names of half
+  /// the places of a campus do not count, as they identify none of them.
   private static func sharedWords(_ one: String, _ other: String) -> Double {
     let common: Set<Substring> = [
       "the", "at", "and", "of", "in", "dining", "hall", "room", "cafe", "market", "food", "grill", "express",

@@ -1,11 +1,11 @@
-/// Compares names with the words of a question without asking an index.
+/// Compares names with the words of a query without an index.
 ///
-/// Only of words in ASCII letters can it say what the index would: for others that has rules of its own.
+/// It gives the index's result only for words in ASCII letters: for others the index has rules of its own.
 struct NameMatcher {
   private let whole: [[UInt8]]
   private let last: [UInt8]
 
-  /// Nil where the question has other words, or none.
+  /// Nil if the query has other words, or no words.
   init?(_ question: String) {
     var words = SearchWords.words(of: question).map { Array($0.utf8) }
     guard words.allSatisfy({ $0.allSatisfy { $0 < 0x80 } }), let last = words.popLast() else { return nil }
@@ -14,13 +14,14 @@ struct NameMatcher {
     guard whole.count < SearchWords.limit else { return nil }
   }
 
-  /// The words before the last, for the index, where it would have to go through most of what it has to find all words that
-  /// begin as the last one does; nil where it need not, or there are none.
+  /// The words before the last, for the index, if the prefix search for the last word would visit most of the
+  /// index; nil if it would not, or there are none.
   var wholeWords: [String]? {
     last.count > 2 || whole.isEmpty ? nil : whole.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a name in UTF-8 has all the words and one that begins with the last; nil where only the index can tell.
+  /// Whether a name in UTF-8 has all the words and one that begins with the last; nil if only the index can
+  /// tell.
   func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool? {
     if let matches = matches(plain: name) { return matches }
     let words = SearchWords.words(of: String(decoding: name, as: UTF8.self))
@@ -29,9 +30,9 @@ struct NameMatcher {
     return text.withUTF8 { matches(plain: $0) }
   }
 
-  /// The same of a name without anything but letters, digits, and what is surely between words: "&" is a word, and
-  /// apostrophes are nothing; nil of any other.
-  // Runs for every name of the coming days, so nothing is made here, only compared.
+  /// The same for a name of letters, digits, and characters that certainly separate words: "&" is a word, and
+  /// apostrophes are ignored; nil for any other name.
+  // Runs for every name of the coming days, so it allocates nothing and only compares.
   private func matches(plain name: UnsafeBufferPointer<UInt8>) -> Bool? {
     var found: UInt64 = 0
     var isBegun = false
@@ -64,7 +65,7 @@ struct NameMatcher {
 
   private static func begins(_ word: UnsafeBufferPointer<UInt8>, with beginning: [UInt8]) -> Bool {
     guard word.count >= beginning.count else { return false }
-    // The bit that makes a capital small is set in every digit.
+    // The bit that makes a capital letter small is set in every digit.
     for index in beginning.indices where word[index] | 0x20 != beginning[index] { return false }
     return true
   }

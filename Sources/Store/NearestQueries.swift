@@ -3,7 +3,7 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// Notes where a venue is, in place of what was noted before; nil: not stated.
+  /// Stores the coordinates of a venue, in place of the former ones; nil: not stated.
   func place(_ venue: VenueID, at point: Coordinates?) throws(DatabaseError) {
     guard let point else { return try database.run("DELETE FROM place WHERE venue = ?", venue) }
     try database.run(
@@ -14,13 +14,13 @@ extension Store {
   /// The nearest venues of a neighbourhood: by distance, ties by name.
   ///
   /// - Parameters:
-  ///   - neighbourhood: where they are looked for.
-  ///   - limit: how many at most.
-  ///   - few: the only venues that can count, where they are known to be few; asked when it is plain that around the point
-  ///     hardly any counts.
+  ///   - neighbourhood: the area to search.
+  ///   - limit: the maximum number.
+  ///   - few: the only venues that can count, if they are known to be few; called once it is clear that
+  ///     hardly any venue near the point counts.
   ///   - isWanted: which venues count.
-  /// - Returns: those with coordinates only.
-  /// - Throws: what the database could not do.
+  /// - Returns: only those with coordinates.
+  /// - Throws: a database failure.
   package func nearest(
     in neighbourhood: Neighbourhood, limit: Int,
     among few: () throws(DatabaseError) -> [VenueID]? = { () throws(DatabaseError) in nil },
@@ -40,18 +40,18 @@ extension Store {
     return found.venues
   }
 
-  /// So many venues are looked at in vain before it is asked which ones can count at all.
+  /// How many venues are tried without success before it is asked which ones can count at all.
   private static let patience = 20
 
-  /// The nearest of some venues: where all of them are is known before any of them is looked at.
+  /// The nearest of some venues: all their coordinates are known before any of them is read.
   ///
   /// - Parameters:
   ///   - few: the only venues that can count.
-  ///   - neighbourhood: around which point, and of which campus.
-  ///   - limit: how many at most.
+  ///   - neighbourhood: the point and the campus.
+  ///   - limit: the maximum number.
   ///   - isWanted: which venues count.
-  /// - Returns: those with coordinates only, by distance, ties by name.
-  /// - Throws: what the database could not do.
+  /// - Returns: only those with coordinates, by distance, ties by name.
+  /// - Throws: a database failure.
   package func nearest(
     of few: [VenueID], in neighbourhood: Neighbourhood, limit: Int,
     where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
@@ -77,8 +77,8 @@ extension Store {
     return found.venues
   }
 
-  /// How many listed venues of a campus are within a day's reach of a point, counted no further than is needed to tell
-  /// many from few; nil where no venue has coordinates.
+  /// How many listed venues of a campus are within a day's reach of a point, counted no further than needed
+  /// to distinguish many from few; nil if no venue has coordinates.
   package func neighbours(of point: Coordinates, campus: CampusID) throws(DatabaseError) -> Int? {
     let near = try count(campus: campus, within: WrittenPoint.far, of: point, atMost: 64)
     guard near == 0 else { return near }
@@ -103,7 +103,7 @@ extension Store {
 
   static let halfTheEarth = 21_000_000.0
 
-  /// A venue where it is listed, bound to itself and its campus.
+  /// Selects a listed venue, by its number and campus.
   private func listedVenue() throws(DatabaseError) -> Statement {
     try database.prepare(
       "\(Self.venueSelect) WHERE venue.id = ? AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL")
@@ -119,7 +119,7 @@ extension Store {
     return venues.byName(\.venue)
   }
 
-  /// Whether meal-exchange hours are stated or set for a venue that hold on a date or in the week from it.
+  /// Whether stated or set meal-exchange hours of a venue hold on a date or in the week from it.
   package func statesMealExchange(_ venue: VenueID, from date: CivilDate) throws(DatabaseError) -> Bool {
     let row = try database.prepare(
       """
@@ -136,20 +136,20 @@ extension Store {
   }
 }
 
-/// The nearest venues that were found, as many as are wanted and those that are as far as the last of them.
+/// The nearest venues found: as many as are wanted and those that are as far as the last of them.
 private struct NearestFound {
   private let limit: Int
   private var all: [NearbyVenue] = []
 
   init(_ limit: Int) { self.limit = limit }
 
-  /// Whether nobody else counts who is no nearer than that: within a metre the names decide.
+  /// Whether no further venue at this distance can count: within a metre the names decide.
   func isFull(before metres: Double) -> Bool {
     guard all.count >= limit else { return false }
     return all.last.map { $0.metres.rounded() < metres.rounded() } ?? true
   }
 
-  /// Adds one that is no nearer than the last one added.
+  /// Adds a venue that is no nearer than the last one added.
   mutating func add(_ venue: NearbyVenue) {
     let last = all.lastIndex { !Self.isBefore(venue, $0) }
     all.insert(venue, at: last.map { $0 + 1 } ?? 0)

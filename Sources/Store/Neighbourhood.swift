@@ -1,27 +1,29 @@
 package import Dining
 import SQLite
 
-/// A venue and how far it is.
+/// A venue and its distance.
 package struct NearbyVenue: Hashable, Sendable {
   package let stored: StoredVenue
   /// Metres in a straight line.
   package let metres: Double
 }
 
-/// The listed venues of a campus around a point, nearest first: each is read when it is asked for, and only once.
+/// The listed venues of a campus around a point, nearest first: each is read when it is needed, and only
+/// once.
 ///
-/// The tree knows boxes, not neighbours, so it is asked for ever wider rings. It also knows well enough where everybody
-/// is to read venues in the order of their distance, and so none that is farther away than the last one asked for.
+/// The R*Tree can only search boxes, so it is searched in ever wider rings. Its rounded coordinates are good
+/// enough to read venues in the order of their distance, and so none that is farther away than the last one
+/// needed.
 package final class Neighbourhood {
   package let point: Coordinates
   let campus: CampusID
-  /// In their order.
+  /// Those whose order is certain.
   private var known: [NearbyVenue] = []
-  /// Read, but of these and those that wait it is not yet plain who is next: the nearest last.
+  /// Those read whose order against the waiting ones is not certain yet: the nearest last.
   private var read: [NearbyVenue] = []
-  /// Those of the ring of whom nothing but the place is known: the nearest last.
+  /// Those of the ring with known coordinates that were not read: the nearest last.
   private var waiting: [Place] = []
-  /// How far everybody has been seen.
+  /// The radius that has been searched completely, in metres.
   private var reach = 0.0
 
   private struct Place {
@@ -29,7 +31,7 @@ package final class Neighbourhood {
     let metres: Double
   }
 
-  /// More than places in the tree, which are rounded, are away from where venues are, in metres.
+  /// More than the rounding error of places in the tree, in metres.
   private static let blur = 4.0
   private static let firstReach = 16.0
 
@@ -38,7 +40,7 @@ package final class Neighbourhood {
     self.campus = campus
   }
 
-  /// The venue at a place in the order; nil where there are not so many.
+  /// The venue at an index in the order; nil if there are not so many.
   func venue(_ index: Int, in store: Store, _ rows: borrowing Statement) throws(DatabaseError) -> NearbyVenue?
   {
     while known.count <= index {
@@ -50,7 +52,7 @@ package final class Neighbourhood {
 
   private func next(in store: Store, _ rows: borrowing Statement) throws(DatabaseError) -> NearbyVenue? {
     while true {
-      // Nobody who was not read can be nearer.
+      // No unread venue can be nearer.
       let certain = (waiting.last?.metres ?? reach) - Self.blur
       if let first = read.last, first.metres < certain { return read.popLast() }
       if let place = waiting.popLast() {
@@ -89,7 +91,7 @@ package final class Neighbourhood {
 }
 
 extension Store {
-  /// The venues in a box, bound to its north, south, east and west, and about where they are.
+  /// Selects the venues in a box, bound to its north, south, east and west, with approximate coordinates.
   fileprivate func placesWithin() throws(DatabaseError) -> Statement {
     try database.prepare(
       """

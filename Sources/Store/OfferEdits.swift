@@ -2,10 +2,10 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// What a person says a venue always has, or has no more.
+/// A person's statement that a venue always has an item, or no longer has it.
 package struct OfferEdit: Hashable, Sendable {
   package var name: String
-  /// False: the venue has it no more, whatever sources say.
+  /// False: the venue no longer has it, whatever sources say.
   package var isThere: Bool
   /// Nil: as the sources say.
   package var price: Money?
@@ -39,8 +39,8 @@ package struct OfferEdit: Hashable, Sendable {
 }
 
 extension Store {
-  /// Sets an item of a venue, in place of what was set of it before; that is kept as taken back, and what of it is not
-  /// said anew is set again.
+  /// Sets an item of a venue. The former edit of it is kept as undone, and its fields that are not set now
+  /// are set again.
   package func set(_ edit: OfferEdit, of venue: VenueID) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       var edit = edit
@@ -59,19 +59,19 @@ extension Store {
     }
   }
 
-  /// Takes back all that was set of a venue's items.
+  /// Undoes all edits of a venue's items.
   package func clearItems(of venue: VenueID, by author: String, at now: Instant) throws(DatabaseError) {
     try database.run(
       "UPDATE offer_edit SET undone_at = ?, undone_by = ? WHERE venue = ? AND undone_at IS NULL", now, author,
       venue)
   }
 
-  /// What people set of a venue's items, by name.
+  /// The edits by people of a venue's items, by name.
   package func offerEdits(venue: VenueID) throws(DatabaseError) -> [OfferEdit] {
     try offerEdits("venue.id = ?", of: venue).map(\.edit)
   }
 
-  /// What people set of the items of venues, with their slugs.
+  /// The edits by people of the items of venues, with their slugs.
   func offerEdits<Thing>(
     _ condition: String, of owner: RowID<Thing>
   ) throws(DatabaseError) -> [(venue: String, edit: OfferEdit)] {
@@ -89,7 +89,7 @@ extension Store {
 }
 
 extension [OfferRecord] {
-  /// These with what people set: changed, taken out, and added at the end of their venue's.
+  /// These with edits by people applied: changed, removed, and added at the end of their venue's.
   func applying(_ edits: [(venue: String, edit: OfferEdit)]) -> [OfferRecord] {
     guard !edits.isEmpty else { return self }
     var rest = edits
@@ -112,7 +112,7 @@ extension [OfferRecord] {
 }
 
 extension OfferEdit {
-  /// Takes over what was said of an item that stays.
+  /// Keeps the former statements about an item that stays.
   fileprivate mutating func keep(_ former: OfferEdit) {
     guard isThere, former.isThere else { return }
     price = price ?? former.price

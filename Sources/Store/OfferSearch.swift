@@ -2,14 +2,14 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// What the listed venues of a campus always have, as people changed it, whose name has all these words, the last
-  /// perhaps unfinished: by name, then by the venue's slug.
+  /// The permanent offers of the listed venues of a campus, with edits by people, whose name has all these
+  /// words, the last perhaps incomplete: by name, then by the venue's slug.
   package func searchOffers(
     _ question: String, campus: CampusID, limit: Int
   ) throws(DatabaseError) -> [OfferRecord] {
     guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
     let edits = try offerEdits(campus: campus).filter { SearchWords.match(question, in: $0.edit.name) }
-    // As many more as people may have taken out.
+    // As many more as people may have removed.
     let found = try offers(
       "offer_text CROSS JOIN offer ON offer.id = offer_text.rowid CROSS JOIN venue ON venue.id = offer.venue",
       """
@@ -27,7 +27,7 @@ extension Store {
     return one.venue < other.venue
   }
 
-  // They are set by hand, so they are few, where venues may be many.
+  // They are set by hand, so they are few, while venues may be many.
   private func offerEdits(
     campus: CampusID
   ) throws(DatabaseError) -> [(venue: String, edit: OfferEdit)] {

@@ -3,7 +3,7 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// Puts these offers in the place of what the page said before.
+  /// Replaces the offers of a page.
   func recordOffers(
     _ offers: [OfferReading], venues: inout VenueRecorder, from origin: RowOrigin
   ) throws(DatabaseError) {
@@ -29,18 +29,18 @@ extension Store {
     }
   }
 
-  /// What a venue always has, in the order of its pages, as people changed it.
+  /// The permanent offers of a venue, in the order of its pages, with edits by people.
   package func offers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
     try statedOffers(venue: venue).applying(try offerEdits("venue.id = ?", of: venue))
   }
 
-  /// The same as its pages have it.
+  /// The same as stated by its pages.
   package func statedOffers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
     try offers(
       "venue CROSS JOIN offer ON offer.venue = venue.id", "venue.id = ? ORDER BY offer.page, offer.id", venue)
   }
 
-  /// What every venue of a campus always has, by venue.
+  /// The permanent offers of every venue of a campus, by venue.
   package func offers(campus: CampusID) throws(DatabaseError) -> [OfferRecord] {
     try offers(
       "venue CROSS JOIN offer ON offer.venue = venue.id",

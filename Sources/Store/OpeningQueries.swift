@@ -1,17 +1,17 @@
 package import SQLite
 
 extension Store {
-  /// The venues that are open if what they say of their doors can mean that, and those whose hours a person set, where all
+  /// The venues that may be open according to their stated hours, and those whose hours a person set, if all
   /// these are few.
   ///
-  /// Venues with the same hours say them in the same words, so it is enough to understand each wording once.
+  /// Venues with the same hours state them in the same words, so each wording needs to be parsed only once.
   /// - Parameters:
-  ///   - mayBeOpen: whether a value of `opening_hours` can mean that a venue is open, on whatever days it is said to hold; a
-  ///     page's word about now, `open`, is such a value too.
-  ///   - wordings: how many wordings are few enough to understand each of them.
+  ///   - mayBeOpen: whether a value of `opening_hours` can mean that a venue is open, on whatever days it is
+  ///     stated to hold; a page's live status, `open`, is such a value too.
+  ///   - wordings: how many wordings are few enough to parse each of them.
   ///   - limit: how many venues are still few.
-  /// - Returns: venues of all campuses; nil where there are more, of venues or of wordings.
-  /// - Throws: what the database could not do.
+  /// - Returns: venues of all campuses; nil if there are more, of venues or of wordings.
+  /// - Throws: a database failure.
   package func venues(
     saying mayBeOpen: (String) -> Bool, wordings: Int, atMost limit: Int
   ) throws(DatabaseError) -> [VenueID]? {
@@ -32,7 +32,7 @@ extension Store {
       guard seen <= wordings else { return nil }
       last = wording.string(0)
       if mayBeOpen(last) {
-        // By day very many say the same: these are passed over, not read.
+        // By day very many say the same: these are skipped, not read.
         try isMany.bind(last, limit)
         guard try !isMany.step() else { return nil }
         try speakers.bind(last)

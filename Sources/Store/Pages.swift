@@ -1,7 +1,7 @@
 package import CivilTime
 package import SQLite
 
-/// What a server gave to ask it later whether a page has changed (RFC 9110 section 8.8).
+/// The validators a server gave for asking later whether a page has changed (RFC 9110 section 8.8).
 package struct Validators: Hashable, Sendable {
   package var etag: String?
   package var lastModified: String?
@@ -21,18 +21,18 @@ package struct StoredPage: Hashable, Sendable {
   package let nextDue: Instant?
   /// When the source last answered with something that was, or already had been, recorded.
   package let checkedAt: Instant?
-  /// When what is recorded of it was observed.
+  /// When the recorded reading was observed.
   package let recordedAt: Instant?
   /// The bytes its rows were read from.
   package let snapshot: SnapshotID?
   /// The version of the adapter that recorded it.
   package let adapterVersion: Int?
-  /// Tells the findings that its recorded reading depended on; nil: it depended on none.
+  /// Identifies the findings that its recorded reading depended on; nil: it depended on none.
   package let readWith: Int64?
   private let validators: Validators
 
-  /// The validators to send, which are none if another version of the adapter recorded the page: then an
-  /// "unchanged" would keep what only the other version reads.
+  /// The validators to send; none if another version of the adapter recorded the page: then an "unchanged"
+  /// would keep a reading that only the other version makes.
   package func validators(forAdapterVersion version: Int) -> Validators {
     version == adapterVersion ? validators : Validators()
   }
@@ -53,7 +53,7 @@ package struct StoredPage: Hashable, Sendable {
 
   static let byOtherClocks = -1
 
-  /// Whether what is recorded of it was read by other clocks than the campus has now.
+  /// Whether the recorded reading was made with other clocks than the campus has now.
   package var wasReadByOtherClocks: Bool { readWith == Int64(Self.byOtherClocks) }
 
   static let columns = """
@@ -63,7 +63,7 @@ package struct StoredPage: Hashable, Sendable {
 }
 
 extension Store {
-  /// The campus of this key, made or brought up to date.
+  /// The campus of this key, created or updated.
   package func enrol(campus key: String, name: String, zone: String) throws(DatabaseError) -> CampusID {
     let known = try database.prepare("SELECT id, name, zone FROM campus WHERE key = ?")
     try known.bind(key)
@@ -79,7 +79,8 @@ extension Store {
     return id
   }
 
-  /// What was read by other clocks says other times: until a page is read again, no findings are those it was read with.
+  /// Readings with other clocks state other times: until a page is read again, it counts as read with other
+  /// findings.
   private func expectRereading(of campus: CampusID) throws(DatabaseError) {
     try database.run(
       """
@@ -88,7 +89,7 @@ extension Store {
       """, StoredPage.byOtherClocks, campus)
   }
 
-  /// The source of this key in a campus, made or brought up to date; `position` among those of the configuration.
+  /// The source of this key in a campus, created or updated; `position` is its index in the configuration.
   package func enrol(
     source key: String, adapter: String, in campus: CampusID, at position: Int = 0
   ) throws(DatabaseError) -> SourceID {
@@ -136,7 +137,7 @@ extension Store {
     return try row.step() ? row.id(0) : nil
   }
 
-  /// The pages of a source, in the order they were first asked for.
+  /// The pages of a source, in the order they were first requested.
   package func pages(of source: SourceID) throws(DatabaseError) -> [StoredPage] {
     let rows = try database.prepare("SELECT \(StoredPage.columns) FROM page WHERE source = ? ORDER BY id")
     try rows.bind(source)
@@ -155,7 +156,7 @@ extension Store {
     return pages
   }
 
-  /// How often in a row, up to `limit`, a page was found unchanged: failures in between count for nothing.
+  /// How often in a row, up to `limit`, a page was found unchanged: failures in between are ignored.
   package func unchangedInARow(of page: PageID, limit: Int = 20) throws(DatabaseError) -> Int {
     let rows = try database.prepare(
       """
@@ -168,14 +169,14 @@ extension Store {
     return count
   }
 
-  /// When a page was last asked for, or nil.
+  /// When a page was last requested, or nil.
   package func lastFetch(of page: PageID) throws(DatabaseError) -> Instant? {
     let row = try database.prepare("SELECT started_at FROM fetch WHERE page = ? ORDER BY id DESC LIMIT 1")
     try row.bind(page)
     return try row.step() ? row.instant(0) : nil
   }
 
-  /// The venues that a page speaks of, in whatever way.
+  /// The venues that a page mentions in any way.
   package func venues(of page: PageID) throws(DatabaseError) -> Set<VenueID> {
     let rows = try database.prepare(
       """
@@ -189,7 +190,7 @@ extension Store {
     return venues
   }
 
-  /// The first and the last service date of the menus that a page gave, or nil.
+  /// The first and the last service date of the menus from a page, or nil.
   package func menuDates(of page: PageID) throws(DatabaseError) -> ClosedRange<CivilDate>? {
     let row = try database.prepare("SELECT min(date), max(date) FROM menu WHERE page = ?")
     try row.bind(page)
@@ -197,7 +198,7 @@ extension Store {
     return first...last
   }
 
-  /// Gives up the pages of a campus' sources that have none of these keys: they are not asked for any more.
+  /// Gives up the pages of a campus' sources that have none of these keys: they are no longer requested.
   package func giveUpPages(of campus: String, besides keys: Set<String>) throws(DatabaseError) {
     let rows = try database.prepare(
       """

@@ -1,10 +1,10 @@
 package import Dining
 
-/// What a dish's name becomes when it is recorded.
+/// A dish's name prepared for recording.
 package struct PreparedName: Sendable {
-  /// What makes it the same dish as others.
+  /// The key that identifies the dish.
   let key: String
-  /// By which it is found.
+  /// The words by which it is found.
   let words: String
 
   init(_ name: String) {
@@ -13,17 +13,17 @@ package struct PreparedName: Sendable {
   }
 }
 
-/// What was made of the names of dishes before they are recorded: on another thread, since the one that records is what the
-/// others wait for.
+/// The names of dishes, prepared on another thread before they are recorded, since the other threads wait for
+/// the one that records.
 package struct PreparedNames: Sendable {
   private var names: [Spelling: PreparedName] = [:]
 
-  /// - Parameter names: nothing is made of others; that is done when they are recorded.
+  /// - Parameter names: the names to prepare; others are prepared when they are recorded.
   package init(_ names: some Sequence<String> = []) {
     for name in names { add(name) }
   }
 
-  /// - Parameter menus: whose dishes are to be recorded.
+  /// - Parameter menus: the menus whose dishes are to be recorded.
   package init(of menus: [MenuReading]) {
     for reading in menus {
       for station in reading.menu.stations {
@@ -32,7 +32,7 @@ package struct PreparedNames: Sendable {
     }
   }
 
-  /// Adds what was made of other names.
+  /// Adds other prepared names.
   package mutating func add(_ others: PreparedNames) {
     names.merge(others.names) { first, _ in first }
   }
@@ -45,8 +45,8 @@ package struct PreparedNames: Sendable {
   subscript(name: Spelling) -> PreparedName? { names[name] }
 }
 
-/// A text that is the same as another only where all their bytes are, as SQLite has it; to Swift "é" is "é", however
-/// it is written.
+/// A text that equals another only if all their bytes do, as in SQLite; to Swift "é" equals "é", however it
+/// is encoded.
 struct Spelling: Hashable, Sendable {
   private let text: String
 

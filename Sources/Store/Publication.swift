@@ -1,14 +1,16 @@
 package import SQLite
 
 extension Store {
-  /// Makes a copy for other users: everything but the bodies of pages, in a file that takes no write access to read.
+  /// Makes a copy for other users: everything but the bodies of pages, in a file that can be read without
+  /// write access.
   ///
-  /// - Parameter path: where there is no file yet, and no link on the way. It is not on the disk for sure until it is synced.
-  /// - Throws: what the database could not do; a part of the file may be there.
+  /// - Parameter path: the new file; no file may be there, and no link on the way. It is safely on the disk
+  ///   only after it is synced.
+  /// - Throws: a database failure; a part of the file may be there.
   package func copy(to path: String) throws(DatabaseError) {
     let copy = try Database(path: path, mode: .create, followsLinks: false)
     try copy.allowCopying()
-    // The file has no readers before it is whole.
+    // The file has no readers before it is complete.
     try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     // Debian's SQLite takes a name that begins with "file:" for a URI.
     let origin = database.path.hasPrefix("file:") ? "./" + database.path : database.path
@@ -21,7 +23,7 @@ extension Store {
     try copy.execute("DETACH DATABASE origin")
   }
 
-  /// Whether a file is such a copy: of this program, and not one that is written to, as the original is.
+  /// Whether a file is such a copy: made by this program, and never written to, unlike the original.
   package static func isCopy(_ path: String) -> Bool {
     guard let file = try? Database(path: path, mode: .readOnly), !file.isImmutable else { return false }
     let words = try? ["PRAGMA application_id", "PRAGMA journal_mode"].map { sql throws(DatabaseError) in
@@ -35,14 +37,14 @@ extension Store {
   ///
   /// - Parameters:
   ///   - path: the database.
-  ///   - backup: where there is no file yet; no link leads to either.
-  /// - Throws: what the database could not do; a part of the file may be there.
+  ///   - backup: the new file; no file may be there. Neither path may lead through links.
+  /// - Throws: a database failure; a part of the file may be there.
   package static func backUp(_ path: String, to backup: String) throws(DatabaseError) {
     let database = try Database(path: path, mode: .readOnly, followsLinks: false)
     try database.run("VACUUM INTO ?", backup)
   }
 
-  /// The migrations a database has yet to take; 0 where there is none or it is no database of this program.
+  /// The number of migrations a database lacks; 0 if it does not exist or is not a database of this program.
   package static func missingMigrations(in path: String) throws(DatabaseError) -> Int {
     do {
       try Schema.store.check(try Database(path: path, mode: .readOnly))
@@ -55,7 +57,7 @@ extension Store {
 }
 
 extension Database {
-  /// Makes every table of `origin` here and fills it; first those that hold rows, then the indexes.
+  /// Creates every table of `origin` here and fills it; first those that hold rows, then the indexes.
   fileprivate func fillFromOrigin() throws(DatabaseError) {
     for sql in try texts(
       """
@@ -63,7 +65,7 @@ extension Database {
         SELECT name FROM pragma_table_list WHERE schema = 'origin' AND type = 'shadow') ORDER BY rowid
       """)
     { try execute(sql) }
-    // Virtual tables have made theirs by now, and put first rows into them.
+    // Virtual tables have created theirs by now, and put first rows into them.
     for name in try texts(
       """
       SELECT name FROM pragma_table_list WHERE schema = 'origin' AND type IN ('table', 'shadow')

@@ -2,7 +2,8 @@ package import CivilTime
 package import SQLite
 
 extension Store {
-  /// What the answer called its body that a page's rows were read from; nil where it did not say or nothing is recorded.
+  /// The content type of the body that a page's rows were read from; nil if it was not stated or nothing is
+  /// recorded.
   package func recordedContentType(of page: PageID) throws(DatabaseError) -> String? {
     let row = try database.prepare(
       "SELECT content_type FROM page JOIN fetch ON fetch.id = recorded_fetch WHERE page.id = ?")
@@ -10,7 +11,7 @@ extension Store {
     return try row.step() ? row.optionalString(0) : nil
   }
 
-  /// How much the reading held that a page's rows come from; nil where nothing is recorded.
+  /// The yield of the reading that a page's rows come from; nil if nothing is recorded.
   package func recordedYield(of page: PageID) throws(DatabaseError) -> Yield? {
     let row = try database.prepare(
       """
@@ -22,8 +23,8 @@ extension Store {
     return Yield(venues: row.int(0), statements: row.int(1), menus: row.int(2), dishes: row.int(3))
   }
 
-  /// What became of the bodies that came after the one a page's rows were read from, the newest first: the code under
-  /// which each was set aside, or else its outcome, and when it came.
+  /// The results of the bodies that came after the one a page's rows were read from, the newest first: the
+  /// code under which each was set aside, or else its outcome, and when it came.
   package func sequel(
     of page: PageID, limit: Int
   ) throws(DatabaseError) -> [(code: String, at: Instant)] {
@@ -39,8 +40,8 @@ extension Store {
     return sequel
   }
 
-  /// What became of the bodies of a source's pages since a moment, the newest first: their addresses, the code under which
-  /// each was set aside, or else its outcome, and when it came.
+  /// The results of the bodies of a source's pages since a moment, the newest first: their addresses, the
+  /// code under which each was set aside, or else its outcome, and when it came.
   package func outcomes(
     of source: SourceID, purpose: String, since: Instant
   ) throws(DatabaseError) -> [(url: String, code: String, at: Instant)] {

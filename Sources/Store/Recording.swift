@@ -3,27 +3,28 @@ package import Dining
 package import OpeningHours
 package import SQLite
 
-/// A reading and where it came from, to be recorded.
+/// A reading and its origin, to be recorded.
 package struct Recording: Sendable {
   package var fetch: FetchID
   package var reading: Reading
-  /// What was made of the names of its dishes; what is missing is made when it is recorded.
+  /// The prepared names of its dishes; missing ones are prepared when it is recorded.
   package var names: PreparedNames
   package var body: SnapshotBody
-  /// Saved for the next request, as everything of this body is now recorded.
+  /// Saved for the next request, as everything in this body is now recorded.
   package var validators: Validators
   package var adapterVersion: Int
-  /// What the configuration says of venues, by the site's id.
+  /// The configured names of venues, by the site's id.
   package var namings: [String: VenueNaming]
-  /// The names of the campus' sources as configured: the venues of others may be this reading's; empty: not known.
+  /// The names of the configured sources of the campus: venues of other sources may be this reading's; empty:
+  /// unknown.
   package var configured: Set<String>
-  /// Tells the findings that the reading depended on from others; nil: it depends on none.
+  /// Identifies the findings that the reading depended on; nil: it depends on none.
   package var readWith: Int64?
   /// How full the reading's fields are, by name.
   package var coverage: [String: FieldShare]
   /// How the fetch ended: `.changed` or `.empty`.
   package var result: FetchResult
-  /// The campus' zone, place and calendar, by which hours are compared where the log of changes is kept; nil: it is not.
+  /// The campus' zone, place and calendar, used to compare hours for the log of changes; nil: no log is kept.
   package var news: HoursContext?
 
   package init(
@@ -48,7 +49,7 @@ package struct Recording: Sendable {
   }
 }
 
-/// What the configuration says of a venue; it goes before what the source says.
+/// The configured name of a venue; it takes precedence over the source's.
 package struct VenueNaming: Hashable, Sendable {
   package var slug: String?
   package var name: String?
@@ -66,7 +67,7 @@ package struct VenueNaming: Hashable, Sendable {
   }
 }
 
-/// Where rows of one reading belong and what they point to.
+/// Where rows of one reading belong and what they refer to.
 struct RowOrigin {
   let campus: CampusID
   let source: SourceID
@@ -76,15 +77,15 @@ struct RowOrigin {
   let snapshot: SnapshotID
   let observedAt: Instant
   let confidence: Confidence
-  /// What was made of its dishes' names beforehand.
+  /// The names of its dishes, prepared beforehand.
   let names: PreparedNames
-  /// Whether a later fetch of the page has been recorded already. Fetches are counted, not timed: a clock that was
-  /// wrong for a day must not keep out what comes after.
+  /// Whether a later fetch of the page has been recorded already. Compared by number, not time: a clock that
+  /// was wrong for a day must not block later fetches.
   let isOutdated: Bool
 }
 
 extension Store {
-  /// Records a reading in place of what its page said before, and closes its fetch; all of it or nothing.
+  /// Records a reading in place of its page's former one, and closes its fetch, in one transaction.
   package func record(_ recording: Recording) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       let snapshot = try keep(recording.body, at: recording.result.at)
@@ -112,9 +113,9 @@ extension Store {
     }
   }
 
-  /// Records what today's adapter reads in a body that was kept, without any request.
+  /// Records a reading of a stored body by the current adapter, without any request.
   ///
-  /// Of a body older than what is recorded of its page, only menus count, and only where no newer ones are.
+  /// From a body older than the recorded one, only menus count, and only if there are no newer ones.
   package func rerecord(
     _ reading: Reading, from stored: StoredSnapshot, adapterVersion: Int,
     namings: [String: VenueNaming] = [:],
@@ -161,7 +162,7 @@ extension Store {
     var register = VenueRecorder(store: self, origin: origin, namings: namings, news: news)
     var notices = reading.notices
     if !origin.isOutdated {
-      // A directory speaks of places by the side of their site, never in its stead.
+      // A directory describes places in addition to their site, never instead of it.
       if reading.confidence == .tree, reading.adapter != "directory" {
         notices += try register.takeOver(reading.venues, configured: configured)
       }
@@ -170,7 +171,7 @@ extension Store {
       try recordOffers(reading.offers, venues: &register, from: origin)
       try record(reading.findings, of: origin.page)
     }
-    // What a page shows of another day than was asked for would take the place of what that day's own page said.
+    // Menus for another day than requested would replace those from that day's own page.
     let menus = reading.isOfAnotherDay ? [] : reading.menus
     notices += try recordMenus(menus, venues: &register, from: origin, noting: news)
     try register.indexNames()

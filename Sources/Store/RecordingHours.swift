@@ -2,15 +2,15 @@ import CivilTime
 import Dining
 import SQLite
 
-/// A statement in the store's terms, to tell a repetition from something new.
+/// A statement in stored form, to distinguish a repetition from something new.
 private struct Said: Hashable {
   let venue: VenueID
   let statement: HoursStatement
 }
 
 extension Store {
-  /// Makes these the page's statements. One that it repeats keeps its row; one that it no longer makes is marked
-  /// superseded, or dropped if it was about a moment that is over.
+  /// Replaces the page's statements. One that it repeats keeps its row; one that it no longer makes is marked
+  /// superseded, or deleted if it was about a moment that is over.
   func recordHours(
     _ hours: [HoursReading], venues: inout VenueRecorder, from origin: RowOrigin,
     noting news: ChangeRecorder? = nil
@@ -60,8 +60,8 @@ extension Store {
     }
   }
 
-  /// Supersedes what pages of the same purpose say of these venues that are no longer asked for, as are those whose
-  /// address has a date in it; what such a page said of days to come stays.
+  /// Supersedes statements about these venues from pages of the same purpose that are no longer requested,
+  /// such as pages with a date in their address; their statements about future days stay.
   private func retireOtherPages(
     speakingOf venues: Set<VenueID>, for origin: RowOrigin
   ) throws(DatabaseError) {
@@ -82,7 +82,7 @@ extension Store {
     }
   }
 
-  /// A page not asked for in so many seconds is taken to have been given up.
+  /// Seconds after which a page that is not requested counts as given up.
   private static let forgottenAfter: Int64 = 3 * 86_400
 
   private func formerHours(of page: PageID) throws(DatabaseError) -> [Said: Int64] {

@@ -9,10 +9,10 @@ private struct MenuKey: Hashable {
 }
 
 extension Store {
-  /// Puts these menus in the place of what the page said of the same venue, date and period; others stay. A venue that
-  /// serves something is numbered.
+  /// Replaces the page's menus of the same venue, date and period; others stay. A venue that serves something
+  /// gets a canteen number.
   ///
-  /// - Returns: the venues that no number is left for, which a person should hear of.
+  /// - Returns: the venues that no number is left for, for a warning.
   func recordMenus(
     _ menus: [MenuReading], venues: inout VenueRecorder, from origin: RowOrigin,
     noting news: ChangeRecorder? = nil
@@ -23,7 +23,7 @@ extension Store {
       let period = reading.menu.period.flatMap { $0.isEmpty ? nil : $0 }
       let key = MenuKey(venue: try venues.venue(reading.venue), date: reading.menu.date, period: period)
       if stations[key] == nil { order.append(key) }
-      // A site may name one period twice; its stations meet rather than replace each other.
+      // A site may list one period twice; its stations are combined.
       stations[key, default: []] += reading.menu.stations
     }
     for key in order { try record(stations[key] ?? [], as: key, from: origin, noting: news) }
@@ -90,12 +90,12 @@ extension Store {
   }
 }
 
-/// Gathers the rows of a join of stations and dishes, which repeat the station.
+/// Collects the rows of a join of stations and dishes, which repeat the station.
 struct StationBuilder {
   private(set) var stations: [Station] = []
   private var current: Int64?
 
-  /// Adds a row: the station's id, its name, then `Dish.columns`; the id is nil where there is no station.
+  /// Adds a row: the station's id, its name, then `Dish.columns`; the id is nil if there is no station.
   mutating func add(_ row: borrowing Statement, at column: Int32) throws(DatabaseError) {
     guard !row.isNull(column) else { return }
     let id = Int64(row.int(column))

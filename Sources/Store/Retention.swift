@@ -5,7 +5,7 @@ package import SQLite
 package struct Retention: Hashable, Sendable {
   /// Seconds since a body was last fetched.
   package let seconds: Int64
-  /// Of all bodies, as packed.
+  /// Size limit of all bodies, as packed.
   package let bytes: Int
 
   package init(seconds: Int64, bytes: Int) {
@@ -14,21 +14,21 @@ package struct Retention: Hashable, Sendable {
   }
 }
 
-/// What was dropped of the bodies of pages.
+/// The bodies of pages that were dropped.
 package struct DroppedBodies: Hashable, Sendable {
   package var count = 0
-  /// As they were packed.
+  /// Their packed size.
   package var bytes = 0
 
-  /// Nothing.
+  /// No bodies.
   package init() {}
 }
 
 extension Store {
-  /// Drops the bodies that are too old and, oldest first, those there is no room for.
+  /// Drops the bodies that are too old and, oldest first, those that exceed the size limit.
   ///
-  /// Of every page that is still asked for the newest body stays, and the one its rows were read from. What was read in
-  /// a body and where it came from stays in any case.
+  /// Of every page that is still requested the newest body stays, and the one its rows were read from.
+  /// Readings of a dropped body and their provenance stay in any case.
   package func dropBodies(beyond retention: Retention, at now: Instant) throws(DatabaseError) -> DroppedBodies
   {
     try database.transaction { () throws(DatabaseError) in
@@ -54,7 +54,8 @@ extension Store {
     }
   }
 
-  /// Every body with its size, when it was last fetched and whether it is needed: those first, then the newest.
+  /// Every body with its size, when it was last fetched and whether it is needed: those first, then the
+  /// newest.
   private static let bodySelect = """
     WITH seen AS (
       SELECT snapshot, max(started_at) AS at FROM fetch WHERE snapshot IS NOT NULL GROUP BY snapshot

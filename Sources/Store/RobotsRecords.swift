@@ -1,16 +1,16 @@
 package import CivilTime
 package import SQLite
 
-/// What a site's robots.txt said, and when it was asked for.
+/// The contents of a site's robots.txt, and when it was requested.
 package struct RobotsRecord: Hashable, Sendable {
   /// Scheme, host and port.
   package var origin: String
   package var host: String
-  /// When it was last asked for.
+  /// When it was last requested.
   package var triedAt: Instant
-  /// The HTTP status of that; nil: no answer came.
+  /// The HTTP status of that request; nil: no answer came.
   package var status: Int?
-  /// When the rules were last said or confirmed; nil: never.
+  /// When the rules were last received or confirmed; nil: never.
   package var readAt: Instant?
   /// The file; nil: there is none.
   package var rules: [UInt8]?
@@ -31,7 +31,7 @@ package struct RobotsRecord: Hashable, Sendable {
 }
 
 extension Store {
-  /// What is known of an origin's robots.txt, or nil.
+  /// The stored robots.txt record of an origin, or nil.
   package func robots(of origin: String) throws(DatabaseError) -> RobotsRecord? {
     let row = try database.prepare(
       "SELECT host, tried_at, status, read_at, rules, etag, last_modified FROM robots WHERE origin = ?")
@@ -43,7 +43,7 @@ extension Store {
       validators: Validators(etag: row.optionalString(5), lastModified: row.optionalString(6)))
   }
 
-  /// Remembers what came of asking for a robots.txt.
+  /// Stores the result of requesting a robots.txt.
   package func save(_ record: RobotsRecord) throws(DatabaseError) {
     try database.run(
       """

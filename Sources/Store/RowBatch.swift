@@ -1,7 +1,7 @@
 import SQLite
 
-/// Rows of a table that are written many with one statement: to begin a statement and to end it takes as long as to write
-/// a row.
+/// Rows of a table, many of which are written with one statement: starting and ending a statement takes as
+/// long as writing a row.
 struct RowBatch<Row>: ~Copyable {
   typealias Binding = (
     _ row: Row, _ statement: borrowing Statement, _ bound: inout Int32
@@ -18,28 +18,28 @@ struct RowBatch<Row>: ~Copyable {
   /// - Parameters:
   ///   - database: where they are written.
   ///   - table: its name and columns, as in `dish (station, name)`.
-  ///   - values: those of a row, as in `(?, ?)`.
-  ///   - bind: binds those of a row to the placeholders after so many.
-  /// - Throws: what the database has against it.
+  ///   - values: the placeholders of a row, as in `(?, ?)`.
+  ///   - bind: binds the values of a row, starting after the given number of placeholders.
+  /// - Throws: a database failure.
   init(
     _ database: Database, into table: String, values: String, bind: @escaping Binding
   ) throws(DatabaseError) {
     let list = [String](repeating: values, count: Self.most).joined(separator: ", ")
     let one = try database.prepare("INSERT INTO \(table) VALUES \(values)")
-    // "OR FAIL": what fails ends the transaction, so SQLite need not remember what was before each statement.
+    // "OR FAIL": a failure ends the transaction, so SQLite need not remember the state before each statement.
     let many = try database.prepare("INSERT OR FAIL INTO \(table) VALUES \(list)")
     self.one = one
     self.many = many
     self.bind = bind
   }
 
-  /// Adds a row, which is written when there are many.
+  /// Adds a row; rows are written once enough have been added.
   mutating func add(_ row: Row) throws(DatabaseError) {
     rows.append(row)
     if rows.count == Self.most { try write() }
   }
 
-  /// Writes the rows that wait.
+  /// Writes the waiting rows.
   mutating func write() throws(DatabaseError) {
     if rows.count == Self.most {
       var bound: Int32 = 0

@@ -3,7 +3,7 @@ import Dining
 import SQLite
 
 extension Store {
-  /// The rows of the names a menu has.
+  /// The rows of the names on a menu.
   func titles(ofMenu menu: Int64) throws(DatabaseError) -> [Int64] {
     let rows = try database.prepare(
       """
@@ -16,7 +16,7 @@ extension Store {
     return titles
   }
 
-  /// Looks again when these were served last, as a menu of that date has been replaced.
+  /// Updates when these were served last, as a menu of that date has been replaced.
   func reviewLastDates(of titles: [Int64], since date: CivilDate) throws(DatabaseError) {
     let update = try database.prepare(
       """
@@ -26,7 +26,7 @@ extension Store {
     for title in titles { try update.run(title, date) }
   }
 
-  /// Has a venue found by the name that it is shown with.
+  /// Indexes a venue under its displayed name.
   func indexName(of venue: VenueID) throws(DatabaseError) {
     let row = try database.prepare("\(Self.venueSelect) WHERE venue.id = ?")
     try row.bind(venue)
@@ -36,7 +36,7 @@ extension Store {
 }
 
 extension Database {
-  /// What the index needs of databases that were made before it.
+  /// Fills the index in databases that were created before it.
   static func fillSearchIndex(_ database: Database) throws(DatabaseError) {
     let dishes = try database.prepare("SELECT id, name FROM dish_name")
     while try dishes.step() {

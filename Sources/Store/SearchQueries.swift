@@ -3,7 +3,7 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// The listed venues of a campus whose name has all these words, the last perhaps unfinished: by name.
+  /// The listed venues of a campus whose name has all these words, the last perhaps incomplete: by name.
   package func searchVenues(
     _ question: String, campus: CampusID, limit: Int
   ) throws(DatabaseError) -> [StoredVenue] {
@@ -20,9 +20,10 @@ extension Store {
     return venues
   }
 
-  /// Where and when dishes are served whose name has all these words, the last perhaps unfinished.
+  /// Where and when dishes are served whose name has all these words, the last perhaps incomplete.
   ///
-  /// Of a dish that is served from `today` on, its next date at each venue; of any other, the date it was served last.
+  /// For a dish that is served from `today` on, its next date at each venue; for any other, the date it was
+  /// served last.
   /// - Returns: today's first, then the coming days', then the past from the latest back; within a date by the dish's
   ///   name, the venue's slug and the menu's order.
   package func searchDishes(
@@ -31,7 +32,7 @@ extension Store {
     try searchDishes(question, campus: campus, today: today, limit: limit, patience: TitleSearch.Patience())
   }
 
-  /// The same, with the patience of the search for names.
+  /// The same, with the patience of the name search.
   func searchDishes(
     _ question: String, campus: CampusID, today: CivilDate, limit: Int, patience: TitleSearch.Patience
   ) throws(DatabaseError) -> [ServedDish] {
@@ -40,19 +41,20 @@ extension Store {
     while true {
       let titles = try search.titles(question, wanted)
       let isAll = titles.count < wanted
-      // Each title gives at least one dish, so of enough of them nothing is wanted that is later than the last.
+      // Each title gives at least one dish, so if there are enough of them, no later date than the last one's
+      // is needed.
       let end = isAll ? nil : titles.last.flatMap { $0.date < today ? nil : $0.date }
       var dishes = try ServingSearch(store: self, limit: limit)
       for title in titles { try dishes.add(title, until: title.date < today ? title.date : end) }
       let served = dishes.sorted(today: today)
-      // … but where another page says otherwise of that menu.
+      // … unless another page states a different menu.
       if isAll || served.count == limit || limit <= 0 { return served }
       wanted *= 2
     }
   }
 }
 
-/// Gathers where dishes of several names are served.
+/// Collects where dishes of several names are served.
 private struct ServingSearch: ~Copyable {
   private struct Found {
     let served: ServedDish
@@ -76,14 +78,14 @@ private struct ServingSearch: ~Copyable {
 
   mutating func add(_ title: DishTitle, until last: CivilDate?) throws(DatabaseError) {
     try servings.bind(title.id, title.date, last?.dayNumber ?? .max)
-    // What each venue serves of this name on its first date: no more than it has meals and stations.
+    // The servings of this name at each venue on its first date: at most one per meal and station.
     var atVenue: [VenueID: [ServedDish]] = [:]
     var count = 0
     var latest: CivilDate?
     while try servings.step() {
       let id: VenueID = servings.id(1)
       let date = servings.date(2)
-      // Enough is only enough with the rest of the day: within it the venues' names decide.
+      // The rest of the day is still needed: within it the venues' names decide.
       if count >= limit, date != latest { break }
       latest = date
       let former = atVenue[id] ?? []
@@ -122,7 +124,8 @@ private struct ServingSearch: ~Copyable {
     return venue
   }
 
-  // Where two pages have a menu for one venue, date and period, the one its page said last counts, as in `menus`.
+  // If two pages have a menu for one venue, date and period, the one whose page was confirmed last counts, as
+  // in `menus`.
   private static let select = """
     WITH said AS NOT MATERIALIZED (
       SELECT menu.*, iif(menu.snapshot IS page.snapshot, max(observed_at, ifnull(checked_at, observed_at)),

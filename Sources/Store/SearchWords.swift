@@ -1,17 +1,19 @@
 import Latin
 import Dining
 
-/// The words of a text as search compares them, and the question that they make.
+/// The words of a text as search compares them, and the query made from them.
 ///
-/// Both sides of a comparison are made of these words, so nothing a person types is ever query syntax.
+/// Both sides of a comparison consist of these words, so no user input is ever query syntax.
 package enum SearchWords {
-  /// More different words than any name has; such a question finds nothing rather than taking long.
+  /// More different words than any name has; a longer query finds nothing rather than taking long.
   static let limit = 64
 
-  /// Lower-case words without accents; "&" is spoken, apostrophes vanish: "Chef's Mac & Crème" is chefs, mac, and, creme.
+  /// Lower-case words without accents; "&" becomes a word, apostrophes vanish: "Chef's Mac & Crème" is chefs,
+  /// mac, and, creme.
   package static func words(of text: String) -> [String] { runs(of: text).flatMap(\.self) }
 
-  /// The words with "ae", "oe" and "ue" as the vowel alone, as umlauts are compared; nil where there is none of these.
+  /// The words with "ae", "oe" and "ue" reduced to the vowel, as umlauts are compared; nil if they contain
+  /// none.
   package static func withoutDigraphs(_ text: String) -> String? {
     let words = words(of: text)
     let plain = words.map { word in
@@ -24,7 +26,7 @@ package enum SearchWords {
     return plain == words ? nil : plain.joined(separator: " ")
   }
 
-  /// The words, each alone; of a script that is written without spaces, the signs of each stretch of it.
+  /// The words, each alone; in a script that is written without spaces, the characters of each stretch of it.
   static func runs(of text: String) -> [[String]] {
     var runs: [[String]] = []
     var word: [UInt8] = []
@@ -62,7 +64,8 @@ package enum SearchWords {
     }
   }
 
-  /// Whether a sign is of a script written without spaces (Han, kana), so that each is a word of its own.
+  /// Whether a character is of a script written without spaces (Han, kana), so that each is a word of its
+  /// own.
   static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x2E80: false
@@ -78,10 +81,10 @@ package enum SearchWords {
     return properties.lowercaseMapping
   }
 
-  /// What is put into an index for a name.
+  /// The indexed form of a name.
   static func indexed(_ name: String) -> String { words(of: name).joined(separator: " ") }
 
-  /// Whether a name has every word of a question, the last one perhaps unfinished, without an index.
+  /// Whether a name has every word of a query, the last one perhaps incomplete, without an index.
   static func match(_ question: String, in name: String) -> Bool {
     let wanted = runs(of: question)
     let words = words(of: name)
@@ -97,7 +100,7 @@ package enum SearchWords {
       }
   }
 
-  /// An FTS5 expression: every word, the last one perhaps unfinished; nil where nothing can be found.
+  /// An FTS5 expression: every word, the last one perhaps incomplete; nil if nothing can be found.
   static func expression(for question: String) -> String? {
     var runs = runs(of: question)
     guard let last = runs.popLast() else { return nil }

@@ -3,7 +3,7 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// The venues of whose hours a page now speaks.
+  /// The venues whose hours a page now states.
   package func venuesSpokenOf(by page: PageID) throws(DatabaseError) -> [VenueID] {
     let rows = try database.prepare(
       "SELECT DISTINCT venue FROM hours WHERE page = ? AND superseded_at IS NULL ORDER BY venue")
@@ -13,13 +13,13 @@ extension Store {
     return venues
   }
 
-  /// What is noted of the service dates of a venue.
+  /// The notes on the service dates of a venue.
   ///
   /// - Parameters:
   ///   - venue: the venue.
-  ///   - first: the first date that is asked for.
+  ///   - first: the first date to return.
   /// - Returns: the notes by date.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func serviceDays(
     of venue: VenueID, from first: CivilDate
   ) throws(DatabaseError) -> [CivilDate: DayNote] {
@@ -30,13 +30,14 @@ extension Store {
     return notes
   }
 
-  /// Notes what service dates of a venue turned out to be, and forgets what is too old to tell anything of others.
+  /// Notes the actual hours of service dates of a venue, and deletes notes too old to be useful for
+  /// predictions.
   ///
   /// - Parameters:
   ///   - notes: by date.
   ///   - venue: the venue.
   ///   - first: the first date that is kept.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func note(
     _ notes: [CivilDate: DayNote], of venue: VenueID, keepingFrom first: CivilDate
   ) throws(DatabaseError) {
@@ -48,17 +49,17 @@ extension Store {
     try database.run("DELETE FROM service_day WHERE venue = ? AND date < ?", venue, first)
   }
 
-  /// What service dates turned out to be at the venues of a campus, as far as they are known whole.
+  /// The actual hours of service dates at the venues of a campus, if the whole day is known.
   ///
   /// - Parameters:
-  ///   - campus: whose venues are meant.
-  ///   - first: the first date that is asked for.
+  ///   - campus: the campus of the venues.
+  ///   - first: the first date to return.
   /// - Returns: a day for each venue and date.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func serviceDays(
     campus: CampusID, from first: CivilDate
   ) throws(DatabaseError) -> [KnownServiceDay] {
-    // Notes first: of most databases' venues there are none.
+    // Notes first: most venues have none.
     let rows = try database.prepare(
       """
       SELECT slug, date, stretches FROM service_day CROSS JOIN venue ON venue.id = service_day.venue
@@ -75,12 +76,12 @@ extension Store {
   }
 }
 
-/// What a service date turned out to be at a venue.
+/// The actual hours of a service date at a venue.
 package struct KnownServiceDay: Hashable, Sendable {
-  /// Its slug.
+  /// The venue's slug.
   package let venue: String
   package let date: CivilDate
-  /// The stretches of service, the first one first.
+  /// The periods of service, the first one first.
   package let hours: [MinuteSpan]
 }
 

@@ -2,17 +2,17 @@ package import CivilTime
 import Dining
 package import SQLite
 
-/// On which days a venue served a dish, and what it was called last.
+/// On which days a venue served a dish, and its last name.
 package struct ServingHistory: Sendable {
   package let venue: VenueID
   package let dish: DishID
   /// In order, each once.
   package let days: [CivilDate]
-  /// The row of the name by which a menu called it last.
+  /// The row of its name on its last menu.
   fileprivate let title: Int64
 }
 
-/// A dish on a menu, as far as its past and future go.
+/// A dish on a menu, with the fields that its past and future need.
 package struct StoredServing: Hashable, Sendable {
   package let venue: VenueID
   /// The venue's slug.
@@ -20,7 +20,7 @@ package struct StoredServing: Hashable, Sendable {
   package let date: CivilDate
   package let period: String?
   package let station: String
-  /// As the menu has it.
+  /// The name on the menu.
   package let name: String
 }
 
@@ -28,10 +28,10 @@ extension Store {
   /// Every dish of a campus with the days on which each venue served it.
   ///
   /// - Parameters:
-  ///   - campus: whose venues.
-  ///   - dates: of the menus that count.
-  /// - Returns: the histories by venue and dish; what only goes with other dishes is not among them.
-  /// - Throws: what the database has against it.
+  ///   - campus: the campus of the venues.
+  ///   - dates: the dates of the menus that count.
+  /// - Returns: the histories by venue and dish, without side items that only accompany dishes.
+  /// - Throws: a database failure.
   package func servingHistories(
     campus: CampusID, on dates: ClosedRange<CivilDate>
   ) throws(DatabaseError) -> [ServingHistory] {
@@ -90,11 +90,11 @@ extension Store {
   /// When and where one dish was served and is announced.
   ///
   /// - Parameters:
-  ///   - dish: as a person merged it.
-  ///   - campus: whose venues; one that is hidden is left out.
-  ///   - dates: of the menus.
+  ///   - dish: the dish, with merges by people applied.
+  ///   - campus: the campus of the venues; hidden ones are left out.
+  ///   - dates: the dates of the menus.
   /// - Returns: the servings by date, venue and menu.
-  /// - Throws: what the database has against it.
+  /// - Throws: a database failure.
   package func servings(
     of dish: DishID, campus: CampusID, on dates: ClosedRange<CivilDate>
   ) throws(DatabaseError) -> [StoredServing] {
@@ -121,11 +121,11 @@ extension Store {
     return servings
   }
 
-  /// The names by which menus called dishes last.
+  /// The last names of dishes on menus.
   ///
-  /// - Parameter histories: of one campus.
-  /// - Returns: a name each, in their order.
-  /// - Throws: what the database has against it.
+  /// - Parameter histories: the histories, of one campus.
+  /// - Returns: one name each, in their order.
+  /// - Throws: a database failure.
   package func lastNames(of histories: [ServingHistory]) throws(DatabaseError) -> [String] {
     let row = try database.prepare("SELECT name FROM dish_name WHERE id = ?")
     return try histories.map { history throws(DatabaseError) in
@@ -141,7 +141,7 @@ private struct ServingPlace: Hashable {
 }
 
 extension ClosedRange<CivilDate> {
-  /// Every date that any menu may have, up to one.
+  /// Every possible date of a menu, up to one.
   ///
   /// - Parameter last: the last date.
   /// - Returns: the dates.
@@ -150,9 +150,9 @@ extension ClosedRange<CivilDate> {
     return Swift.min(first, last)...last
   }
 
-  /// The dates after one, as far as menus are announced.
+  /// The dates after one, as far ahead as menus are announced.
   ///
-  /// - Parameter date: the last date that is not among them.
+  /// - Parameter date: the last date that is not included.
   /// - Returns: a year of dates.
   package static func coming(after date: CivilDate) -> ClosedRange<CivilDate> {
     date.adding(days: 1)...date.adding(days: 366)

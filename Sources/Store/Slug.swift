@@ -1,14 +1,16 @@
 import Latin
 import Dining
 
-/// The names that commands take, made from the names that people read.
+/// The names used in commands, made from displayed names.
 package enum Slug {
   /// The most characters a slug has.
   package static let limit = 40
 
-  /// Lower-case letters, digits and single hyphens, at most `limit` of them; empty if the text has none to offer.
+  /// Lower-case letters, digits and single hyphens, at most `limit` of them; empty if the text has no such
+  /// characters.
   ///
-  /// Accents are folded, apostrophes vanish, "&" is spoken: "O'Hill Café & Grill" is "ohill-cafe-and-grill".
+  /// Accents are removed, apostrophes vanish, "&" becomes a word: "O'Hill Café & Grill" is
+  /// "ohill-cafe-and-grill".
   package static func make(from text: String) -> String {
     var words: [String] = []
     var word = ""
@@ -16,7 +18,7 @@ package enum Slug {
       switch scalar {
       case "a"..."z", "0"..."9": word.unicodeScalars.append(scalar)
       case "A"..."Z": word += scalar.properties.lowercaseMapping
-      // An apostrophe, an accent that stands alone, a trade mark: none of them ends a word.
+      // An apostrophe, a combining accent, a trade mark: none of them ends a word.
       case "'", "’", "‘", "ʼ", "`", "´", "\u{300}"..."\u{36F}", "®", "™", "©", "\u{AD}", "\u{200B}": continue
       default:
         if let folded = LatinFolding.ascii(scalar) {
@@ -32,7 +34,7 @@ package enum Slug {
     return joined(words.filter { !$0.isEmpty }, limit: limit)
   }
 
-  /// The slug, or with "-2", "-3" … appended, that is not taken yet.
+  /// The slug, or the first of it with "-2", "-3" … appended, that is not taken yet.
   static func free<Failure: Error>(
     _ wanted: String, isTaken: (String) throws(Failure) -> Bool
   ) throws(Failure) -> String {

@@ -1,17 +1,17 @@
 package import CivilTime
 package import SQLite
 
-/// A page's bytes made ready to be stored; any thread may prepare one.
+/// A page's bytes prepared for storage; any thread may prepare one.
 package struct SnapshotBody: Hashable, Sendable {
-  /// Of the bytes as fetched.
+  /// Digest of the bytes as fetched.
   package let digest: ContentDigest
-  /// Of the bytes as fetched.
+  /// Length of the bytes as fetched.
   package let length: Int
   /// How `bytes` are packed: "identity", "zstd" …
   package let encoding: String
   package let bytes: [UInt8]
 
-  /// Packs bytes as fetched; the store does not look inside.
+  /// Takes packed bytes as fetched; the store does not inspect them.
   package init(
     _ raw: [UInt8], encoding: String = "identity", encode: ([UInt8]) -> [UInt8] = { $0 }
   ) {
@@ -22,7 +22,7 @@ package struct SnapshotBody: Hashable, Sendable {
   }
 }
 
-/// A body that was kept, and the fetch that brought it.
+/// A stored body, and the fetch that brought it.
 package struct StoredSnapshot: Hashable, Sendable {
   package let id: SnapshotID
   package let fetch: FetchID
@@ -31,15 +31,15 @@ package struct StoredSnapshot: Hashable, Sendable {
   package let observedAt: Instant
   /// How the fetch ended, or nil if it never did.
   package let outcome: FetchOutcome?
-  /// The address it came from, redirects followed.
+  /// Its address after redirects.
   package let url: String
   package let contentType: String?
-  /// Of the bytes as fetched.
+  /// Length of the bytes as fetched.
   package let length: Int
 }
 
 extension Store {
-  /// Every body kept of a page, the oldest first.
+  /// Every stored body of a page, the oldest first.
   package func snapshots(of page: PageID) throws(DatabaseError) -> [StoredSnapshot] {
     let rows = try database.prepare(
       """
@@ -60,7 +60,7 @@ extension Store {
     return snapshots
   }
 
-  /// The packed bytes of a snapshot and how they are packed, or nil where they were dropped with age.
+  /// The packed bytes of a snapshot and their encoding; nil if they were dropped because of their age.
   package func body(
     of snapshot: SnapshotID
   ) throws(DatabaseError) -> (bytes: [UInt8], encoding: String, length: Int)? {
@@ -73,7 +73,7 @@ extension Store {
     return try row.step() ? (row.bytes(0), row.string(1), row.int(2)) : nil
   }
 
-  /// Whether a snapshot has this digest and length, which makes it worth comparing with a new body.
+  /// Whether a snapshot has this digest and length, so that it is worth comparing with a new body.
   package func snapshot(_ id: SnapshotID, looksLike content: [UInt8]) throws(DatabaseError) -> Bool {
     let row = try database.prepare("SELECT digest, length FROM snapshot WHERE id = ?")
     try row.bind(id)
@@ -81,7 +81,7 @@ extension Store {
     return row.bytes(0) == ContentDigest(of: content).bytes
   }
 
-  /// Stores a body, or finds it stored. Two contents of one digest are both kept.
+  /// Stores a body, or finds it stored. Two contents with the same digest are both kept.
   func keep(_ body: SnapshotBody, at now: Instant) throws(DatabaseError) -> SnapshotID {
     let digest = body.digest.bytes
     let alike = try database.prepare(

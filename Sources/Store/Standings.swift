@@ -5,15 +5,15 @@ package import SQLite
 package struct FetchEnding: Hashable, Sendable {
   package let url: String
   package let purpose: String
-  /// Whether something was recorded, or what is recorded was confirmed.
+  /// Whether something was recorded, or the record was confirmed.
   package let isGood: Bool
   /// Whether an answer came that could not be read or believed.
   package let isMisreading: Bool
 }
 
 extension Store {
-  /// How the fetches of a source's pages ended since a moment, the newest first, be they still asked for or not; those that
-  /// say nothing of their page are left out.
+  /// How the fetches of a source's pages ended since a moment, the newest first, whether or not the pages are
+  /// still requested; fetches that say nothing about their page are left out.
   package func endings(
     of source: String, campus: CampusID, since moment: Instant
   ) throws(DatabaseError) -> [FetchEnding] {
@@ -36,7 +36,7 @@ extension Store {
     return endings
   }
 
-  /// What was last said of how each source of a campus stands, by the source's key.
+  /// The last reported health of each source of a campus, by the source's key.
   package func standings(campus: CampusID) throws(DatabaseError) -> [String: String] {
     let rows = try database.prepare(
       """
@@ -49,7 +49,7 @@ extension Store {
     return standings
   }
 
-  /// Notes what is now said of how a source stands; nil: nothing is.
+  /// Stores the reported health of a source; nil: none.
   package func setStanding(
     _ standing: String?, of source: String, campus: CampusID, at now: Instant
   ) throws(DatabaseError) {
@@ -66,14 +66,14 @@ extension Store {
       standing, now, campus, source)
   }
 
-  /// Whether any page was found in order after an instant.
+  /// Whether any page was read or confirmed after an instant.
   package func wasChecked(since instant: Instant) throws(DatabaseError) -> Bool {
     let row = try database.prepare("SELECT EXISTS (SELECT 1 FROM page WHERE checked_at > ?)")
     try row.bind(instant)
     return try row.step() && row.int(0) != 0
   }
 
-  /// Something that differs whenever what is recorded differs: whether a copy says less than the original.
+  /// A value that differs whenever the recorded data differ: shows whether a copy is out of date.
   package func contentMark() throws(DatabaseError) -> String {
     let row = try database.prepare(
       """

@@ -2,24 +2,24 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// How the fetching of a page stands, and how it went.
+/// The state of fetching a page, and its history.
 package struct PageHistory: Hashable, Sendable {
   package let page: PageID
   package let status: PageStatus
   package let adapter: String
   package let purpose: String
-  /// What the last reading that was recorded held.
+  /// The yield of the last recorded reading.
   package let yield: Yield?
-  /// Failures since the last success, in whatever way.
+  /// Failures of any kind since the last success.
   package let failures: Int
   /// Answers since the last success that could not be read or believed.
   package let misreadings: Int
   package let fetches: Int
-  /// Which key most records of the recorded reading lack, as its notice says; nil: none.
+  /// Which key most records of the recorded reading lack, according to its notice; nil: none.
   package var missingKeys: String?
 }
 
-/// How much one reading held.
+/// The yield of one reading.
 package struct Yield: Hashable, Sendable {
   package let venues: Int
   package let statements: Int
@@ -35,7 +35,8 @@ package struct Yield: Hashable, Sendable {
 }
 
 extension Store {
-  /// The state of every page of a campus that is still asked for, by source and then in the order they first were.
+  /// The state of every page of a campus that is still requested, by source and then in the order they were
+  /// first requested.
   ///
   /// The outcome of a fetch that is under way, or whose process died, is nil.
   package func sourcesStatus(campus: CampusID) throws(DatabaseError) -> [PageHistory] {
@@ -63,8 +64,8 @@ extension Store {
     return pages
   }
 
-  /// The sources of a campus that are none of some, of whose words hours of dates and weeks still hold, with how many
-  /// venues these are of.
+  /// The sources of a campus outside a given set whose statements of dated and weekly hours still hold, with
+  /// the number of venues concerned.
   package func formerSources(
     of campus: CampusID, besides configured: Set<String>
   ) throws(DatabaseError) -> [(key: String, venues: Int)] {
@@ -113,10 +114,10 @@ extension Store {
     return try row.step() ? row.optionalInstant(0) : nil
   }
 
-  /// The codes, as SQL lists them, of fetches that say nothing of their page.
+  /// The codes, as an SQL list, of fetches that say nothing about their page.
   static let unfinished = PageStatus.unfinished.sorted().map { "'\($0)'" }.joined(separator: ", ")
 
-  /// How many fetches since the last success a condition holds of, of those that failed.
+  /// How many failed fetches since the last success meet a condition.
   private static func failures(_ condition: String) -> String {
     """
     (SELECT count(*) FROM fetch WHERE fetch.page = page.id

@@ -1,38 +1,38 @@
 package import SQLite
 
-/// The database of what was fetched and what it said.
+/// The database of fetches and their contents.
 ///
-/// A reader never creates, migrates or records; a writer opens what it was given brought up to date.
+/// A reader never creates, migrates or records; a writer opens a database and brings it up to date.
 package final class Store {
   let database: Database
 
-  /// Opens a store for questions.
+  /// Opens a store for queries.
   ///
-  /// Throws `.missing` where nothing was ever recorded, `.newerSchema` and `.olderSchema` where another version
-  /// of the program must answer.
+  /// Throws `.missing` if nothing was ever recorded, `.newerSchema` and `.olderSchema` if another version of
+  /// the program must answer.
   package init(readingFrom path: String) throws(DatabaseError) {
     database = try Database(path: path, mode: .readOnly, busyTimeout: 2_000)
     try Schema.store.check(database)
-    // Of a great database a question reads few pages twice, and to take new memory for a page costs several times what
-    // it costs to read one into memory that another page had.
+    // A query reads few pages of a large database twice, and allocating memory for a page costs several times
+    // as much as reading it into memory that another page had.
     try database.execute("PRAGMA cache_size = 64")
   }
 
-  /// Opens a store for recording; makes it if there is none, migrates it if it is old.
+  /// Opens a store for recording; creates it if there is none, migrates it if it is old.
   ///
   /// - Parameters:
-  ///   - path: the file's.
-  ///   - followsLinks: false where the path was looked at and leads through none.
+  ///   - path: the file's path.
+  ///   - followsLinks: false if the path was checked and leads through no links.
   /// - Throws: why the file cannot be used.
   package init(writingTo path: String, followsLinks: Bool = true) throws(DatabaseError) {
     database = try Database(path: path, mode: .create, followsLinks: followsLinks)
     try Schema.store.prepare(database)
   }
 
-  /// Whether anything can be recorded in a database that is there.
+  /// Whether an existing database can be written to.
   package static func isWritable(_ path: String) -> Bool { obstacle(toWriting: path) == nil }
 
-  /// Why nothing can be recorded in a database that is there; nil: it can.
+  /// Why an existing database cannot be written to; nil: it can.
   package static func obstacle(toWriting path: String) -> DatabaseError? {
     do throws(DatabaseError) {
       _ = try Database(path: path, mode: .readWrite)
@@ -45,14 +45,14 @@ package final class Store {
   /// How many rows this store has inserted, changed or deleted since it was opened.
   package var changedRows: Int { database.totalChanges }
 
-  /// Does all of the body's changes, or none of them.
+  /// Makes all of the body's changes, or none of them.
   package func together<Result>(
     _ changes: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
     try database.transaction(changes)
   }
 
-  /// Lets every question in the body see the same state, even while another process records.
+  /// Lets every query in the body see the same state, even while another process records.
   package func consistently<Result>(
     _ questions: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
@@ -61,9 +61,9 @@ package final class Store {
 }
 
 extension Schema {
-  /// That of the shared database. Its number is "dine" in ASCII.
+  /// The schema of the shared database. Its number is "dine" in ASCII.
   ///
-  /// Debian compiles SQLite to overwrite what is deleted; nothing here is secret.
+  /// Debian compiles SQLite to overwrite deleted data; nothing here is secret.
   static let store = Schema(
     applicationID: 0x6469_6E65, steps: Migration.steps,
     settings: """

@@ -1,4 +1,4 @@
-/// Lists of strings as JSON arrays in one column, which SQLite's `json_each` can look into.
+/// Lists of strings as JSON arrays in one column, readable by SQLite's `json_each`.
 enum StringList {
   static func write(_ strings: [String]?) -> String? {
     guard let strings else { return nil }
@@ -19,7 +19,7 @@ enum StringList {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads what `write` wrote; nil for anything else.
+  /// Reads a list in the format of `write`; nil for anything else.
   static func read(_ text: String) -> [String]? {
     var strings: [String] = []
     var rest = text.utf8[...]

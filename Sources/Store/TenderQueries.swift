@@ -2,17 +2,17 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// The venues of a campus of which it is stored that they take something, and those of some identities, where these are
-  /// few.
+  /// The venues of a campus that are stored as accepting something, and those of some identities, if these
+  /// are few.
   ///
-  /// Venues that take the same are stored with the same list, so it is enough to look into each list once.
+  /// Venues that accept the same are stored with the same list, so each list needs to be read only once.
   /// - Parameters:
-  ///   - tender: what they take.
-  ///   - identities: of venues that come along, whatever is stored of them.
-  ///   - campus: whose venues.
-  ///   - limit: how many are still few, of venues and of lists.
-  /// - Returns: nil where there are more, or the lists are too many to look into.
-  /// - Throws: what the database could not do.
+  ///   - tender: what they accept.
+  ///   - identities: identities of venues that are included, whatever is stored about them.
+  ///   - campus: the campus of the venues.
+  ///   - limit: the maximum number that counts as few, of venues and of lists.
+  /// - Returns: the venues; nil if there are more, or too many lists to read.
+  /// - Throws: a database failure.
   package func venues(
     accepting tender: Tender, or identities: [VenueIdentity], campus: CampusID, atMost limit: Int
   ) throws(DatabaseError) -> [VenueID]? {
@@ -35,7 +35,7 @@ extension Store {
       guard try lists.list(0)?.compactMap(Tender.init(rawValue:)).contains(tender) ?? false else { continue }
       let list = lists.string(0)
       let taking = "FROM venue INDEXED BY venue_accepts WHERE campus = ? AND accepts = ?"
-      // Mostly either nobody takes it or very many do: these are passed over, not read.
+      // Mostly either no venue accepts it or very many do: these are skipped, not read.
       let isMany = try database.prepare("SELECT 1 \(taking) LIMIT 1 OFFSET ?")
       try isMany.bind(campus, list, limit - venues.count)
       guard try !isMany.step() else { return nil }
@@ -52,11 +52,11 @@ extension Store {
     return all.count <= limit ? Array(all) : nil
   }
 
-  /// The venues of which somebody says when they take meal exchanges, on whatever days, where these are few.
+  /// The venues with stated meal-exchange hours, on whatever days, if these are few.
   ///
-  /// - Parameter limit: how many are still few.
-  /// - Returns: venues of all campuses; nil where there are more.
-  /// - Throws: what the database could not do.
+  /// - Parameter limit: the maximum number that counts as few.
+  /// - Returns: venues of all campuses; nil if there are more.
+  /// - Throws: a database failure.
   package func venuesStatingMealExchange(atMost limit: Int) throws(DatabaseError) -> [VenueID]? {
     let rows = try database.prepare(
       """
@@ -71,7 +71,7 @@ extension Store {
     return venues.count <= limit ? venues : nil
   }
 
-  /// Of how many listed venues of a campus it is stored what they take, and how many there are.
+  /// For how many listed venues of a campus the accepted tenders are stored, and how many venues there are.
   package func venuesStatingTenders(campus: CampusID) throws(DatabaseError) -> (said: Int, of: Int) {
     let row = try database.prepare(
       "SELECT count(accepts), count(*) FROM venue WHERE campus = ? AND gone_at IS NULL AND hidden_at IS NULL")

@@ -2,14 +2,14 @@ import CivilTime
 import Dining
 import SQLite
 
-/// The rows of dishes' names while menus are recorded: a name is looked up once, however often it is served, and the
-/// last dates are written at the end.
+/// The rows of dishes' names while menus are recorded: a name is looked up once, however often it is served,
+/// and the last dates are written at the end.
 struct TitleBook {
   private struct Title {
     let row: Int64
-    /// The last date that the database has.
+    /// The last date in the database.
     let noted: CivilDate?
-    /// The last date there is.
+    /// The latest date seen.
     var last: CivilDate
   }
 
@@ -20,23 +20,23 @@ struct TitleBook {
   private var places: [Spelling: Int] = [:]
 
   /// - Parameters:
-  ///   - campus: where the dishes are served.
-  ///   - prepared: what was made of their names beforehand.
-  ///   - isFirst: whether the database has no names but those that come by this book.
+  ///   - campus: the campus where the dishes are served.
+  ///   - prepared: the names of the dishes, prepared beforehand.
+  ///   - isFirst: whether the database has no names yet except those added by this book.
   init(_ campus: CampusID, prepared: PreparedNames = PreparedNames(), isFirst: Bool = false) {
     self.campus = campus
     self.isFirst = isFirst
     self.prepared = prepared
   }
 
-  /// The row of a dish's name, made where it is new.
+  /// The row of a dish's name, created if it is new.
   mutating func row(
     of name: String, servedOn date: CivilDate, in database: Database
   ) throws(DatabaseError) -> Int64 {
     row(at: try place(of: name, servedOn: date, in: database), servedOn: date)
   }
 
-  /// The place of a dish's name in this book; it is made where it is new.
+  /// The index of a dish's name in this book, created if it is new.
   mutating func place(
     of name: String, servedOn date: CivilDate, in database: Database
   ) throws(DatabaseError) -> Int {
@@ -52,13 +52,13 @@ struct TitleBook {
     return titles.count - 1
   }
 
-  /// The row of the name at a place, of a dish that is served on a date.
+  /// The row of the name at an index, for a dish that is served on a date.
   mutating func row(at place: Int, servedOn date: CivilDate) -> Int64 {
     if date > titles[place].last { titles[place].last = date }
     return titles[place].row
   }
 
-  /// Writes down when the dishes were served last.
+  /// Writes when the dishes were served last.
   func noteLastDates(in database: Database) throws(DatabaseError) {
     let update = try database.prepare("UPDATE dish_name SET last_date = ? WHERE id = ?")
     for title in titles {

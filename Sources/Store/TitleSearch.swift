@@ -8,15 +8,18 @@ struct DishTitle {
   let date: CivilDate
 }
 
-/// Finds the names of dishes by words: today's first, then the coming days', then the past backwards; by name within.
+/// Finds the names of dishes by words: today's first, then the coming days', then the past from the latest
+/// back; by name within a date.
 ///
-/// Words that many names have are soon met on the menus from today on; those that few have, the index finds at once.
+/// Words in many names are soon found on the menus from today on; words in few names are found at once by the
+/// index.
 struct TitleSearch {
-  /// How long each way is tried; tests make them short.
+  /// The limits of each method; tests make them small.
   struct Patience {
-    /// Names of the menus from today on that are compared before the index is asked.
+    /// Names on the menus from today on that are compared before the index is used.
     var glance = 1_200
-    /// So many coming names are looked up one by one; of more, most are not wanted, and the days are walked instead.
+    /// Up to this many coming names are looked up one by one; of more, most are not wanted, and the days are
+    /// walked instead.
     var few = 128
   }
 
@@ -25,7 +28,7 @@ struct TitleSearch {
   let today: CivilDate
   let patience: Patience
 
-  /// The first names for a question, at most `limit`.
+  /// The first names for a query, at most `limit`.
   func titles(_ question: String, _ limit: Int) throws(DatabaseError) -> [DishTitle] {
     guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
     let matcher = NameMatcher(question)
@@ -37,17 +40,18 @@ struct TitleSearch {
     return next + matching.past.titles(limit - next.count)
   }
 
-  /// The names that match: all that are on a menu from today on, and the first of the others.
+  /// The matching names: all that are on a menu from today on, and the first of the others.
   private struct Matching {
     var coming: [Coming] = []
     var past: FirstTitles
   }
 
-  /// What the next names on the menus are enough for, or nil where they are not.
+  /// The result, if the next names on the menus suffice; nil if they do not.
   private func glance(
     _ matcher: NameMatcher, _ expression: String, _ limit: Int
   ) throws(DatabaseError) -> [DishTitle]? {
-    // Where a hundred names show that hardly half as many will match as are wanted, the index is asked at once.
+    // If the first hundred names show that hardly half the wanted number will match, the index is used at
+    // once.
     let least = Double(limit) / Double(patience.glance) / 2
     var (seen, matches) = (0, 0)
     let found = try walk(limit) { (title, row) throws(DatabaseError) in
@@ -62,8 +66,8 @@ struct TitleSearch {
     return found.count == limit ? found : nil
   }
 
-  /// From today on, day by day in the order of names, until there are enough or the caller stops it: it is told a name's
-  /// row, and a row of which the third column is the name.
+  /// From today on, day by day in the order of names, until there are enough or the caller stops it: it
+  /// receives a name's row, and a row whose third column is the name.
   private func walk(
     _ limit: Int, where isWanted: (Int64, borrowing Statement) throws(DatabaseError) -> Bool?
   ) throws(DatabaseError) -> [DishTitle] {
@@ -95,7 +99,7 @@ struct TitleSearch {
 
   private struct Coming {
     let id: Int64
-    /// Of a few: of more it is not asked for.
+    /// The name; only read if there are few.
     let name: [UInt8]
   }
 
@@ -113,7 +117,7 @@ struct TitleSearch {
     var matching = Matching(past: FirstTitles(limit, latestFirst: true))
     while try rows.step() {
       let id = Int64(rows.int(0))
-      // What the index was not asked about is compared.
+      // Words that the index was not asked about are compared here.
       if whole != nil, let matcher, try !matches(rows, id, matcher, expression) { continue }
       let title = DishTitle(id: id, date: rows.date(1))
       if title.date < today {
@@ -126,7 +130,7 @@ struct TitleSearch {
     return matching
   }
 
-  /// Whether the name in the third column of a row matches: where the matcher cannot tell, the index is asked.
+  /// Whether the name in the third column of a row matches: if the matcher cannot tell, the index is used.
   private func matches(
     _ row: borrowing Statement, _ title: Int64, _ matcher: NameMatcher, _ expression: String
   ) throws(DatabaseError) -> Bool {
@@ -136,7 +140,7 @@ struct TitleSearch {
     return try sure.step()
   }
 
-  /// The first of these names by the date that they are served next, and by name within.
+  /// The first of these names by the date that they are served next, and by name within a date.
   private func eachOfFew(_ titles: [Coming], _ limit: Int) throws(DatabaseError) -> [DishTitle] {
     let next = try store.database.prepare(
       "SELECT min(served_on) FROM dish WHERE title = ? AND served_on >= ?")

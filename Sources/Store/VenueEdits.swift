@@ -2,17 +2,17 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// What a person may set of a venue.
+/// A field of a venue that a person may set.
 package enum VenueField: String, CaseIterable, Sendable {
   case name, kind, coordinates, address, phone, accepts
-  /// Off every list, and kept.
+  /// Removed from every list, and kept.
   case hidden
 }
 
-/// A field that a person set, which goes before what sources say until it is taken back.
+/// A field that a person set, which takes precedence over sources until it is undone.
 package struct VenueFieldEdit: Hashable, Sendable {
   package var field: VenueField
-  /// As it is stored.
+  /// The value as stored.
   package var value: String
   package var author: String
   package var setAt: Instant
@@ -35,17 +35,17 @@ package struct VenueFieldEdit: Hashable, Sendable {
     self.init(try row.word(0), row.string(1), by: row.string(2), at: row.instant(3))
   }
 
-  /// Another name to show.
+  /// Another name to display.
   package static func name(_ name: String, by author: String, at now: Instant) -> VenueFieldEdit {
     VenueFieldEdit(.name, name, by: author, at: now)
   }
 
-  /// Another sort of place.
+  /// Another kind of place.
   package static func kind(_ kind: VenueKind, by author: String, at now: Instant) -> VenueFieldEdit {
     VenueFieldEdit(.kind, kind.rawValue, by: author, at: now)
   }
 
-  /// Another point.
+  /// Other coordinates.
   package static func coordinates(_ place: Coordinates, by author: String, at now: Instant) -> VenueFieldEdit
   {
     VenueFieldEdit(.coordinates, place.stored, by: author, at: now)
@@ -61,19 +61,19 @@ package struct VenueFieldEdit: Hashable, Sendable {
     VenueFieldEdit(.phone, phone, by: author, at: now)
   }
 
-  /// All that it takes.
+  /// All tenders that it accepts.
   package static func accepts(_ tenders: [Tender], by author: String, at now: Instant) -> VenueFieldEdit {
     VenueFieldEdit(.accepts, StringList.write(tenders.map(\.rawValue)) ?? "[]", by: author, at: now)
   }
 
-  /// Off every list.
+  /// Removed from every list.
   package static func hidden(by author: String, at now: Instant) -> VenueFieldEdit {
     VenueFieldEdit(.hidden, "1", by: author, at: now)
   }
 }
 
 extension Store {
-  /// What people set of a venue and did not take back, by field.
+  /// The edits by people of a venue that were not undone, by field.
   package func edits(of venue: VenueID) throws(DatabaseError) -> [VenueFieldEdit] {
     let rows = try database.prepare(
       """
@@ -86,7 +86,7 @@ extension Store {
     return edits
   }
 
-  /// Sets a field, in place of what was set of it before; that is kept as taken back.
+  /// Sets a field, in place of its former edit, which is kept as undone.
   package func set(_ edit: VenueFieldEdit, of venue: VenueID) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       try undo(edit.field, of: venue, by: edit.author, at: edit.setAt)
@@ -97,7 +97,7 @@ extension Store {
     }
   }
 
-  /// Takes back what was set of a field, so that the sources speak again.
+  /// Undoes the edit of a field, so that the sources count again.
   package func clear(
     _ field: VenueField, of venue: VenueID, by author: String, at now: Instant
   ) throws(DatabaseError) {
@@ -116,7 +116,7 @@ extension Store {
       """, now, author, venue, field.rawValue)
   }
 
-  /// A venue that no source lists, made by a person; what is known of it is then set. Its source is "by-hand".
+  /// Creates a venue that no source lists, for a person; its fields are then set. Its source is "by-hand".
   package func addVenue(
     slug wanted: String, to campus: CampusID, at now: Instant
   ) throws(DatabaseError) -> (id: VenueID, slug: String) {

@@ -15,7 +15,7 @@ extension Store {
     return try row.step() ? row.optionalID(0) : nil
   }
 
-  /// Notes that a venue is also known by another identity; one that stands for a venue already stays with it.
+  /// Notes that a venue has a further identity; an identity that already belongs to a venue stays with it.
   func link(
     _ identity: VenueIdentity, to venue: VenueID, campus: CampusID, saidBy source: SourceID
   ) throws(DatabaseError) {
@@ -25,7 +25,7 @@ extension Store {
       """, campus, identity.source, identity.siteID, venue, source)
   }
 
-  /// Moves all that is said and set of one venue to another, which it turned out to be, and understands its names there.
+  /// Moves all statements and edits of one venue to another, which it turned out to be, along with its names.
   func absorb(_ venue: VenueID, into other: VenueID) throws(DatabaseError) {
     let row = try database.prepare("SELECT campus, slug FROM venue WHERE id = ?")
     try row.bind(venue)
@@ -34,7 +34,7 @@ extension Store {
     for table in ["hours", "offer", "hours_edit", "venue_alias", "venue_identity"] {
       try database.run("UPDATE \(table) SET venue = ? WHERE venue = ?", other, venue)
     }
-    // Where both have a row for one key, the other venue's own stays.
+    // If both have a row for one key, the other venue's own stays.
     for table in [
       "menu", "listing", "venue_fact", "venue_edit", "offer_edit", "service_day", "announced_event",
       "change",
@@ -50,8 +50,8 @@ extension Store {
     try add(alias: slug, of: other, in: campus)
   }
 
-  /// By what each of the venues is known that a page lists: its ids and its names, with every source, since a venue that
-  /// several sources list has those of the first.
+  /// The ids and names of each venue that a page lists, from every source, since a venue listed by several
+  /// sources has those of the first.
   package func places(
     listedBy page: PageID
   ) throws(DatabaseError) -> [(ids: Set<String>, names: Set<String>)] {
@@ -71,7 +71,7 @@ extension Store {
     return Array(places.values)
   }
 
-  /// The identities by which others know the venues of a campus: those of sites, not of directories.
+  /// The identities of the venues of a campus at sites, not in directories.
   package func siteIdentities(campus: CampusID) throws(DatabaseError) -> [VenueID: VenueIdentity] {
     let rows = try database.prepare(
       """

@@ -1,15 +1,16 @@
 import Dining
 package import SQLite
 
-/// Where a venue's slug comes from: one made of a bare id gives way to a name, and any to the configuration's.
+/// The origin of a venue's slug: a slug made from a bare id is replaced by one from a name, and either by the
+/// configured one.
 enum SlugOrigin: String {
   case configuration, name
   case siteID = "site-id"
 }
 
 extension Store {
-  /// Gives the venues of a source the names that the configuration has for them, by the site's id, and takes
-  /// back those that it no longer has. A slug that is replaced goes on being understood.
+  /// Gives the venues of a source their configured names, by the site's id, and removes those no longer
+  /// configured. A replaced slug is still understood.
   package func apply(
     _ namings: [String: VenueNaming], to source: SourceID
   ) throws(DatabaseError) {
@@ -45,8 +46,8 @@ extension Store {
       "INSERT OR IGNORE INTO venue_alias (campus, alias, venue) VALUES (?, ?, ?)", campus, old, venue)
   }
 
-  /// Takes a slug from a venue that has it by chance, for one that is to have it by configuration; nil: one that is yet
-  /// to be made.
+  /// Takes a slug from a venue that has it by chance, for one that has it by configuration; nil: one that is
+  /// yet to be created.
   func makeRoom(for slug: String, of venue: VenueID?, in campus: CampusID) throws(DatabaseError) {
     try database.run(
       "DELETE FROM venue_alias WHERE campus = ? AND alias = ? AND venue IS NOT ?", campus, slug, venue)

@@ -2,17 +2,17 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// A campus as it is stored.
+/// A stored campus.
 package struct StoredCampus: Hashable, Sendable {
   package let id: CampusID
   /// The configuration's name for it.
   package let key: String
   package let name: String
-  /// The tz database's name of its zone.
+  /// Its zone's name in the tz database.
   package let zone: String
 }
 
-/// A venue and where its row comes from.
+/// A venue and the origin of its row.
 package struct StoredVenue: Hashable, Sendable {
   package let id: VenueID
   package let venue: Venue
@@ -22,7 +22,7 @@ package struct StoredVenue: Hashable, Sendable {
   package let goneAt: Instant?
   /// When a person took it off the lists, or nil.
   package let hiddenAt: Instant?
-  /// What a person set of it, which goes before anything else that is said.
+  /// The fields that a person set, which take precedence over all other statements.
   package let setFields: [VenueField]
   package let snapshot: SnapshotID?
   package let confidence: Confidence
@@ -43,7 +43,7 @@ extension Store {
     return campuses
   }
 
-  /// The venues of a campus by slug, those that are gone among them.
+  /// The venues of a campus by slug, including those that are gone.
   package func venues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
     let rows = try database.prepare("\(Self.venueSelect) WHERE venue.campus = ? ORDER BY slug")
     try rows.bind(campus)
@@ -52,7 +52,7 @@ extension Store {
     return venues
   }
 
-  /// The venues that have exactly a name.
+  /// The venues with exactly this name.
   package func venues(called name: String, campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
     let rows = try database.prepare(
       "\(Self.venueSelect) WHERE venue.campus = ? AND venue.name = ? ORDER BY slug")
@@ -74,7 +74,7 @@ extension Store {
     return try row.step() ? try StoredVenue(row) : nil
   }
 
-  /// Further names of venues that commands understand.
+  /// Further names of venues that commands accept.
   package func aliases(campus: CampusID) throws(DatabaseError) -> [(alias: String, venue: VenueID)] {
     let rows = try database.prepare("SELECT alias, venue FROM venue_alias WHERE campus = ? ORDER BY alias")
     try rows.bind(campus)
@@ -83,7 +83,7 @@ extension Store {
     return aliases
   }
 
-  /// The page of its own source that lists each venue, by slug: the one that was read last, where there are several.
+  /// The page of its own source that lists each venue, by slug: the one read last, if there are several.
   package func listingPages(campus: CampusID) throws(DatabaseError) -> [String: String] {
     let rows = try database.prepare(
       """
@@ -97,7 +97,7 @@ extension Store {
     return pages
   }
 
-  // A cross join, because the order of the loops is known: the venues that are meant, then their sources.
+  // A cross join, because the order of the loops is known: the selected venues, then their sources.
   static let venueSelect = """
     \(venueColumns)
     FROM venue CROSS JOIN source ON source.id = venue.source
@@ -111,7 +111,7 @@ extension Store {
       food_court
     """
 
-  // Their index first, whatever SQLite has noted of how many venues there are.
+  // Their index first, regardless of SQLite's statistics on the number of venues.
   static let unplacedSelect = """
     \(venueColumns)
     FROM (

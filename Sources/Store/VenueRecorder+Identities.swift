@@ -2,9 +2,10 @@ import Dining
 import SQLite
 
 extension VenueRecorder {
-  /// The row of a site's id: the source's own venue, or one that a directory or a site knows by another identity.
+  /// The row of a site's id: the source's own venue, or one that a directory or a site lists under another
+  /// identity.
   ///
-  /// Where the reading names the venue it is the same as, and both exist, they become one.
+  /// If the reading names the venue it is the same as, and both exist, they are merged.
   func resolve(_ siteID: String, _ reading: VenueReading?) throws(DatabaseError) -> VenueID? {
     let own = try ownVenue(siteID)
     if let sameAs = reading?.sameAs, sameAs.source != origin.sourceKey,
@@ -23,7 +24,7 @@ extension VenueRecorder {
     return venue
   }
 
-  /// Remembers by which identities a venue is known beside its first.
+  /// Stores the further identities of a venue.
   func link(_ venue: VenueID, _ siteID: String, _ reading: VenueReading?) throws(DatabaseError) {
     guard let sameAs = reading?.sameAs, sameAs.source != origin.sourceKey else { return }
     if try ownVenue(siteID) == venue {
@@ -38,9 +39,9 @@ extension VenueRecorder {
     }
   }
 
-  /// Forgets which venues the source said were the same as others.
+  /// Deletes the source's statements about which venues are the same as others.
   ///
-  /// - Returns: every venue the source has spoken of.
+  /// - Returns: every venue the source has mentioned.
   func forgetLinks() throws(DatabaseError) -> Set<VenueID> {
     try store.database.run("DELETE FROM venue_identity WHERE said_by = ?", origin.source)
     let rows = try store.database.prepare("SELECT venue FROM venue_fact WHERE source = ?")
@@ -63,8 +64,8 @@ extension VenueRecorder {
     return try row.step() ? row.id(0) : nil
   }
 
-  /// Makes the source's id the first identity of a venue that was announced to be that one, as if the source had come
-  /// first; the identity it had stays as a further one.
+  /// Makes the source's id the first identity of a venue that was announced to be this one, as if the source
+  /// had come first; its former first identity stays as a further one.
   private func adopt(_ venue: VenueID, _ siteID: String) throws(DatabaseError) {
     let row = try store.database.prepare(
       """

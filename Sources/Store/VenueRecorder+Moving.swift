@@ -2,17 +2,17 @@ import CivilTime
 import Dining
 import SQLite
 
-/// A campus whose site moved keeps its places: those that a source listed which is no longer configured become those of
-/// the source that lists them now, with their slugs, edits and past.
+/// A campus whose site moved keeps its places: those listed by a source that is no longer configured become
+/// those of the source that lists them now, with their slugs, edits and past.
 extension VenueRecorder {
-  /// Links the venues of these readings to those that former sources of the campus had, and notes each that a person
-  /// should look at. What the former sources said of hours no longer holds.
+  /// Links the venues of these readings to those of former sources of the campus, and returns a notice of
+  /// each that a person should check. The former sources' statements about hours no longer hold.
   ///
   /// - Parameters:
-  ///   - readings: what the new site lists.
-  ///   - configured: the names of the campus' sources; the others are former ones.
-  /// - Returns: what was matched, and what was left in doubt.
-  /// - Throws: what the database could not do.
+  ///   - readings: the venues that the new site lists.
+  ///   - configured: the names of the campus' sources; all others are former ones.
+  /// - Returns: the matches and the doubts.
+  /// - Throws: a database failure.
   func takeOver(_ readings: [VenueReading], configured: Set<String>) throws(DatabaseError) -> [Notice] {
     let former = try formerVenues(besides: configured)
     guard !former.isEmpty else { return [] }
@@ -43,7 +43,7 @@ extension VenueRecorder {
     return notices
   }
 
-  /// The venues of sites that the campus had and whose sources are no longer configured; directories are kept by hand.
+  /// The venues of the campus from sites that are no longer configured; directories are kept by hand.
   private func formerVenues(
     besides configured: Set<String>
   ) throws(DatabaseError) -> [MovedVenues<VenueID>.Former] {
@@ -83,7 +83,7 @@ extension VenueRecorder {
     try forgetHours(of: venue)
   }
 
-  /// No source lists the venue any more.
+  /// Marks the venue as listed by no source.
   private func close(_ venue: VenueID) throws(DatabaseError) {
     try forgetHours(of: venue)
     try store.database.run(
@@ -92,7 +92,7 @@ extension VenueRecorder {
       """, origin.observedAt, venue)
   }
 
-  /// What sites that are no longer asked said of a venue's hours and of its being there no longer holds.
+  /// Ends the statements of sites no longer requested about a venue's hours and existence.
   private func forgetHours(of venue: VenueID) throws(DatabaseError) {
     let ofFormerSite = "page IN (SELECT id FROM page WHERE source = (SELECT source FROM venue WHERE id = ?1))"
     try store.database.run(

@@ -1,8 +1,8 @@
 import Dining
 import SQLite
 
-/// A site that gives a place another id keeps the place: in one answer the one id vanishes, and a place of the same name
-/// appears under another. It stays one venue here, with its slug, edits and past.
+/// If a site changes the id of a place, the place is kept: in one answer one id disappears, and a place of
+/// the same name appears under another. It stays one venue here, with its slug, edits and past.
 extension VenueRecorder {
   /// Metres within which a place of the same name is the same.
   private static var near: Double { 120 }
@@ -14,8 +14,8 @@ extension VenueRecorder {
     let address: String?
   }
 
-  /// Has venues of the page whose ids are no longer among these readings go by the ids of those that are new, where the names
-  /// leave no doubt. What the configuration calls by its id stays with that id.
+  /// Moves venues of the page whose ids are no longer among these readings to the ids of those that are new,
+  /// if the names leave no doubt. Venues that the configuration identifies by their id keep it.
   func followNewIDs(_ readings: [VenueReading]) throws(DatabaseError) {
     guard origin.confidence == .tree, !origin.isOutdated else { return }
     let present = Set(readings.map(\.siteID))
@@ -30,7 +30,7 @@ extension VenueRecorder {
       let identity = VenueIdentity(source: origin.sourceKey, siteID: reading.siteID)
       guard try store.venue(identity, campus: origin.campus) == nil else { continue }
       try store.database.run("UPDATE venue SET site_id = ? WHERE id = ?", reading.siteID, former.venue)
-      // Other pages may still speak of it by the former id.
+      // Other pages may still use the former id.
       try store.link(
         VenueIdentity(source: origin.sourceKey, siteID: former.siteID), to: former.venue,
         campus: origin.campus,
@@ -48,8 +48,8 @@ extension VenueRecorder {
     return true
   }
 
-  /// The source's own venues that the page listed and that these ids leave out, with the slugs of the names that the source
-  /// has for them; not those that another of its pages lists.
+  /// The source's own venues that the page listed and these ids leave out, with the slugs of their names at
+  /// the source; without those that another of its pages lists.
   private func vanished(
     besides present: Set<String>
   ) throws(DatabaseError) -> [(slug: String, venue: Vanished)] {
@@ -81,7 +81,7 @@ extension VenueRecorder {
     return vanished
   }
 
-  /// An id that a venue had before is another place's, once both ids are listed, or it comes with another name.
+  /// A venue's former id belongs to another place once both ids are listed, or it comes with another name.
   private func forgetFormerIDs(
     _ named: [String: [VenueReading]], _ present: Set<String>
   ) throws(DatabaseError) {

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import SQLite
 
-/// Finds the rows of the venues that one reading speaks of, and makes those that are missing.
+/// Finds the rows of the venues that one reading mentions, and creates missing ones.
 struct VenueRecorder {
   let store: Store
   let origin: RowOrigin
@@ -19,11 +19,11 @@ struct VenueRecorder {
     self.namings = namings
   }
 
-  /// Records what the page says of venues; what it does not say stays as it was, unless the page is all that its source
-  /// says.
+  /// Records the page's statements about venues; fields that it does not state stay as they were, unless the
+  /// page is its source's complete list.
   mutating func record(_ readings: [VenueReading], isComplete: Bool) throws(DatabaseError) {
     guard !readings.isEmpty else { return }
-    // The ids of a list that is kept by hand are those that somebody means.
+    // The ids of a list kept by hand are intended.
     if !isComplete { try followNewIDs(readings) }
     let former = isComplete ? try forgetLinks() : []
     let state = try store.database.prepare(Self.stateFacts)
@@ -47,7 +47,7 @@ struct VenueRecorder {
       try forgetFacts(of: venue)
       try store.sumUp(venue)
     }
-    // A salvaged reading may have overlooked some; it is no reason to call a venue gone.
+    // A salvaged reading may have missed some venues, so it marks none as gone.
     if origin.confidence == .tree { try markGone(otherThan: listed) }
   }
 
@@ -62,7 +62,7 @@ struct VenueRecorder {
       food_court = ifnull(excluded.food_court, food_court)
     """
 
-  /// The venue of a site's id; one that no page has listed yet is called by that id for the time being.
+  /// The venue of a site's id; one that no page has listed yet has that id as its name for the time being.
   mutating func venue(_ siteID: String, _ reading: VenueReading? = nil) throws(DatabaseError) -> VenueID {
     if let venue = known[siteID] { return venue }
     let found = try find(siteID, reading)
@@ -72,7 +72,7 @@ struct VenueRecorder {
     return venue
   }
 
-  /// Has every venue that was spoken of found by its name.
+  /// Indexes every mentioned venue by its name.
   func indexNames() throws(DatabaseError) {
     for venue in known.values { try store.indexName(of: venue) }
   }
@@ -122,7 +122,7 @@ struct VenueRecorder {
     return try row.step()
   }
 
-  /// Another source that still lists a venue keeps it from being gone.
+  /// A venue that another source still lists is not gone.
   private func markGone(otherThan listed: Set<VenueID>) throws(DatabaseError) {
     let rows = try store.database.prepare("SELECT venue FROM listing WHERE page = ?")
     try rows.bind(origin.page)

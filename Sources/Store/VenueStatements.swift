@@ -1,27 +1,27 @@
 package import Dining
 
-/// What is said of the hours of venues, by the numbers of their rows.
+/// The statements about the hours of venues, by the numbers of their rows.
 ///
-/// It is no dictionary: of a key of our own the runtime first looks through all conformances of the program, which takes
-/// longer than to read what a campus says.
+/// Not a dictionary: for a key type of our own the runtime first looks through all conformances of the
+/// program, which takes longer than reading the statements of a campus.
 package struct VenueStatements: Sendable {
-  /// What is said of one venue.
+  /// The statements about one venue.
   package struct Entry: Sendable {
     package let venue: VenueID
     /// By sources, then by people.
     package fileprivate(set) var statements: [RecordedStatement]
   }
 
-  /// One for each venue of which anything is said, the lowest number first.
+  /// One entry for each venue with statements, the lowest number first.
   package private(set) var entries: [Entry] = []
 
-  /// What is said of a venue; empty where nothing is.
+  /// The statements about a venue; empty if there are none.
   package subscript(venue: VenueID) -> [RecordedStatement] {
     let place = place(of: venue)
     return place < entries.count && entries[place].venue == venue ? entries[place].statements : []
   }
 
-  /// Adds a statement behind all others of its venue.
+  /// Adds a statement after all others of its venue.
   mutating func add(_ statement: RecordedStatement, of venue: VenueID) {
     let place = place(of: venue)
     if place < entries.count, entries[place].venue == venue {
@@ -31,7 +31,8 @@ package struct VenueStatements: Sendable {
     }
   }
 
-  /// Where a venue is, or where it would be. Rows come by venue: mostly it is the last one, or one behind it.
+  /// The index of a venue, or where it would be inserted. Rows come by venue: mostly it is the last one, or
+  /// follows it.
   private func place(of venue: VenueID) -> Int {
     guard let last = entries.last, venue.rawValue <= last.venue.rawValue else { return entries.count }
     if venue == last.venue { return entries.count - 1 }

@@ -2,7 +2,7 @@ package import Dining
 package import SQLite
 
 extension Store {
-  /// What a page is recorded to have said of its own moment.
+  /// The recorded live status of a page.
   package func wordsAboutNow(of page: PageID) throws(DatabaseError) -> [HoursStatement] {
     let rows = try database.prepare(
       """

@@ -2,9 +2,9 @@ package import CivilTime
 package import Dining
 package import SQLite
 
-/// The rows of what changed, at most one of a kind for a venue and a date.
+/// The rows of the change log, at most one of a kind for a venue and a date.
 struct ChangeLog {
-  /// A row as it is.
+  /// A row of the log.
   struct Entry {
     let before: [String]
     let fact: ChangeFact
@@ -15,7 +15,7 @@ struct ChangeLog {
   let campus: CampusID
   let at: Instant
 
-  /// For so many seconds after it last became another a change is kept.
+  /// Seconds for which a change is kept after it was last updated.
   static let keptFor: Int64 = 90 * 86_400
 
   func entry(_ kind: ChangeKind, of venue: VenueID, on date: CivilDate) throws(DatabaseError) -> Entry? {
@@ -30,7 +30,7 @@ struct ChangeLog {
     return Entry(before: before, fact: fact, updatedAt: row.instant(2))
   }
 
-  /// Notes a change, or what became of it; the same again is nothing new.
+  /// Notes a change, or its new state; the same again is not news.
   func note(
     _ fact: ChangeFact, before: [String]? = nil, of venue: VenueID, on date: CivilDate
   ) throws(DatabaseError) {
@@ -44,13 +44,13 @@ struct ChangeLog {
       StringList.write(fact.stored), at)
   }
 
-  /// Takes a change back: it is as it was.
+  /// Removes a change: the former state is back.
   func withdraw(_ kind: ChangeKind, of venue: VenueID, on date: CivilDate) throws(DatabaseError) {
     try database.run(
       "DELETE FROM change WHERE venue = ? AND date = ? AND kind = ?", venue, date, kind.rawValue)
   }
 
-  /// Takes back the last change of a kind that was noted of a venue since an instant.
+  /// Removes the last change of a kind that was noted for a venue since an instant.
   ///
   /// - Returns: whether there was one.
   func withdrawLast(
@@ -70,14 +70,14 @@ struct ChangeLog {
 }
 
 extension Store {
-  /// What changed on a campus, the newest first.
+  /// The changes on a campus, the newest first.
   ///
   /// - Parameters:
-  ///   - campus: whose venues are meant; those that people took off the list are left out.
-  ///   - since: what became another before that is left out.
-  ///   - limit: at most so many.
+  ///   - campus: the campus of the venues; those that people took off the list are left out.
+  ///   - since: changes last updated before that are left out.
+  ///   - limit: the maximum number.
   /// - Returns: the changes.
-  /// - Throws: what the database could not do.
+  /// - Throws: a database failure.
   package func changes(
     campus: CampusID, since: Instant, limit: Int
   ) throws(DatabaseError) -> [CampusChange] {

@@ -3,13 +3,13 @@ import Dining
 import OpeningHours
 import SQLite
 
-/// Notes what one reading changes, in the transaction in which it is recorded: holds what was before, and compares when all
-/// is written.
+/// Notes the changes of one reading, in the transaction in which it is recorded: keeps the state before, and
+/// compares when all is written.
 final class ChangeRecorder {
   private let store: Store
   private let context: HoursContext
   private let log: ChangeLog
-  /// The date on the campus' clocks; what is over is no news.
+  /// The date in the campus' time zone; past days are not news.
   private let today: CivilDate
   private var menus: [DayOfVenue: DayMenu] = [:]
   private var hours: [VenueID: [CivilDate: [MinuteSpan]]] = [:]
@@ -21,15 +21,15 @@ final class ChangeRecorder {
     let date: CivilDate
   }
 
-  /// For so many seconds after a source was first read all of it is new, and none of it news.
+  /// Seconds after the first reading of a source during which everything is new, and therefore no news.
   private static let firstDay: Int64 = 86_400
-  /// Hours are compared for so many days from today on.
+  /// Hours are compared for this many days from today on.
   private static let horizon = 14
-  /// A venue that was listed for less is taken for a slip of the list.
+  /// Seconds below which a listing counts as an error of the list.
   private static let shortListing: Int64 = 3 * 86_400
 
-  /// Nil where what the reading changes is no news: the source is new, the reader is another than the last time, the
-  /// reading was salvaged, or a later one is recorded.
+  /// Nil if the reading's changes are not news: the source is new, the adapter changed since the last time,
+  /// the reading was salvaged, or a later one is recorded.
   init?(
     _ store: Store, origin: RowOrigin, adapterVersion: Int, context: HoursContext
   ) throws(DatabaseError) {
@@ -69,7 +69,7 @@ final class ChangeRecorder {
     menus[day] = try menu(day)
   }
 
-  /// What is said of the hours of these venues is about to change.
+  /// The stated hours of these venues are about to change.
   func willChangeHours(of venues: Set<VenueID>) throws(DatabaseError) {
     for venue in venues where hours[venue] == nil { hours[venue] = try stretches(of: venue) }
   }
@@ -82,7 +82,7 @@ final class ChangeRecorder {
 
   // MARK: When all is written
 
-  /// Compares, and writes what changed.
+  /// Compares, and writes the changes.
   func finish() throws(DatabaseError) {
     var servings = EarlierServings(store.database, campus: log.campus)
     for (day, before) in menus {
@@ -91,7 +91,7 @@ final class ChangeRecorder {
     for (venue, before) in hours { try compare(before, with: try stretches(of: venue), of: venue) }
     for venue in appeared { try noteListing(of: venue) }
     for venue in vanished {
-      // What was listed for a day or two was never there.
+      // A venue listed for only a day or two counts as never listed.
       let since = log.at - Self.shortListing
       if try !log.withdrawLast(.venueNew, of: venue, since: since) {
         try log.note(.venueGone, of: venue, on: today)
@@ -104,7 +104,7 @@ final class ChangeRecorder {
     if try log.withdrawLast(.venueGone, of: venue, since: log.at - ChangeLog.keptFor) { return }
     let row = try store.database.prepare("SELECT first_seen FROM venue WHERE id = ?")
     try row.bind(venue)
-    // One that was known from its menus or hours is not new for being listed at last.
+    // A venue known from its menus or hours is not new when it is finally listed.
     guard try row.step(), log.at.seconds(since: row.instant(0)) < Self.shortListing else { return }
     try log.note(.venueNew, of: venue, on: today)
   }
@@ -178,7 +178,7 @@ final class ChangeRecorder {
   ) throws(DatabaseError) {
     for (date, now) in after {
       let noted = try log.entry(.hoursChanged, of: venue, on: date)
-      // To say for the first time is not to change.
+      // A first statement is not a change.
       guard let former = noted.map({ $0.before.compactMap { MinuteSpan(stored: $0) } }) ?? before[date] else {
         continue
       }
@@ -191,7 +191,7 @@ final class ChangeRecorder {
     }
   }
 
-  // MARK: What is recorded
+  // // MARK: Recorded state
 
   private func menu(_ day: DayOfVenue) throws(DatabaseError) -> DayMenu {
     let rows = try store.database.prepare(

@@ -12,7 +12,8 @@ struct EarlierServings {
     self.campus = campus
   }
 
-  /// On how many dates before one a dish was served, and when last; one that is announced for the dates in between counts.
+  /// On how many dates before one a dish was served, and when last; announced servings on the dates in
+  /// between count.
   func record(of dish: DishKey, before date: CivilDate) throws(DatabaseError) -> ServingRecord {
     let served = try database.prepare(
       """
@@ -29,7 +30,7 @@ struct EarlierServings {
     return ServingRecord(dates: dates.count, last: dates.max())
   }
 
-  /// Of how many of the days before a date a venue's menus are recorded.
+  /// For how many of the days before a date a venue's menus are recorded.
   func knownDates(of venue: VenueID, before date: CivilDate) throws(DatabaseError) -> Int {
     let row = try database.prepare(
       "SELECT count(DISTINCT date) FROM menu WHERE venue = ? AND date < ? AND date >= ?")

@@ -1,10 +1,10 @@
 import CivilTime
 import Dining
 
-// A change as two lists of texts: what it was when it was noted, and what it is.
+// A change as two lists of texts: the original state and the current one.
 
 extension ChangeFact {
-  /// What it is, as a list of texts.
+  /// The current state, as a list of texts.
   var stored: [String] {
     switch self {
     case .menuPublished(let meals, let dishes): ["\(dishes)"] + meals
@@ -18,9 +18,9 @@ extension ChangeFact {
   }
 
   /// - Parameters:
-  ///   - kind: which kind it is.
-  ///   - before: what it was, as it is stored.
-  ///   - after: what it is, as it is stored; nil for what nobody wrote.
+  ///   - kind: the kind of change.
+  ///   - before: the original state, as stored.
+  ///   - after: the current state, as stored; nil for text in an unknown format.
   init?(_ kind: ChangeKind, before: [String], after: [String]) {
     switch kind {
     case .menuPublished:
@@ -58,7 +58,7 @@ extension MinuteSpan {
 }
 
 extension DayMenu {
-  /// A text a dish: its meal, a tab, its name.
+  /// One text per dish: its meal, a tab, its name.
   var stored: [String] {
     meals.sorted { $0.key < $1.key }.flatMap { meal, dishes in dishes.map { meal + "\t" + $0 } }
   }
@@ -73,7 +73,7 @@ extension DayMenu {
 }
 
 extension [String] {
-  /// Each two of them.
+  /// The elements in pairs.
   fileprivate var pairs: [(String, String)] {
     stride(from: 0, to: count - 1, by: 2).map { (self[$0], self[$0 + 1]) }
   }
