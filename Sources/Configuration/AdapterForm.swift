@@ -1,16 +1,16 @@
-/// An adapter as a configuration may name it, and what it wants of a source.
+/// An adapter as a configuration may name it, and the form of its halls.
 package struct AdapterForm: Sendable, ExpressibleByStringLiteral {
-  /// The word for it.
+  /// Its name in the configuration.
   package let name: String
-  /// A hall's own name as it has to be written; nil: any text will do.
+  /// An example of a hall's own name in the required form; nil: any text will do.
   package let hallExample: String?
-  /// Whether a hall can be asked for by this name.
+  /// Whether a hall of this name can be requested.
   package let takesHall: @Sendable (String) -> Bool
 
   /// - Parameters:
-  ///   - name: the word for it.
-  ///   - hallExample: a hall's own name as it has to be written.
-  ///   - takesHall: whether a hall can be asked for by this name.
+  ///   - name: its name in the configuration.
+  ///   - hallExample: an example of a hall's own name in the required form.
+  ///   - takesHall: whether a hall of this name can be requested.
   package init(
     _ name: String, hallExample: String? = nil,
     takesHall: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -20,6 +20,6 @@ package struct AdapterForm: Sendable, ExpressibleByStringLiteral {
     self.takesHall = takesHall
   }
 
-  /// One that takes any hall.
+  /// An adapter that takes any hall.
   package init(stringLiteral name: String) { self.init(name) }
 }

@@ -1,10 +1,10 @@
 package import Dining
 
-/// What a person's alerts are sent by, and when.
+/// How a person's alerts are sent, and when.
 package struct AlertDelivery: Hashable, Sendable {
-  /// A program and its arguments, which gets each message as JSON on its standard input; empty: none.
+  /// A program and its arguments, which receives each message as JSON on its standard input; empty: none.
   package var command: [String] = []
-  /// Whether messages are shown on the desktop of the user whom `dined` runs as.
+  /// Whether messages are shown on the desktop of the user that `dined` runs as.
   package var desktop = false
   /// The address that messages are mailed to; nil: none.
   package var mailTo: String?
@@ -13,12 +13,12 @@ package struct AlertDelivery: Hashable, Sendable {
   /// When they are sent.
   package var timing = AlertSettings()
 
-  /// The ways there are, in the order in which they are tried.
+  /// All channels, in the order in which they are tried.
   package enum Channel: String, Sendable, CaseIterable {
     case command, desktop, mail, ntfy
   }
 
-  /// Nothing to send them by.
+  /// No channels.
   package init() {}
 
   init(in top: Section) {
@@ -30,7 +30,7 @@ package struct AlertDelivery: Hashable, Sendable {
     ]
     guard let part = top.section("alerts", keys: keys) else { return }
     command = part.texts("command") ?? []
-    // No shell looks for it, and what is found in the working directory was not chosen.
+    // No shell looks for it, and a program found in the working directory was not chosen by the user.
     if let program = command.first, !program.hasPrefix("/") {
       part.note(.relativePath, "command", detail: program)
     }
@@ -51,13 +51,13 @@ package struct AlertDelivery: Hashable, Sendable {
     part.set(&timing.recheckMinutes, to: "recheck_minutes", 5...600)
   }
 
-  /// What messages are sent by.
+  /// The configured channels.
   package var channels: [Channel] {
     (command.isEmpty ? [] : [.command]) + (desktop ? [.desktop] : []) + (mailTo == nil ? [] : [.mail])
       + (ntfy == nil ? [] : [.ntfy])
   }
 
-  /// One address and nothing that a mail's head could take for more.
+  /// A single address without anything that could be taken for more in a mail header.
   private static func isMailAddress(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     let odd = Array("<>(),;:\"\\ ".utf8)

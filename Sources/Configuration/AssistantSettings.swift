@@ -1,9 +1,9 @@
-/// What an assistant that asks `dined mcp` may be told beside what everybody may know.
+/// What an assistant that uses `dined mcp` may read beyond public data.
 package struct AssistantSettings: Hashable, Sendable {
-  /// Whether it may ask what was last read of one's accounts.
+  /// Whether it may read the last known account balances.
   package var balance = false
 
-  /// Nothing.
+  /// No additional data.
   package init() {}
 
   init(in top: Section) {

@@ -3,7 +3,7 @@ import Dining
 package import OpeningHours
 
 extension Campus {
-  /// What the campus' hours are read against: its clocks, its place and its calendar.
+  /// The context of the campus' hours: its time zone, its place and its calendar.
   package func context(zone: Zone) -> HoursContext {
     HoursContext(
       zone: zone,
@@ -15,10 +15,10 @@ extension Campus {
 }
 
 extension CampusCalendar {
-  /// No holiday is longer; a slip of the pen in a year must not fill the memory.
+  /// The longest plausible holiday, in days; a typing error in a year must not fill the memory.
   private static let longestHoliday = 1_000
 
-  /// `PH` is what is built in and the holidays of the campus, day by day; `SH` its breaks.
+  /// `PH` consists of the built-in holidays and those of the campus, day by day; `SH` of its breaks.
   fileprivate var holidayCalendar: HolidayCalendar {
     let base =
       switch builtIn {

@@ -1,31 +1,31 @@
 package import CivilTime
 package import Dining
 
-/// What shares a time zone, a calendar and sources.
+/// A group of sources with one time zone and calendar.
 package struct Campus: Hashable, Sendable {
-  /// The name commands take: lower-case letters, digits, hyphens.
+  /// Its name in commands: lower-case letters, digits, hyphens.
   package var id: String
-  /// The name people use.
+  /// The displayed name.
   package var name: String
-  /// The tz database's name of its time zone.
+  /// The name of its time zone in the tz database.
   package var zone: String
-  /// Where distances start when no place is named.
+  /// Where distances start if no place is named.
   package var center: Coordinates?
   /// ISO 3166-1 alpha-2, as in `US`.
   package var country: String?
   /// The part of the country, as in `VA`.
   package var state: String?
-  /// Its holidays; nil: not known, which is not the same as none.
+  /// Its holidays; nil: unknown, which is not the same as none.
   package var calendar: CampusCalendar?
-  /// Points people name when they ask what is near, as the file orders them.
+  /// Named points for questions about what is near, in the order of the file.
   package var places: [Place]
-  /// Means of payment that only this campus has.
+  /// Tenders that only this campus has.
   package var ownTenders: [Tender]
-  /// Where a person's balances are read; nil: nowhere.
+  /// Where a person's balances are read; nil: not configured.
   package var card: CardOffice?
-  /// The sites that speak of it, as the file orders them.
+  /// The sites about it, in the order of the file.
   package var sources: [Source]
-  /// What is known of venues beyond what sites say, by slug, as the file orders them.
+  /// Facts about venues in addition to those of sites, by slug, in the order of the file.
   package var venues: [VenueOverride]
 
   package init(
@@ -49,10 +49,10 @@ package struct Campus: Hashable, Sendable {
     self.venues = venues
   }
 
-  /// Every means of payment that can be spoken of here.
+  /// Every tender known on this campus.
   package var tenders: [Tender] { Tender.common + ownTenders.filter { !Tender.common.contains($0) } }
 
-  /// Seconds after which a page of a source is old: a day, and three times its interval where that is more.
+  /// Seconds after which a page of a source is old: a day, or three times its interval if that is more.
   package func secondsUntilStale(source name: String) -> Int64 {
     let interval = sources.first { $0.id == name }?.interval ?? 0
     return max(VenueMoment.staleAfter, 3 * 3_600 * Int64(interval))
@@ -61,7 +61,7 @@ package struct Campus: Hashable, Sendable {
 
 /// A point with a name.
 package struct Place: Hashable, Sendable {
-  /// The name commands take.
+  /// Its name in commands.
   package var name: String
   /// Where it is.
   package var coordinates: Coordinates
@@ -72,11 +72,11 @@ package struct Place: Hashable, Sendable {
   }
 }
 
-/// A web site that speaks of a campus, and who reads it.
+/// A web site about a campus, and its adapter.
 package struct Source: Hashable, Sendable {
   /// A venue that has pages of its own.
   package struct Hall: Hashable, Sendable {
-    /// The name commands take.
+    /// Its name in commands.
     package var slug: String
     /// The site's own name for it.
     package var siteID: String
@@ -91,19 +91,20 @@ package struct Source: Hashable, Sendable {
   package var id: String
   /// The adapter that reads its pages.
   package var adapter: String
-  /// An http or https address; which page, the adapter says. Of a directory also the path of a file, or a file: address.
+  /// An http or https address; the adapter determines which page. For a directory also the path of a file, or
+  /// a file: address.
   package var url: String
-  /// The venues whose menus and hours are asked for, as the file orders them.
+  /// The venues whose menus and hours are requested, in the order of the file.
   package var halls: [Hall]
-  /// The site's own ids of the meal periods asked for; empty: whichever the site shows unasked.
+  /// The site's own ids of the requested meal periods; empty: those that the site shows by default.
   package var periods: [String]
-  /// Hours between two looks at one of its pages; nil: as its kind of page suggests.
+  /// Hours between two requests for one of its pages; nil: depends on the kind of page.
   package var interval: Int?
-  /// The path of the recipe by which its pages are read, where the adapter is `recipe`.
+  /// The path of the recipe for its pages, if the adapter is `recipe`.
   package var recipe: String?
-  /// Where the site's data are asked for, when that is not the platform's usual address.
+  /// The address for requesting the site's data, if it is not the platform's usual one.
   package var api: String?
-  /// What the site calls itself there, where its page does not say it.
+  /// The site's own name there, if its page does not state it.
   package var store: String?
   /// Headers that go with every request, in place of the adapter's own of the same name.
   package var headers: [Header]
@@ -127,7 +128,7 @@ package struct Source: Hashable, Sendable {
 
   /// A header of a request; it is not secret.
   package struct Header: Hashable, Sendable {
-    /// As it is written.
+    /// The name as it is sent.
     package var name: String
     /// Visible ASCII and inner spaces.
     package var value: String
@@ -139,19 +140,19 @@ package struct Source: Hashable, Sendable {
   }
 }
 
-/// What a person knows of a venue and its site does not say, or says otherwise.
+/// Facts that a person adds to or corrects in a site's description of a venue.
 package struct VenueOverride: Hashable, Sendable {
-  /// The name commands take.
+  /// Its name in commands.
   package var slug: String
-  /// Which venue of which source it is.
+  /// The source and the site's id that identify it.
   package var identity: VenueIdentity
-  /// The name to show.
+  /// The displayed name.
   package var name: String?
-  /// What sort of place it is.
+  /// The kind of place.
   package var kind: VenueKind?
-  /// Other names that commands take for it.
+  /// Other names for it in commands.
   package var aliases: [String]
-  /// What it takes; nil: not said here.
+  /// The tenders that it accepts; nil: not stated here.
   package var accepts: [Tender]?
 
   package init(
@@ -167,7 +168,7 @@ package struct VenueOverride: Hashable, Sendable {
   }
 }
 
-/// The days on which a campus keeps other hours: OSM's `PH` and `SH`.
+/// The days with special hours on a campus: OSM's `PH` and `SH`.
 package struct CampusCalendar: Hashable, Sendable {
   /// A calendar that comes with dine.
   package enum BuiltIn: String, CaseIterable, Sendable {
@@ -194,9 +195,9 @@ package struct CampusCalendar: Hashable, Sendable {
   }
 }
 
-/// Days with a name, from the first to the last, both counted.
+/// A named range of days, from the first to the last, both included.
 package struct DatedRange: Hashable, Sendable {
-  /// What the days are called.
+  /// The name of the days.
   package var name: String
   /// The first day.
   package var first: CivilDate

@@ -1,30 +1,30 @@
 package import Dining
 import JSON
 
-/// A campus to be added to a configuration file, or to be the first of a new one; every byte that is there stays.
+/// A campus to be added to a configuration file, or to be the first of a new one; all existing bytes stay.
 package struct CampusAddition: Hashable, Sendable {
-  /// The name commands take.
+  /// Its name in commands.
   package var key: String
-  /// The name people use.
+  /// The displayed name.
   package var name: String
-  /// The tz database's name of its time zone.
+  /// The name of its time zone in the tz database.
   package var zone: String
-  /// ISO 3166-1 alpha-2; nil: not known.
+  /// ISO 3166-1 alpha-2; nil: unknown.
   package var country: String?
-  /// The part of the country; nil: not known.
+  /// The part of the country; nil: unknown.
   package var state: String?
-  /// A point on it; nil: not known.
+  /// A point on it; nil: unknown.
   package var center: Coordinates?
-  /// Where its dining is published.
+  /// The site with its dining information.
   package var source: Source
-  /// Whether what the source names as halls are dining halls, as canteens are.
+  /// Whether the halls that the source lists are dining halls, as canteens are.
   package var hasHalls: Bool
 
   /// - Parameters:
-  ///   - key: the name commands take.
-  ///   - name: the name people use.
-  ///   - zone: the tz database's name of its time zone.
-  ///   - source: where its dining is published.
+  ///   - key: its name in commands.
+  ///   - name: the displayed name.
+  ///   - zone: the name of its time zone in the tz database.
+  ///   - source: the site with its dining information.
   package init(key: String, name: String, zone: String, source: Source) {
     self.key = key
     self.name = name
@@ -43,13 +43,13 @@ package struct CampusAddition: Hashable, Sendable {
     country = entry.country
     state = entry.state
     center = entry.point
-    // What this platform names are cafés as often as halls.
+    // The halls of this platform are cafés as often as dining halls.
     hasHalls = entry.adapter != "bonappetit"
   }
 
   /// A configuration of this campus alone.
   ///
-  /// - Parameter contact: whom sites' keepers can reach; nil: nobody, and then nothing is fetched.
+  /// - Parameter contact: an address for sites' operators; nil: none, and then nothing is fetched.
   /// - Returns: the file.
   package func file(contact: String?) -> [UInt8] {
     var writer = JSONWriter(pretty: true)
@@ -64,13 +64,13 @@ package struct CampusAddition: Hashable, Sendable {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// A configuration with this campus behind the others.
+  /// A configuration with this campus after the others.
   ///
   /// - Parameters:
-  ///   - bytes: a configuration that was read without fault.
-  ///   - contact: whom sites' keepers can reach, in place of what the file says; nil: as the file says.
-  ///   - isMeant: whether the campus becomes the one that is meant where none is named.
-  /// - Returns: the new file; nil where the campus is in it, or it has no campuses.
+  ///   - bytes: a valid configuration.
+  ///   - contact: an address for sites' operators, replacing the one in the file; nil: the file's stays.
+  ///   - isMeant: whether the campus becomes the default campus.
+  /// - Returns: the new file; nil if the campus is already in it, or it has no campuses.
   package func added(to bytes: [UInt8], contact: String? = nil, isMeant: Bool = false) -> [UInt8]? {
     guard let document = (try? JSONValue(parsing: bytes))?.object,
       let campuses = document["campuses"]?.object, campuses[key] == nil, let first = campuses.keys.first,
@@ -83,7 +83,7 @@ package struct CampusAddition: Hashable, Sendable {
     if isMeant {
       texts.append(("default_campus", key))
     } else if document["default_campus"] == nil, campuses.keys.count == 1 {
-      // Where one campus was meant because it was the only one, it stays the one that is meant.
+      // If one campus was the default because it was the only one, it stays the default.
       texts.append(("default_campus", first))
     }
     return Self.setting(texts, in: bytes, and: [(end..<end, member(beside: first, in: bytes))])
@@ -92,14 +92,15 @@ package struct CampusAddition: Hashable, Sendable {
   /// A configuration with a contact.
   ///
   /// - Parameters:
-  ///   - contact: whom sites' keepers can reach.
-  ///   - bytes: a configuration that was read without fault.
+  ///   - contact: an address for sites' operators.
+  ///   - bytes: a valid configuration.
   /// - Returns: the new file.
   package static func setting(contact: String, in bytes: [UInt8]) -> [UInt8] {
     setting([("contact", contact)], in: bytes)
   }
 
-  /// The file with texts at its top: in place of those that are there, else before everything; and with other edits.
+  /// The file with texts at its top, replacing existing ones or inserted before everything; and with other
+  /// edits.
   private static func setting(
     _ texts: [(String, String)], in bytes: [UInt8], and others: [(Range<Int>, [UInt8])] = []
   ) -> [UInt8] {
@@ -130,7 +131,7 @@ package struct CampusAddition: Hashable, Sendable {
     return written
   }
 
-  /// The member to put behind the last one, on lines of its own where the others are.
+  /// The member to insert after the last one, on lines of its own if the others are.
   private func member(beside first: String, in bytes: [UInt8]) -> [UInt8] {
     let key = Self.quoted(key)
     let value = JSONPosition.span(of: ["campuses", .key(first)], in: bytes)?.lowerBound ?? 0

@@ -1,18 +1,19 @@
-/// Where a person's balances are read, how one signs in there, and where the login is kept. No secret stands here.
+/// Where a person's balances are read, how to sign in there, and where the login is stored. No secret is kept
+/// here.
 package struct CardOffice: Hashable, Sendable {
-  /// Where the login is kept.
+  /// Where the login is stored.
   package enum Store: String, CaseIterable, Sendable {
     /// The desktop's keyring.
     case secretService = "secret-service"
-    /// A file that a PIN opens.
+    /// A file encrypted with a PIN.
     case pin
-    /// What systemd hands over.
+    /// A credential passed by systemd.
     case systemdCredential = "systemd-credential"
-    /// A program that writes the password.
+    /// A program that prints the password.
     case passwordCommand = "password-command"
   }
 
-  /// How to read a page that no reader is made for.
+  /// How to read a page that has no reader of its own.
   package struct Recipe: Hashable, Sendable {
     package var sign: String
     package var rows: String
@@ -20,26 +21,26 @@ package struct CardOffice: Hashable, Sendable {
     package var amount: String
   }
 
-  /// The maker of the page, as `dine balance --help` names them.
+  /// The platform of the page, as named in `dine balance --help`.
   package var platform: String
   /// The page with the balances.
   package var url: String
-  /// Where one signs in, where the page does not lead there by itself.
+  /// The sign-in address, if the page does not redirect there.
   package var loginURL: String?
-  /// The hosts that may be told name, password and codes.
+  /// The hosts that may receive name, password and codes.
   package var identityHosts: [String]
   /// The hosts that may show the balance; the page's own first.
   package var cardHosts: [String]
-  /// The name to sign in by; nil: it is asked for.
+  /// The user name; nil: it is asked for.
   package var user: String?
-  /// Where the login is kept.
+  /// Where the login is stored.
   package var store: Store
-  /// The words of the program that writes the password.
+  /// The command that prints the password, with its arguments.
   package var passwordCommand: [String]
-  /// Minutes between two looks of the daemon; nil: it never looks.
+  /// Minutes between two reads by the daemon; nil: it never reads.
   package var refreshMinutes: Int?
   /// A PEM file of certificates to trust instead of the system's.
   package var certificateAuthorities: String?
-  /// How to read the page, where the platform is `custom`.
+  /// How to read the page, if the platform is `custom`.
   package var recipe: Recipe?
 }

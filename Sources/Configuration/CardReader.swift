@@ -10,7 +10,7 @@ struct CardReader {
   static let platforms = [
     "cs-gold", "get-web", "get-json", "eaccounts", "jsa-atrium", "managemyid", "custom",
   ]
-  /// Less would be a burden to the card office.
+  /// A shorter interval would burden the card office.
   static let leastMinutes = 30
 
   let section: Section
@@ -59,7 +59,7 @@ struct CardReader {
     return CardOffice.Recipe(sign: texts[0], rows: texts[1], label: texts[2], amount: texts[3])
   }
 
-  /// What a password or a session goes to must be https.
+  /// The receiver of a password or a session must use https.
   private func address(_ key: String, isRequired: Bool) -> String? {
     guard let url = isRequired ? section.requiredText(key) : section.text(key) else { return nil }
     if !isWebAddress(url) || !url.utf8.prefix(8).elementsEqual("https://".utf8) {
@@ -76,8 +76,8 @@ struct CardReader {
     return names
   }
 
-  /// A typing error in a host's name sends a password to another party: a host that shares no domain with another one is
-  /// worth a second look.
+  /// A typing error in a host name sends a password to another party: a host that shares no domain with
+  /// another one causes a warning.
   private func warnOfStrangers(_ hosts: [String], beside cards: [String]) {
     let domains = Set(cards.map(Self.domain))
     let vendors = [

@@ -1,28 +1,28 @@
-/// What a person says about campuses, sites and habits; read from one JSON file.
+/// A person's settings for campuses, sites and display; read from one JSON file.
 package struct Configuration: Hashable, Sendable {
-  /// Whom a site's keepers can reach, a mail address or a web page; nil where none is given, and then nothing is fetched.
+  /// A mail address or a web page for sites' operators; nil: none is given, and then nothing is fetched.
   package var contact: String?
-  /// The campus that is meant where none is named, as the file says it.
+  /// The default campus, as written in the file.
   package var defaultCampus: String?
-  /// The campuses, as the file orders them; at least one.
+  /// The campuses, in the order of the file; at least one.
   package var campuses: [Campus]
-  /// The manners towards sites.
+  /// The limits for requests to sites.
   package var fetching: FetchingSettings
-  /// The habits of the reader.
+  /// The reader's display settings.
   package var display: DisplaySettings
   /// What is kept, and for how long.
   package var keeping = KeepingSettings()
-  /// What others may have.
+  /// The files shared with others.
   package var sharing = SharingSettings()
-  /// What is told of.
+  /// The programs started on events.
   package var hooks = HookSettings()
-  /// How a person is told of dishes and hours.
+  /// How a person receives alerts about dishes and hours.
   package var alerts = AlertDelivery()
-  /// How the web server shows itself.
+  /// The settings of the web server.
   package var serving = ServingSettings()
-  /// What an assistant may be told.
+  /// What an assistant may read.
   package var assistant = AssistantSettings()
-  /// Tells the file that it was loaded from from what that file says at other times; 0: it is from none.
+  /// Identifies the contents of the file that it was loaded from; 0: it was not loaded from a file.
   package var mark: UInt64 = 0
 
   package init(
@@ -36,20 +36,21 @@ package struct Configuration: Hashable, Sendable {
     self.display = display
   }
 
-  /// The campus of this name; without a name the default one, or the only one. Nil: there is none, or no telling which.
+  /// The campus of this name; without a name the default one, or the only one. Nil: there is none, or it is
+  /// ambiguous.
   package func campus(_ id: String?) -> Campus? {
     if let wanted = id ?? defaultCampus { return campuses.first { $0.id == wanted } }
     return campuses.count == 1 ? campuses.first : nil
   }
 }
 
-/// How sites are treated; what is not said is polite.
+/// The limits for requests to sites; the defaults are polite.
 package struct FetchingSettings: Hashable, Sendable {
   /// Seconds between two requests to one host.
   package var spacing = 5
   /// Connections to one host at once.
   package var connectionsPerHost = 1
-  /// Hosts asked at once.
+  /// Hosts contacted at once.
   package var hosts = 4
   /// Seconds to connect.
   package var connectTimeout = 10
@@ -61,14 +62,14 @@ package struct FetchingSettings: Hashable, Sendable {
   package var redirects = 5
   /// Requests to one host in a day.
   package var requestsPerDay = 2_000
-  /// Hosts whose keepers allow more than their robots.txt does.
+  /// Hosts whose operators allow more than their robots.txt does.
   package var ignoredRobots: [String] = []
 
   /// The defaults: 5 s apart, one connection, four hosts, 10 s, 60 s, 8 MB, 5 redirects, 2,000 requests a day.
   package init() {}
 }
 
-/// How answers are shown.
+/// How answers are displayed.
 package struct DisplaySettings: Hashable, Sendable {
   /// Miles and feet, or kilometres and metres.
   package enum Units: String, CaseIterable, Sendable { case imperial, metric }
@@ -78,28 +79,28 @@ package struct DisplaySettings: Hashable, Sendable {
     case twentyFour = "24"
   }
 
-  /// The languages that there are words in.
+  /// The available languages.
   package enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
   }
 
-  /// The groups of guests who pay differently.
+  /// The groups of guests with different prices.
   package enum PriceGroup: String, CaseIterable, Sendable {
     case student, employee, pupil, guest
   }
 
-  /// The units of distances; nil: as the environment and the campus suggest.
+  /// The units of distances; nil: determined by the environment and the campus.
   package var units: Units?
-  /// The style of times; nil: as the language has it.
+  /// The style of times; nil: the usual one of the language.
   package var clock: ClockStyle?
-  /// The language of what people read; nil: that of the locale, else English.
+  /// The display language; nil: that of the locale, else English.
   package var language: Language?
-  /// Where the person's ways begin: what is nearest from there comes first; nil: not known.
+  /// Where the person usually starts: distances are measured from there; nil: unknown.
   package var home: Home?
-  /// The group whose prices are shown; nil: all groups'.
+  /// The group whose prices are shown; nil: the prices of all groups.
   package var priceGroup: PriceGroup?
-  /// Whether what is open is followed by what is left in one's accounts.
+  /// Whether the list of open places is followed by the account balances.
   package var balances: Bool
 
   package init(

@@ -1,11 +1,11 @@
 import CivilTime
 package import World
 
-/// Why there is no configuration to work with.
+/// Why no configuration can be used.
 package enum ConfigurationError: Error, Hashable, Sendable {
   /// The file could not be read.
   case unreadable(FileError)
-  /// The file is wrong in these ways.
+  /// The file has these faults.
   case wrong([ConfigurationProblem])
 
   /// Stable and free of values.
@@ -35,7 +35,7 @@ extension Configuration {
     return configuration
   }
 
-  /// FNV-1a: nobody has a reason to make two files with the same.
+  /// FNV-1a: deliberate collisions would serve no purpose.
   private static func mark(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }

@@ -1,13 +1,13 @@
 import JSON
 
 extension ConfigurationProblem {
-  /// What could stand there, or what is missing, in as few words as the sentences about it need.
+  /// The allowed values, or what is missing, as briefly as the messages need.
   package var expectation: String {
     switch reason {
-    // The code's words are clear enough: "json-single-quotes".
+    // The code itself is clear enough: "json-single-quotes".
     case .notJSON: detail.split(separator: "-").dropFirst().joined(separator: " ")
     case .missingKey(let key): key
-    // What takes words is said where sentences are made.
+    // Values that need words are described where messages are made.
     case .wrongType, .outOfRange: ""
     case .taken(let other): other
     case .badHall(let example): example
@@ -17,7 +17,7 @@ extension ConfigurationProblem {
 }
 
 extension [ConfigurationProblem] {
-  /// The one to name where only one is named: a key that does not exist, as others may follow from it, else the first.
+  /// The problem to name if only one is named: an unknown key, as others may follow from it, else the first.
   package var mostTelling: ConfigurationProblem? {
     first { $0.reason == .secret } ?? first { $0.reason == .unknownKey } ?? first { !$0.isWarning }
   }

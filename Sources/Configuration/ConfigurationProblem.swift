@@ -1,25 +1,25 @@
 package import JSON
 
-/// Something wrong with a configuration, and where it stands.
+/// A fault in a configuration, and its position.
 package typealias ConfigurationProblem = JSONProblem<ConfigurationFault>
 
-/// What can be wrong with a configuration.
+/// The kinds of faults in a configuration.
 package enum ConfigurationFault: Hashable, Sendable {
   /// The file is not JSON.
   case notJSON(JSONError.Reason)
-  /// No such key exists here.
+  /// The key is not known in this object.
   case unknownKey
   /// The object at the path lacks this key.
   case missingKey(String)
-  /// One name twice in one object.
+  /// A name occurs twice in one object.
   case duplicateKey
-  /// Another kind of value is needed here.
+  /// The value must be of another type.
   case wrongType(Expected)
-  /// Empty where something is needed.
+  /// The value is empty, but must not be.
   case empty
-  /// A number outside these bounds, both allowed.
+  /// A number outside these bounds, which are included.
   case outOfRange(Int, Int)
-  /// Not one of the words that may stand here.
+  /// Not one of the allowed words.
   case unknownName
   /// A name for commands needs lower-case letters, digits and inner hyphens, at most 40 of them.
   case badSlug
@@ -39,35 +39,35 @@ package enum ConfigurationFault: Hashable, Sendable {
   case swappedCoordinates
   /// Neither a mail address nor a web page, or it cannot be sent in a header.
   case badContact
-  /// Not a mail address, or none that can stand in a mail's head.
+  /// Not a mail address, or not one that is safe in a mail header.
   case badMailAddress
-  /// Not a name that a web server can be asked under.
+  /// Not a valid host name for the web server.
   case badHostName
   /// Not two upper-case letters.
   case badCountry
-  /// A header that cannot be sent, or that is not a source's to set.
+  /// A header that cannot be sent, or that a source may not set.
   case badHeader
-  /// The adapter cannot ask for a hall by this name; one is named like this.
+  /// The adapter cannot request a hall of this name; the text is an example of a valid one.
   case badHall(String)
-  /// Not a path from the root.
+  /// Not an absolute path.
   case relativePath
-  /// The same name or id stands for something else at this path.
+  /// The same name or id is already used at this path.
   case taken(by: String)
   /// There is no contact: reading works, fetching needs a contact.
   case noContact
   /// The contact is still an example.
   case exampleContact
-  /// A password, a PIN or a cookie has no place in a file that many programs read.
+  /// A password, a PIN or a cookie, which must not be in a file that many programs read.
   case secret
-  /// The host that is told the password shares no domain with the card office: is that meant?
+  /// The host that receives the password shares no domain with the card office.
   case strangeHost
 
-  /// A kind of value.
+  /// A type of value.
   package enum Expected: String, Sendable { case object, array, text, integer, number, truth }
 }
 
 extension ConfigurationProblem {
-  /// Whether all else works in spite of it.
+  /// Whether the configuration can be used in spite of it.
   package var isWarning: Bool { [.noContact, .exampleContact, .strangeHost].contains(reason) }
 
   /// Stable and free of values: `unknown-key`, `bad-zone` …

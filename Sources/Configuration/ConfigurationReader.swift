@@ -1,8 +1,8 @@
 import JSON
 
-/// What a configuration is checked against besides itself.
+/// The environment that a configuration is checked against.
 package struct ConfigurationEnvironment: Sendable {
-  /// The adapters there are; nil: not known here, and any name will do.
+  /// The known adapters; nil: unknown here, and any name is accepted.
   package var adapters: [AdapterForm]?
   /// Whether the system knows a time zone of this name.
   package var zoneExists: @Sendable (String) -> Bool
@@ -13,11 +13,11 @@ package struct ConfigurationEnvironment: Sendable {
   }
 }
 
-/// A configuration as read, and all that is wrong with it.
+/// A configuration as read, and all its faults.
 package struct ConfigurationReading: Sendable {
-  /// Nil if anything is wrong that is more than a warning.
+  /// Nil if any fault is more than a warning.
   package let configuration: Configuration?
-  /// Everything wrong, in the order of the file.
+  /// All faults, in the order of the file.
   package let problems: [ConfigurationProblem]
 }
 
@@ -25,7 +25,7 @@ extension Configuration {
   /// The largest file read, in bytes.
   package static let largestFile = 1_000_000
 
-  /// Reads a configuration and collects all that is wrong with it.
+  /// Reads a configuration and collects all its faults.
   package static func read(
     _ bytes: [UInt8], in surroundings: ConfigurationEnvironment
   ) -> ConfigurationReading {
@@ -46,7 +46,7 @@ extension Configuration {
   }
 }
 
-/// Reads the outermost object.
+/// Reads the top-level object.
 private struct TopReader {
   static let keys = [
     "contact", "default_campus", "campuses", "fetching", "display", "keeping", "sharing", "hooks", "alerts",

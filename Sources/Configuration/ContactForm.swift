@@ -1,8 +1,8 @@
-/// Whether a contact can be told to sites' keepers.
+/// Checks whether a contact can be sent to sites' operators.
 package enum ContactForm {
-  /// Whether a text is a mail address or a web page, in characters that a request's header can carry.
+  /// Whether a text is a mail address or a web page, in characters that are allowed in a request header.
   package static func fits(_ text: String) -> Bool { isContact(text) }
 
-  /// Whether a contact lies in a domain that nobody has (RFC 2606), as that of an example does.
+  /// Whether a contact is in a reserved domain (RFC 2606), as in examples.
   package static func isExample(_ text: String) -> Bool { isExampleContact(text) }
 }

@@ -1,9 +1,9 @@
 import Dining
 package import JSON
 
-/// A setting that holds, and who decided it.
+/// An effective setting, and its origin.
 package struct EffectiveSetting: Equatable, Sendable {
-  /// Who decided.
+  /// The origin of a setting.
   package enum Origin: Hashable, Sendable {
     /// A flag of the command line, as in `--campus`.
     case flag(String)
@@ -17,26 +17,26 @@ package struct EffectiveSetting: Equatable, Sendable {
 
   /// The keys from the top, as in `campuses.uva.zone`.
   package let key: String
-  /// Its value; nil where it is not shown, because it could be a secret.
+  /// Its value; nil if it is hidden because it could be a secret.
   package let value: JSONValue?
-  /// Who decided.
+  /// The origin of the value.
   package let origin: Origin
 
   package init(_ key: String, _ value: JSONValue, _ origin: Origin) {
     self.key = key
-    // Who knows a topic reads it: its address is as good as a password.
+    // Anyone who knows a topic can read it: its address is as good as a password.
     self.value = Self.isSecret(key) || key == "alerts.ntfy" ? nil : value
     self.origin = origin
   }
 
-  /// Nothing in a configuration is a secret, so a key that sounds like one is there by mistake.
+  /// A configuration contains no secrets, so a key with the name of a secret is there by mistake.
   private static func isSecret(_ key: String) -> Bool {
     let last = String(key.split(separator: ".").last ?? "")
     return isSecretName(last) && !CardReader.keys.contains(last)
   }
 }
 
-/// Whether something of this name would be a secret.
+/// Whether this is a name for secrets.
 func isSecretName(_ name: String) -> Bool {
   let name = name.lowercased()
   return name == "pin" || name == "pass"
@@ -46,15 +46,15 @@ func isSecretName(_ name: String) -> Bool {
 }
 
 extension EffectiveSetting {
-  /// Deeper than any configuration that is in order.
+  /// Deeper than any valid configuration.
   private static let deepest = 12
 
   /// Every value a configuration file sets, in its order.
   ///
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - path: where it is.
-  /// - Returns: nothing where it is not JSON.
+  ///   - path: the path of the file.
+  /// - Returns: the values; empty if the file is not JSON.
   package static func all(in bytes: [UInt8], of path: String) -> [EffectiveSetting] {
     guard let document = try? JSONValue(parsing: bytes) else { return [] }
     var settings: [EffectiveSetting] = []
@@ -76,7 +76,7 @@ extension EffectiveSetting {
     return settings.filter { $0.key != "$schema" }
   }
 
-  /// What holds where a file does not say it, for the settings every configuration has.
+  /// The default values of the settings that every configuration has.
   package static var standard: [EffectiveSetting] {
     let fetching = FetchingSettings()
     return [

@@ -1,6 +1,7 @@
-/// Files as a configuration names them: `directory.json`, `/etc/dine/directory.json`, `file:///etc/dine/directory.json`.
+/// Files as written in a configuration: `directory.json`, `/etc/dine/directory.json`,
+/// `file:///etc/dine/directory.json`.
 enum FilePlace {
-  /// The path that a text names, or nil where it is no path: an address of the web, or unprintable.
+  /// The path in a text, or nil if it is not a path: a web address, or unprintable.
   static func path(of text: String) -> String? {
     guard !text.isEmpty, text.utf8.count <= 2_000, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       return nil
@@ -19,12 +20,12 @@ enum FilePlace {
     return rest.isEmpty ? nil : decoded(rest)
   }
 
-  /// A scheme of one letter would be a drive, which there is none of here.
+  /// A scheme of one letter would be a Windows drive, which does not exist here.
   private static func isScheme(_ text: Substring) -> Bool {
     text.utf8.count > 1 && text.utf8.allSatisfy { (97...122).contains($0 | 0x20) || $0 == UInt8(ascii: "+") }
   }
 
-  /// Percent-encoded bytes resolved (RFC 3986, 2.1); nil where they are cut short or hide the end of a path.
+  /// Percent-encoded bytes decoded (RFC 3986, 2.1); nil if they are incomplete or contain a NUL.
   private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8
@@ -45,21 +46,21 @@ enum FilePlace {
 }
 
 extension Source {
-  /// The adapter of directories, which may lie in files.
+  /// The adapter of directories, which may be in files.
   package static let directoryAdapter = "directory"
 
-  /// The adapter of sites that a recipe reads.
+  /// The adapter of sites that are read by a recipe.
   package static let recipeAdapter = "recipe"
 
-  /// The path of the source's recipe, or nil where another adapter reads it. Relative paths begin at `folder`, which is
-  /// where the configuration lies; empty: here.
+  /// The path of the source's recipe, or nil if another adapter reads it. Relative paths start at `folder`,
+  /// the folder of the configuration; empty: the current folder.
   package func recipePath(from folder: String) -> String? {
     guard let recipe, let path = FilePlace.path(of: recipe) else { return nil }
     return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
-  /// The path of the source's file, or nil where it is on the web. Relative paths begin at `folder`, which is where the
-  /// configuration lies; empty: here.
+  /// The path of the source's file, or nil if it is on the web. Relative paths start at `folder`, the folder
+  /// of the configuration; empty: the current folder.
   package func filePath(from folder: String) -> String? {
     guard adapter == Self.directoryAdapter, !isWebAddress(url), let path = FilePlace.path(of: url) else {
       return nil

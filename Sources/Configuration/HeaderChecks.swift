@@ -1,5 +1,5 @@
-/// Whether a source may set a header of this name: a token (RFC 9110, 5.6.2) of at most 64 characters, and none of those
-/// that say who is asked, who asks, how the bytes travel or what is known already.
+/// Whether a source may set a header of this name: a token (RFC 9110, 5.6.2) of at most 64 characters, except
+/// those that state the host, the client, the transfer of the bytes or cached versions.
 func isSourceHeaderName(_ name: String) -> Bool {
   let isToken =
     (1...64).contains(name.utf8.count)
@@ -12,7 +12,7 @@ func isSourceHeaderName(_ name: String) -> Bool {
     && !["proxy-", "sec-", "if-"].contains { lower.hasPrefix($0) }
 }
 
-/// Whether a header of this name carries what only one person may know.
+/// Whether a header of this name carries a secret of one person.
 func isCredentialHeader(_ name: String) -> Bool {
   ["authorization", "proxy-authorization", "cookie"].contains(name.lowercased())
 }

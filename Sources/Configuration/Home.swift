@@ -1,10 +1,10 @@
 package import Dining
 import JSON
 
-/// Where a person's ways begin.
+/// Where a person usually starts.
 package enum Home: Hashable, Sendable {
   case point(Coordinates)
-  /// A place of the configuration, or a venue; a campus that has none of this name takes no notice of it.
+  /// A place of the configuration, or a venue; a campus without this name ignores it.
   case named(String)
 }
 
@@ -20,12 +20,12 @@ extension Section {
     return text(key).map(Home.named)
   }
 
-  /// Latitude and longitude; nil, and noted, where they are none.
+  /// Latitude and longitude; nil, with a note, if they are invalid.
   func coordinates(_ key: String) -> Coordinates? {
     guard let part = section(key, keys: ["lat", "lon"]) else { return nil }
     for key in ["lat", "lon"] where part.value(key) == nil { part.miss(key) }
     guard let latitude = part.number("lat"), let longitude = part.number("lon") else { return nil }
-    // No campus lies beyond these latitudes, but the longitudes of half the world lie there.
+    // No campus lies beyond these latitudes, but the longitudes of half the world do.
     let inhabited = -56.0...72.0
     if !inhabited.contains(latitude), inhabited.contains(longitude), abs(latitude) <= 180 {
       note(.swappedCoordinates, key, detail: "\(latitude),\(longitude)")

@@ -1,8 +1,8 @@
-/// How long what was fetched is kept; what was read in it stays.
+/// How long page bodies are kept; their readings stay.
 package struct KeepingSettings: Hashable, Sendable {
   /// Days for which the body of a page is kept.
   package var bodyDays = 14
-  /// Megabytes of bodies, as packed.
+  /// The limit for all bodies in megabytes, as packed.
   package var bodyMegabytes = 200
 
   /// The defaults: 14 days, 200 MB.
@@ -36,9 +36,9 @@ package struct SharingSettings: Hashable, Sendable {
   }
 }
 
-/// Programs that are started when something happened.
+/// Programs that are started on events.
 package struct HookSettings: Hashable, Sendable {
-  /// The program and its arguments for a source that drifts, grows stale or recovers; empty: none.
+  /// The program and its arguments, started when a source drifts, becomes stale or recovers; empty: none.
   package var sourceChanged: [String] = []
   /// Seconds a program may take.
   package var timeout = 10
@@ -50,7 +50,7 @@ package struct HookSettings: Hashable, Sendable {
     guard let part = top.section("hooks", keys: ["source_changed", "timeout_seconds"]) else { return }
     part.set(&timeout, to: "timeout_seconds", 1...30)
     sourceChanged = part.texts("source_changed") ?? []
-    // No shell looks for it, and what is found in the working directory was not chosen.
+    // No shell looks for it, and a program found in the working directory was not chosen by the user.
     if let program = sourceChanged.first, !program.hasPrefix("/") {
       part.note(.relativePath, "source_changed", detail: program)
     }
@@ -58,7 +58,7 @@ package struct HookSettings: Hashable, Sendable {
 }
 
 extension Section {
-  /// A path from the root: it means the same to every user in every folder.
+  /// An absolute path: it means the same to every user in every folder.
   fileprivate func absolutePath(_ key: String) -> String? {
     guard let path = text(key) else { return nil }
     guard path.hasPrefix("/"), path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {

@@ -1,14 +1,14 @@
 package import World
 
-/// What a person said on the command line, or in the environment, that goes before the configuration.
+/// Settings from the command line, or the environment, that take precedence over the configuration.
 package struct Overrides: Hashable, Sendable {
   /// The path of the configuration.
   package var configuration: String?
   /// The path of the database.
   package var database: String?
-  /// The campus that is meant, by its key.
+  /// The key of the campus.
   package var campus: String?
-  /// The moment to speak of, as it was written.
+  /// The moment that the answer is for, as written.
   package var now: String?
 
   package init(
@@ -20,7 +20,7 @@ package struct Overrides: Hashable, Sendable {
     self.now = now
   }
 
-  /// Where everything is.
+  /// The paths of all files.
   package func paths(in world: World) -> Paths {
     Paths.resolve(
       configuration: configuration, database: database, environment: world.environment,

@@ -1,21 +1,20 @@
 package import World
 
-/// The files that dine keeps for itself, as far as they can be known: what it publishes is not among them, nor is the
-/// configuration.
+/// dine's own files, as far as they can be known, without published ones and without the configuration.
 package struct OwnFiles {
-  /// Those that are there.
+  /// The existing files.
   package let all: [String]
-  /// The folders they lie in.
+  /// Their folders.
   package let folders: [String]
-  /// The folder of the database's data: where a link stands in its place, the one that leads to.
+  /// The folder of the database's data: if a link is in its place, the link's target.
   package let databaseFolder: String
-  /// Whether the database is where dine keeps it unasked.
+  /// Whether the database is at its default path.
   package let isStandard: Bool
   private let paths: Paths
   private let world: World
 
   /// - Parameters:
-  ///   - paths: where things are.
+  ///   - paths: the paths of files and folders.
   ///   - world: the files and the environment.
   package init(of paths: Paths, in world: World) {
     self.paths = paths
@@ -45,7 +44,7 @@ package struct OwnFiles {
     isStandard = paths.database.origin == .user || paths.database.origin == .system
     if isStandard {
       all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
-      // What was pinned and hidden lies beside the configuration, which stays.
+      // Pinned and hidden venues are stored beside the configuration, which stays.
       let mine = Paths.own(environment: environment)?.folder ?? paths.state.path
       all += files(in: mine) { $0.hasPrefix("places-") && !$0.contains(".") }
       folders += [paths.state.path, paths.cache.path]
@@ -55,11 +54,11 @@ package struct OwnFiles {
     databaseFolder = folder
   }
 
-  /// Whether dine keeps something of its own at a path, or will, by whatever links it leads there; the configuration
-  /// counts too.
+  /// Whether dine keeps a file of its own at a path, or will, by whatever links it leads there; the
+  /// configuration counts too.
   ///
-  /// - Parameter path: where something else is to be written.
-  /// - Returns: whether it is not to be written there.
+  /// - Parameter path: the path that something else is to be written to.
+  /// - Returns: whether it must not be written there.
   package func hold(_ path: String) -> Bool {
     let folder = paths.privateFolder(environment: world.environment)
     let fixed =
@@ -73,7 +72,8 @@ package struct OwnFiles {
     world.files.list(folder).filter(isOurs).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
   }
 
-  // Whole names, never beginnings: a person's own files may lie in the same folder, and begin as dine's do.
+  // Whole names, never prefixes: a person's own files may be in the same folder, with names that begin like
+  // dine's.
 
   /// The database, SQLite's side files, both locks, and the copies before a migration.
   private static func databaseNames(_ name: String) -> Set<String> {
@@ -85,7 +85,7 @@ package struct OwnFiles {
     "private.db", "private.db-wal", "private.db-shm", "private.db-journal",
   ]
 
-  /// Where a link in the file's own place leads; nil where there is none, or another user's.
+  /// The target of a link in the file's own place; nil if there is none, or it belongs to another user.
   private static func linkTarget(of path: String, in world: World) -> String? {
     let slash = path.lastIndex(of: "/")
     let (folder, name) = (
@@ -97,7 +97,7 @@ package struct OwnFiles {
     return real
   }
 
-  /// A login that a PIN opens, its lock and its count of tries; what says that a sign-in is under way.
+  /// A login encrypted with a PIN, its lock and its count of tries; and the mark of a sign-in in progress.
   private static func isLogin(_ name: String) -> Bool {
     name.hasPrefix("sign-in-") && name.hasSuffix(".lock")
       || name.hasPrefix("login-")

@@ -1,8 +1,8 @@
 extension Paths {
-  /// The files of a person's own balances, which no other user may read.
+  /// The files with a person's own balances, which no other user may read.
   ///
-  /// They lie beside the database, unless that is the system's, which many people ask: then each has their own. A service
-  /// keeps its own where systemd says it may (`STATE_DIRECTORY`).
+  /// They are beside the database, unless that is the system's, which many people use: then each person has
+  /// their own. A service keeps its own where systemd allows it (`STATE_DIRECTORY`).
   package func privateFolder(environment: (String) -> String?) -> String {
     guard database.origin == .system else {
       return database.folder.isEmpty ? "." : database.folder
@@ -18,7 +18,7 @@ extension Paths {
     privateFolder(environment: environment) + "/private.db"
   }
 
-  /// The folder of device keys: another one than that of what they open.
+  /// The folder of device keys: separate from that of the files they decrypt.
   package func keyFolder(environment: (String) -> String?) -> String {
     guard state.origin == .system else { return state.path + "/keys" }
     // A service has no home, and no terminal for a PIN.
@@ -29,18 +29,18 @@ extension Paths {
     return privateFolder(environment: environment) + "/keys"
   }
 
-  /// The folder of tables where friends decide together: where systemd says that a service may write, else with what was
-  /// picked last.
+  /// The folder of tables where friends decide together: where systemd lets a service write, else beside the
+  /// last selections.
   package func tableFolder(environment: (String) -> String?) -> String {
     (folder("STATE_DIRECTORY", environment) ?? state.path) + "/tables"
   }
 
-  /// The home of a person; that of the service's user, which people may act as, is the folder of its database.
+  /// The home of a person; for the service's user, as which people may act, the folder of its database.
   private func personsHome(_ environment: (String) -> String?) -> String? {
     folder("HOME", environment).flatMap { $0 == "/" || $0 == database.folder ? nil : $0 }
   }
 
-  /// The first folder of a variable, where it is an absolute one.
+  /// The first folder of a variable, if it is absolute.
   private func folder(_ name: String, _ environment: (String) -> String?) -> String? {
     environment(name).flatMap { $0.hasPrefix("/") ? String($0.prefix { $0 != ":" }) : nil }
   }

@@ -1,13 +1,13 @@
-/// Where dine keeps things, decided from flags, environment and what exists; nothing is created here.
+/// The paths of dine's files, determined by flags, environment and existing files; nothing is created here.
 package struct Paths: Hashable, Sendable {
-  /// Who decided.
+  /// What determined a path.
   package enum Origin: String, Sendable { case flag, environment, user, system }
 
-  /// A path and who decided it.
+  /// A path and its origin.
   package struct Place: Hashable, Sendable {
     /// The path, absolute unless a flag or `DINE_…` gave another.
     package var path: String
-    /// Who decided.
+    /// What determined it.
     package var origin: Origin
 
     init(_ path: String, _ origin: Origin) {
@@ -20,20 +20,20 @@ package struct Paths: Hashable, Sendable {
   package var configuration: Place
   /// The database of public facts.
   package var database: Place
-  /// The folder of logs and of what was picked last.
+  /// The folder of logs and the last selections.
   package var state: Place
-  /// The folder of what may be deleted at any time.
+  /// The folder of data that may be deleted at any time.
   package var cache: Place
 
   /// The copy of the system's database that every user may read.
   package static let published = "/var/lib/dine/public.db"
 
-  /// The same places for a program that only asks: a user without a database reads the copy of the system's.
+  /// The same paths for a program that only reads: a user without a database reads the copy of the system's.
   ///
   /// - Parameters:
-  ///   - published: where the copy is.
+  ///   - published: the path of the copy.
   ///   - exists: whether something is at a path.
-  /// - Returns: these places with the database to read.
+  /// - Returns: these paths with the database to read.
   package func forReading(_ published: String = Paths.published, exists: (String) -> Bool) -> Paths {
     switch database.origin {
     case .flag, .environment: return self
@@ -46,11 +46,11 @@ package struct Paths: Hashable, Sendable {
     }
   }
 
-  /// Decides all places.
+  /// Determines all paths.
   ///
-  /// A flag outranks `DINE_CONFIG` and `DINE_DB`, these the person's own file, that the system's. The folders follow the
-  /// XDG Base Directory Specification 0.8: a relative value is ignored. Who uses the system's configuration uses the
-  /// system's data: the two stay together.
+  /// A flag outranks `DINE_CONFIG` and `DINE_DB`, these the person's own file, that the system's. The folders
+  /// follow the XDG Base Directory Specification 0.8: a relative value is ignored. The system's configuration
+  /// is always used with the system's data.
   package static func resolve(
     configuration flag: String? = nil, database databaseFlag: String? = nil,
     environment: (String) -> String?, exists: (String) -> Bool
@@ -78,10 +78,10 @@ package struct Paths: Hashable, Sendable {
       cache: place("XDG_CACHE_HOME", below: ".cache", system: "/var/cache/dine"))
   }
 
-  /// Where a person's own configuration is or would be; nil where there is no person, but the system's keeper.
+  /// The path of a person's own configuration, whether or not it exists; nil for the system's administrator.
   ///
   /// - Parameter environment: variables by name.
-  /// - Returns: the place.
+  /// - Returns: the path.
   package static func own(environment: (String) -> String?) -> Place? {
     guard let home = environment("HOME"), home.hasPrefix("/"), home != "/root", home != "/" else {
       return nil
@@ -98,7 +98,7 @@ package struct Paths: Hashable, Sendable {
     let system = Place("/etc/dine/config.json", .system)
     guard let user else { return system }
     let own = Place(user + "/config.json", .user)
-    // Where there is neither, the person's own is the one to write.
+    // If neither exists, the person's own is the one to write.
     return exists(own.path) || !exists(system.path) ? own : system
   }
 

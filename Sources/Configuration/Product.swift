@@ -1,11 +1,11 @@
 package import World
 
-/// What is shipped.
+/// The shipped product.
 package enum Product {
   /// Semantic version of both programs.
   package static let version = "0.1.0"
 
-  /// What `--version` says: the versions of the program and of all that its answers depend on.
+  /// The output of `--version`: the versions of the program and of everything its answers depend on.
   package static func versionLine(
     of program: String, commit: String?, schema: Int, sqlite: String, zones: String?
   ) -> String {
@@ -15,10 +15,11 @@ package enum Product {
     return "\(program) \(version) (\(parts.joined(separator: ", ")))\n"
   }
 
-  /// The first twelve digits of the commit that the running program was built from, or nil if it was not shipped.
+  /// The first twelve digits of the commit that the running program was built from; nil if it is not a
+  /// release build.
   ///
-  /// The release build writes it behind the program's own bytes, so that a commit alone does not make anything compile
-  /// anew; this reads the whole file, which only a person who asks for the version waits for.
+  /// The release build appends it to the program file, so that a new commit alone does not recompile
+  /// anything; this reads the whole file, which takes time only for `--version`.
   package static func commit(in world: World) -> String? {
     let mark = Array("\ndine-commit ".utf8)
     guard let program = try? world.files.read(world.files.programPath(), 64 << 20) else { return nil }

@@ -1,12 +1,13 @@
 import JSON
 
-/// An object of the file while it is read: gives values of the right type, and notes what is wrong, unknown or missing.
+/// An object of the file while it is read: returns values of the right type, and notes wrong, unknown and
+/// missing ones.
 struct Section {
   let object: JSONObject
   let steps: [JSONPathStep]
   let log: JSONProblemLog<ConfigurationFault>
 
-  /// Notes at once the names that occur twice and those that are none of `keys`.
+  /// Notes at once the names that occur twice and those that are not in `keys`.
   init(
     _ object: JSONObject, at steps: [JSONPathStep], log: JSONProblemLog<ConfigurationFault>,
     keys: [String]? = nil
@@ -20,7 +21,7 @@ struct Section {
       // "$schema" tells editors which schema to check against.
       if key == "$schema", steps.isEmpty { continue }
       if isSecretName(key) {
-        // Its value is not said again, not even shortened.
+        // Its value is not repeated, not even shortened.
         note(.secret, key, detail: key, target: .key)
         continue
       }
@@ -28,7 +29,7 @@ struct Section {
     }
   }
 
-  /// The key it is the value of; empty for the top and for elements.
+  /// The key whose value it is; empty for the top and for elements.
   var name: String {
     guard case .key(let key) = steps.last else { return "" }
     return key
@@ -48,7 +49,7 @@ struct Section {
     log.note(.missingKey(key), at: steps, detail: key, target: .key)
   }
 
-  /// The value of a key; nil where there is none, and for `null`.
+  /// The value of a key; nil if there is none, and for `null`.
   func value(_ key: String) -> JSONValue? {
     guard let value = object[key], !value.isNull else { return nil }
     return value
@@ -84,7 +85,7 @@ struct Section {
     return number
   }
 
-  /// Sets a setting to the integer of a key, where there is one.
+  /// Sets a setting to the integer of a key, if there is one.
   func set(_ setting: inout Int, to key: String, _ range: ClosedRange<Int>) {
     if let value = integer(key, range) { setting = value }
   }
@@ -116,7 +117,7 @@ struct Section {
     return Section.of(value, at: path(key), log: log, keys: keys)
   }
 
-  /// The elements of an array, with the way to each.
+  /// The elements of an array, with their paths.
   func elements(_ key: String) -> [Element]? {
     guard let value = value(key) else { return nil }
     guard let elements = value.array else {
@@ -150,12 +151,12 @@ struct Section {
     }
   }
 
-  /// Notes a key that commands could not take as a name.
+  /// Notes a key that is not a valid name in commands.
   func checkSlug(_ key: String) {
     if !isSlug(key) { note(.badSlug, key, detail: key, target: .key) }
   }
 
-  /// The section of a value, or a note that it is no object.
+  /// The section of a value, or a note that it is not an object.
   static func of(
     _ value: JSONValue, at steps: [JSONPathStep], log: JSONProblemLog<ConfigurationFault>, keys: [String]?
   ) -> Section? {
@@ -167,8 +168,8 @@ struct Section {
   }
 }
 
-/// An element of an array and the way to it. Arrays of such small structs, not of tuples: a tuple's type is put together
-/// at run time, which costs more than reading the file.
+/// An element of an array and its path. A small struct instead of a tuple: a tuple's type is built at run
+/// time, which costs more than reading the file.
 struct Element {
   let value: JSONValue
   let steps: [JSONPathStep]
@@ -176,6 +177,6 @@ struct Element {
 
 private func readText(_ value: JSONValue, orInteger: Bool) -> String? {
   if let text = value.string { return text }
-  // Site ids look like numbers, and people write them so.
+  // Site ids look like numbers, and people write them as numbers.
   return orInteger ? value.int.map(String.init) : nil
 }

@@ -1,18 +1,18 @@
-/// How the web server shows itself.
+/// The settings of the web server.
 package struct ServingSettings: Hashable, Sendable {
-  /// The names under which it may be asked, beside those of its own machine.
+  /// The host names that it answers to, in addition to those of its own machine.
   package var names: [String] = []
-  /// Where the site is found, `https://dine.example.org/`: for what names its own documents in full, as feeds do; nil: nobody
-  /// said.
+  /// The public address of the site, `https://dine.example.org/`, for documents with absolute links to
+  /// themselves, such as feeds; nil: not stated.
   package var address: String?
   /// Whether search engines may list it.
   package var isPublic = false
-  /// Whether all requests come from a proxy, so that one address may have as many connections as it likes.
+  /// Whether all requests come from a proxy, so that the number of connections per address is unlimited.
   package var isBehindProxy = false
   /// Whether each request is written to standard error, without its parameters.
   package var logs = false
 
-  /// For this machine alone, unlisted, without a log.
+  /// For this machine only, unlisted, without a log.
   package init() {}
 
   init(in top: Section) {
@@ -30,7 +30,7 @@ package struct ServingSettings: Hashable, Sendable {
     logs = part.truth("log") ?? logs
   }
 
-  /// Whether a request can name it as its host: a name or an address of numbers, and nothing around it.
+  /// Whether a request can name it as its host: a bare name or IP address.
   private static func isHostName(_ text: String) -> Bool {
     if text.hasPrefix("["), text.hasSuffix("]") { return text.utf8.count > 3 }
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

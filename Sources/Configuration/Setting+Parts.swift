@@ -3,15 +3,15 @@ import OpeningHours
 package import World
 
 extension Setting {
-  /// What a command stands on before there is a configuration file: that of a campus which is just being added.
+  /// The setting of a command before there is a configuration file, for a campus that is being added.
   ///
   /// - Parameters:
-  ///   - configuration: has the campus.
-  ///   - name: the name commands take.
-  ///   - paths: where everything is.
-  ///   - now: the moment the answer is for; nil: the present.
+  ///   - configuration: the configuration with the campus.
+  ///   - name: its name in commands.
+  ///   - paths: the paths of all files.
+  ///   - now: the moment the answer is for; nil: the current time.
   ///   - world: files, environment and clock.
-  /// - Throws: why there is nothing to stand on.
+  /// - Throws: why there is no setting.
   package init(
     _ configuration: Configuration, campus name: String, paths: Paths, now: Instant? = nil, world: World
   ) throws(SettingError) {

@@ -2,24 +2,24 @@ package import CivilTime
 import OpeningHours
 package import World
 
-/// What every command stands on: a campus, its clocks, the moment asked about and the database.
+/// The basis of every command: a campus, its time zone, the moment asked about and the database.
 package struct Setting: Sendable {
   package let configuration: Configuration
   package let paths: Paths
   package let campus: Campus
   package let zone: Zone
-  /// The moment the answer is for: `--now`, or the present.
+  /// The moment the answer is for: `--now`, or the current time.
   package let now: Instant
-  /// The locale whose language is a person's, as the environment names it; nil: it names none.
+  /// The locale of the environment, which determines the language; nil: it names none.
   package let locale: String?
 
   /// - Parameters:
-  ///   - overrides: what goes before the configuration.
+  ///   - overrides: settings that take precedence over the configuration.
   ///   - adapters: the adapters that sources may name; nil: any.
-  ///   - onlyReads: whether a copy of the database will do.
-  ///   - held: the configuration that holds, whatever its file says by now; nil: what the file says.
+  ///   - onlyReads: whether a copy of the database is sufficient.
+  ///   - held: the configuration to use, even if its file has changed; nil: read the file.
   ///   - world: files, environment and clock.
-  /// - Throws: why there is nothing to stand on.
+  /// - Throws: why there is no setting.
   package init(
     _ overrides: Overrides = Overrides(), adapters: [AdapterForm]?, onlyReads: Bool = false,
     holding held: Configuration? = nil, world: World
@@ -60,7 +60,7 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
-  /// What the environment says of the language of messages: POSIX has the first of these that is set and not empty.
+  /// The locale for messages in the environment: POSIX uses the first of these that is set and not empty.
   package static func locale(in environment: (String) -> String?) -> String? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let locale = environment(name), !locale.isEmpty { return locale }
@@ -69,10 +69,10 @@ extension Setting {
   }
 }
 
-/// Why a command has nothing to stand on.
+/// Why a command has no setting.
 package enum SettingError: Error, Sendable {
   case configuration(ConfigurationError, path: String)
-  /// Nil where none was named and there is no telling which is meant.
+  /// Nil if none was named and it is ambiguous.
   case unknownCampus(String?, known: [String])
   case zone(ZoneFileError, name: String)
   case badTime(String)
@@ -89,7 +89,7 @@ package enum SettingError: Error, Sendable {
     }
   }
 
-  /// What it happened to: a path, or the name or time as it was given.
+  /// What it concerns: a path, or the name or time as given.
   package var subject: String {
     switch self {
     case .configuration(_, let path): path
@@ -99,7 +99,7 @@ package enum SettingError: Error, Sendable {
     }
   }
 
-  /// The values behind the code, or nil.
+  /// The values that belong to the code, or nil.
   package var detail: String? {
     switch self {
     case .unknownCampus(_, let known): known.joined(separator: ", ")
@@ -107,7 +107,7 @@ package enum SettingError: Error, Sendable {
     }
   }
 
-  /// What could stand in place of the subject, or nil where nothing can be offered.
+  /// Possible replacements of the subject, or nil if there are none.
   package var candidates: [String]? {
     if case .unknownCampus(_, let known) = self { known } else { nil }
   }

@@ -1,26 +1,27 @@
 import JSON
 
-/// Rewrites one source of a configuration file into the one of the site it moved to, and leaves every other byte alone.
+/// Rewrites one source of a configuration file for the site it moved to, and leaves every other byte
+/// unchanged.
 package struct SourceMove: Hashable, Sendable {
   /// The campus' key.
   package var campus: String
-  /// The source's name now.
+  /// The source's current name.
   package var source: String
-  /// The name it gets.
+  /// The source's new name.
   package var newName: String
-  /// Who reads the new site.
+  /// The adapter of the new site.
   package var adapter: String
-  /// Where the new site is.
+  /// The address of the new site.
   package var url: String
-  /// The new site's own id of each hall, by the hall's slug; a hall that is not in it is left out.
+  /// The new site's own id of each hall, by the hall's slug; a missing hall is left out.
   package var halls: [String: String]
 
   /// - Parameters:
   ///   - campus: the campus' key.
-  ///   - source: the source's name now.
-  ///   - newName: the name it gets.
-  ///   - adapter: who reads the new site.
-  ///   - url: where the new site is.
+  ///   - source: the source's current name.
+  ///   - newName: the source's new name.
+  ///   - adapter: the adapter of the new site.
+  ///   - url: the address of the new site.
   ///   - halls: the new site's own id of each hall, by slug.
   package init(
     campus: String, source: String, newName: String, adapter: String, url: String, halls: [String: String]
@@ -33,9 +34,9 @@ package struct SourceMove: Hashable, Sendable {
     self.halls = halls
   }
 
-  /// The file with the source rewritten; nil where the source is not in it.
+  /// The file with the source rewritten; nil if the source is not in it.
   ///
-  /// - Parameter bytes: a configuration that was read without fault.
+  /// - Parameter bytes: a valid configuration.
   /// - Returns: the new file.
   package func rewritten(_ bytes: [UInt8]) -> [UInt8]? {
     let path: [JSONPathStep] = ["campuses", .key(campus), "sources", .key(source)]
@@ -59,7 +60,7 @@ package struct SourceMove: Hashable, Sendable {
     return rewritten
   }
 
-  /// What is known of places of the old site is known of those of the new one.
+  /// Facts about places of the old site, transferred to those of the new one.
   private func venueEdits(
     _ document: JSONValue, _ former: JSONValue?, in bytes: [UInt8]
   ) -> [(Range<Int>, [UInt8])] {
@@ -102,7 +103,7 @@ package struct SourceMove: Hashable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where these bytes stand for the last time.
+  /// The last range of these bytes.
   fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
     guard !other.isEmpty, count >= other.count else { return nil }
     for start in stride(from: endIndex - other.count, through: startIndex, by: -1)

@@ -39,7 +39,7 @@ struct SourceReader {
       section.note(.outOfRange(0, Self.mostHeaders), "headers", detail: "\(part.object.keys.count)")
     }
     return part.object.keys.prefix(Self.mostHeaders).compactMap { name in
-      // Whatever is in the file, many programs read; a credential is not put there by another name.
+      // Many programs read the file; a credential may not be put there under another name.
       if isSecretName(name) || isCredentialHeader(name) {
         part.note(.secret, name, detail: name, target: .key)
         return nil
@@ -56,7 +56,7 @@ struct SourceReader {
 
   private func readRecipe() -> String? {
     guard section.value("adapter")?.string == Source.recipeAdapter else {
-      // A recipe beside another adapter would never be read, which cannot be meant.
+      // A recipe beside another adapter would never be read, so it is reported as an error.
       if section.value("recipe") != nil {
         section.note(
           .unknownKey, "recipe", detail: "recipe", candidates: Self.keys.filter { $0 != "recipe" },
@@ -95,7 +95,7 @@ struct SourceReader {
       if let other = halls.first(where: { $0.siteID == siteID }) {
         part.note(.taken(by: pathText(part.path(other.slug))), slug, detail: siteID)
       }
-      // What cannot be asked for would never be asked for, without a word.
+      // A hall that cannot be requested would otherwise be skipped silently.
       if let form, !form.takesHall(siteID) {
         part.note(.badHall(form.hallExample ?? ""), slug, detail: siteID)
       }

@@ -77,7 +77,7 @@ func isContact(_ text: String) -> Bool {
     && isAuthority(Substring(decoding: parts[1], as: UTF8.self).utf8)
 }
 
-/// The address behind `mailto:` (RFC 6068), without which it may also stand.
+/// The address after `mailto:` (RFC 6068), which may be missing.
 private func withoutMailto(_ text: String) -> String {
   let scheme = "mailto:"
   let isLink = text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 | 0x20 == $1 || $0 == $1 }

@@ -1,14 +1,14 @@
 import Dining
 import JSON
 
-/// Reads `venues`: what a person knows of them beyond what sites say.
+/// Reads `venues`: a person's facts about them in addition to those of sites.
 struct VenueReader {
   static let keys = ["source", "site_id", "name", "kind", "aliases", "accepts"]
 
   /// The campus.
   let section: Section
   let sources: [Source]
-  /// What a venue may take.
+  /// The tenders that a venue may accept.
   let tenders: [Tender]
 
   func read() -> [VenueOverride] {
@@ -31,8 +31,8 @@ struct VenueReader {
     return venues
   }
 
-  /// Every name a command would already take, and where it comes from. Few enough that a list beats a dictionary, whose
-  /// type alone costs a tenth of a millisecond to set up.
+  /// Every name already used in commands, and its origin. There are few enough that a list is faster than a
+  /// dictionary, whose type alone costs a tenth of a millisecond to set up.
   private func takenNames(_ all: Section) -> [TakenName] {
     var names: [TakenName] = []
     for source in sources {
@@ -58,7 +58,8 @@ struct VenueReader {
     return aliases
   }
 
-  /// A hall of a source is known by its slug; any other venue says its id, and its source where there are several.
+  /// A hall of a source is identified by its slug; any other venue states its id, and its source if there are
+  /// several.
   private func readIdentity(of slug: String, _ part: Section) -> VenueIdentity? {
     let named = part.text("source")
     if let named, !sources.contains(where: { $0.id == named }) {
@@ -74,7 +75,7 @@ struct VenueReader {
       }
       return VenueIdentity(source: source.id, siteID: hall.siteID)
     }
-    // Where `halls` itself is misspelt, that is the fault, and not every venue it lists.
+    // If `halls` itself is misspelt, that is the fault, and not every venue it lists.
     if named == nil, siteID == nil, hallsAreHidden { return nil }
     let source = named ?? (sources.count == 1 ? sources[0].id : nil)
     if source == nil { part.miss("source") }
@@ -83,7 +84,7 @@ struct VenueReader {
     return VenueIdentity(source: source, siteID: siteID)
   }
 
-  /// Whether a source has no halls, but an unknown key, which may be them.
+  /// Whether a source has no halls, but an unknown key, which may be a misspelling of it.
   private var hallsAreHidden: Bool {
     guard let all = section.value("sources")?.object else { return false }
     return all.contains { source in

@@ -1,9 +1,10 @@
 package import CivilTime
 package import World
 
-/// Where the system keeps the rules of time zones.
+/// The system's files of time zones.
 package enum ZoneFile {
-  /// The path of a zone's TZif file, in the folder `TZDIR` names or the usual one; nil for what is no zone's name.
+  /// The path of a zone's TZif file, in the folder `TZDIR` names or the usual one; nil if the name is not
+  /// valid.
   package static func path(of zone: String, environment: (String) -> String?) -> String? {
     isZoneName(zone) ? folder(environment) + "/" + zone : nil
   }
@@ -13,7 +14,7 @@ package enum ZoneFile {
     return named?.hasPrefix("/") == true ? named ?? "" : "/usr/share/zoneinfo"
   }
 
-  /// The rules of the clocks of a zone, by its name in the tz database.
+  /// The rules of a zone, by its name in the tz database.
   package static func rules(of zone: String, in world: World) throws(ZoneFileError) -> Zone {
     guard let path = path(of: zone, environment: world.environment) else { throw .badName(zone) }
     let bytes: [UInt8]
@@ -29,7 +30,7 @@ package enum ZoneFile {
     }
   }
 
-  /// The release of the tz database, as in `2025b`; nil where the system's copy does not say.
+  /// The release of the tz database, as in `2025b`; nil if the system's copy does not state it.
   package static func release(in world: World) -> String? {
     let path = folder(world.environment) + "/tzdata.zi"
     guard let bytes = try? world.files.read(path, 1_000_000) else { return nil }
@@ -40,11 +41,11 @@ package enum ZoneFile {
 
 /// Why a time zone cannot be used.
 package enum ZoneFileError: Error, Hashable, Sendable {
-  /// No zone has such a name.
+  /// The name is not a valid zone name.
   case badName(String)
   /// Its file could not be read.
   case unreadable(FileError)
-  /// Its file holds something else.
+  /// Its file does not contain a zone.
   case damaged(ZoneError)
 
   /// Stable and free of values.
@@ -59,7 +60,7 @@ package enum ZoneFileError: Error, Hashable, Sendable {
 }
 
 extension Campus {
-  /// The rules of the campus's clocks, from the system's tz database.
+  /// The rules of the campus' time zone, from the system's tz database.
   package func rules(in world: World) throws(ZoneFileError) -> Zone {
     try ZoneFile.rules(of: zone, in: world)
   }

@@ -1,8 +1,8 @@
 import CEmbedded
 
-/// The campuses of `campuses.tsv`, which is within the program.
+/// The campuses of `campuses.tsv`, which is embedded in the program.
 package enum CampusCatalogue {
-  /// Every campus, by its slug; read anew each time, since hardly a command asks.
+  /// Every campus, by its slug; parsed on each call, since hardly any command needs it.
   ///
   /// - Returns: the campuses of the file.
   package static func entries() -> [CatalogueEntry] {
@@ -10,10 +10,11 @@ package enum CampusCatalogue {
     return entries(of: UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// The rows of a file: tab between columns, `#` begins a remark, the first other line has the columns' names.
+  /// The rows of a file: tab between columns, `#` starts a comment, the first other line has the names of the
+  /// columns.
   ///
-  /// - Parameter text: the file, in UTF-8; cut by bytes, as a string's own cutting takes five times as long.
-  /// - Returns: the rows that can be read, in their order.
+  /// - Parameter text: the file, in UTF-8; split by bytes, as splitting a string takes five times as long.
+  /// - Returns: the valid rows, in their order.
   package static func entries(of text: UnsafeBufferPointer<UInt8>) -> [CatalogueEntry] {
     text.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.dropFirst()
       .compactMap { line in

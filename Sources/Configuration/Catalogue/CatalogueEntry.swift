@@ -1,37 +1,38 @@
 package import Dining
 
-/// A campus that dine knows of without a configuration, and where its dining is published.
+/// A campus that dine knows without a configuration, and the site with its dining information.
 package struct CatalogueEntry: Hashable, Sendable {
-  /// The name commands take.
+  /// Its name in commands.
   package let slug: String
-  /// The name people use.
+  /// The displayed name.
   package let name: String
-  /// Other names; what several campuses are called is every one's.
+  /// Other names; a name shared by several campuses is listed for each.
   package let aliases: [String]
   /// ISO 3166-1 alpha-2.
   package let country: String
-  /// The part of the country, as in `VA`; nil: not known.
+  /// The part of the country, as in `VA`; nil: unknown.
   package let state: String?
-  /// The tz database's name of its time zone.
+  /// The name of its time zone in the tz database.
   package let zone: String
-  /// A point on the campus, or of its city.
+  /// A point on the campus, or in its city.
   package let point: Coordinates
   /// The adapter that reads its site.
   package let adapter: String
-  /// Where the site is asked.
+  /// The address of the site.
   package let url: String
-  /// The halls that are known, as the file orders them; the site may have more.
+  /// The known halls, in the order of the file; the site may have more.
   package let halls: [Source.Hall]
-  /// The site's own ids of the meal periods to ask for; empty: whichever it shows.
+  /// The site's own ids of the meal periods to request; empty: those that it shows.
   package let periods: [String]
-  /// Where the row was found.
+  /// The origin of the row's data.
   package let source: String
-  /// The newest day on which the site was known to answer so, as in `2026-10` or `2026-10-06`; nil: not known.
+  /// The last day on which the site was known to answer this way, as in `2026-10` or `2026-10-06`; nil:
+  /// unknown.
   package let seen: String?
-  /// How sure the row is.
+  /// How certain the row is.
   package let sure: String
 
-  /// Reads a row by its columns; nil where one that is needed is missing or cannot be read.
+  /// Reads a row by its columns; nil if a required one is missing or invalid.
   init?(_ columns: [Slice<UnsafeBufferPointer<UInt8>>]) {
     func text(_ column: Int) -> String? {
       columns[column].isEmpty ? nil : String(decoding: columns[column], as: UTF8.self)
