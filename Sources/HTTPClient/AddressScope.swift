@@ -6,15 +6,15 @@ package enum AddressScope: String, Hashable, Sendable {
   case loopback
   /// A private network: RFC 1918, RFC 6598 (shared by a provider's customers), RFC 4193 (unique local).
   case privateNetwork = "private-network"
-  /// One link; 169.254.169.254 is where clouds keep their secrets.
+  /// One link; 169.254.169.254 is where cloud providers serve their secrets.
   case linkLocal = "link-local"
   case multicast
-  /// No address of anything: unspecified, documentation, benchmarks, reserved.
+  /// Not usable as an address: unspecified, documentation, benchmarks, reserved.
   case unusable
 }
 
 extension IPAddress {
-  /// How far the address reaches; one that carries an IPv4 address inside reaches as far as that one.
+  /// The scope of the address; one that contains an IPv4 address has the scope of that one.
   package var scope: AddressScope {
     switch self {
     case .v4(let number): Self.scope(ofFour: number)
@@ -50,7 +50,7 @@ extension IPAddress {
     fourBlocks.first { number >> (32 - $0.bits) == $0.prefix >> (32 - $0.bits) }?.scope ?? .global
   }
 
-  /// https://www.iana.org/assignments/iana-ipv6-special-registry; only 2000::/3 is given out at all.
+  /// https://www.iana.org/assignments/iana-ipv6-special-registry; only 2000::/3 is allocated at all.
   private static func scope(ofSix high: UInt64, _ low: UInt64) -> AddressScope {
     if let four = embeddedFour(high, low) { return scope(ofFour: four) }
     if high == 0, low == 1 { return .loopback }
@@ -72,7 +72,7 @@ extension IPAddress {
     return isForProtocols || isForDocumentation ? .unusable : .global
   }
 
-  /// The IPv4 address a packet to this address ends at, or nil.
+  /// The IPv4 address that packets to this address finally reach, or nil.
   private static func embeddedFour(_ high: UInt64, _ low: UInt64) -> UInt32? {
     let last = UInt32(truncatingIfNeeded: low)
     switch (high, low >> 32) {

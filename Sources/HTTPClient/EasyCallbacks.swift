@@ -1,7 +1,7 @@
 private import CCurl
 private import Glibc
 
-/// Sets libcurl's callbacks; each hands what it gets to the `Transfer` behind its last argument.
+/// Sets libcurl's callbacks; each passes its data to the `Transfer` in its last argument.
 func installCallbacks(on raw: UnsafeMutableRawPointer) -> Bool {
   ccurl_set_write(raw, CURLOPT_WRITEFUNCTION, receiveBody) == CURLE_OK
     && ccurl_set_write(raw, CURLOPT_HEADERFUNCTION, receiveHeader) == CURLE_OK
@@ -29,7 +29,7 @@ private func receiveHeader(
   return transfer.receive(headerLine: UnsafeRawBufferPointer(start: bytes, count: length)) ? length : -1
 }
 
-/// Looks at the address before a connection to it is made: whatever the name server said, this is where it would go.
+/// Checks the address before a connection to it is made: the actual target, whatever the name server said.
 private func openSocket(
   _ pointer: UnsafeMutableRawPointer?, _ purpose: curlsocktype,
   _ address: UnsafeMutablePointer<curl_sockaddr>?
@@ -45,7 +45,7 @@ private func openSocket(
   return socket(address.pointee.family, kind, address.pointee.protocol)
 }
 
-/// Looks at the address again before a request is sent: a connection made for another request may be used anew.
+/// Checks the address again before a request is sent: a connection made for another request may be reused.
 private func beforeRequest(
   _ pointer: UnsafeMutableRawPointer?, _ peer: UnsafeMutablePointer<CChar>?,
   _ own: UnsafeMutablePointer<CChar>?,

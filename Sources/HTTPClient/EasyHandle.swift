@@ -7,7 +7,7 @@ final class EasyHandle {
   private var headers: UnsafeMutablePointer<curl_slist>?
   private let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
-  /// A handle that can speak http and https directly, and nothing else; nil if libcurl has no memory for one.
+  /// A handle that can use http and https directly, and nothing else; nil if libcurl has no memory for one.
   init?(_ configuration: FetchConfiguration) {
     guard let raw = curl_easy_init() else { return nil }
     self.raw = raw
@@ -21,14 +21,14 @@ final class EasyHandle {
     errorBuffer.deallocate()
   }
 
-  /// libcurl's own words for what went wrong with the hop.
+  /// libcurl's own message for the error of the hop.
   var errorText: String { String(cString: errorBuffer) }
 
   private func setUp(_ configuration: FetchConfiguration) -> Bool {
     let limits = configuration.limits
     let version = configuration.offersHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1
     var isSet = (configuration.isSecureOnly ? ccurl_set_https_only(raw) : ccurl_set_web_only(raw)) == CURLE_OK
-    // No proxy from the environment: behind one, the address connected to would say nothing.
+    // No proxy from the environment: behind one, checking the address connected to would be useless.
     for (option, text) in [
       (CURLOPT_PROXY, ""), (CURLOPT_USERAGENT, configuration.userAgent),
       (CURLOPT_ACCEPT_ENCODING, contentCodings), (CURLOPT_CAINFO, configuration.certificateAuthorities),
@@ -50,8 +50,8 @@ final class EasyHandle {
 
   /// Prepares for one hop; false if libcurl has no memory for it.
   ///
-  /// `milliseconds` is what is left for all hops; the caller keeps `transfer`, to which the callbacks write, until the
-  /// hop has ended.
+  /// `milliseconds` is the time left for all hops; the caller keeps `transfer`, to which the callbacks write,
+  /// until the hop has ended.
   func prepare(
     _ address: WebAddress, headers lines: [String], milliseconds: Int, connectMilliseconds: Int,
     for transfer: Transfer
@@ -63,14 +63,14 @@ final class EasyHandle {
       guard let longer = curl_slist_append(headers, line) else { return false }
       headers = longer
     }
-    // A second request waits for the first handshake, to share its connection if that speaks HTTP/2. Without TLS none
-    // does here, and libcurl would wait for the whole first answer to find that out.
+    // A second request waits for the first handshake, to share its connection if that uses HTTP/2. Without
+    // TLS none does here, and libcurl would wait for the whole first answer to find that out.
     let waits = address.scheme == "https" ? 1 : 0
     let pointer = Unmanaged.passUnretained(transfer).toOpaque()
     return ccurl_set_list(raw, CURLOPT_HTTPHEADER, headers) == CURLE_OK
       && ccurl_set_string(raw, CURLOPT_URL, address.text) == CURLE_OK
       && set(transfer.request.body)
-      // Of a body that need not be whole, the length that it is to have decides nothing (0: no limit).
+      // For a body that need not be complete, the announced length is ignored (0: no limit).
       && ccurl_set_offset(
         raw, CURLOPT_MAXFILESIZE_LARGE, transfer.request.enough == nil ? transfer.limits.bodyBytes : 0)
         == CURLE_OK
@@ -82,20 +82,21 @@ final class EasyHandle {
       }
   }
 
-  /// Sets what is posted, or that nothing is; the body is not copied.
+  /// Sets the body to post, or none; the body is not copied.
   private func set(_ body: FetchBody?) -> Bool {
     guard let body else {
       return ccurl_set_long(raw, CURLOPT_HTTPGET, 1) == CURLE_OK
         && ccurl_set_long(raw, CURLOPT_FRESH_CONNECT, 0) == CURLE_OK
     }
-    // On a kept connection libcurl would post again by itself if it breaks; a password is tried once.
+    // On a kept connection libcurl would silently post again if it breaks; a password must be tried only
+    // once.
     return ccurl_set_long(raw, CURLOPT_FRESH_CONNECT, 1) == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_POST, 1) == CURLE_OK
       && ccurl_set_offset(raw, CURLOPT_POSTFIELDSIZE_LARGE, body.count) == CURLE_OK
       && ccurl_set_pointer(raw, CURLOPT_POSTFIELDS, body.address) == CURLE_OK
   }
 
-  /// Forgets the headers, the body and the transfer, so that none outlives its hop.
+  /// Removes the headers, the body and the transfer, so that none outlives its hop.
   func clear() {
     for option in [CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_PREREQDATA] {
       _ = ccurl_set_pointer(raw, option, nil)
@@ -107,16 +108,17 @@ final class EasyHandle {
     headers = nil
   }
 
-  /// Makes taking the handle away quick, even in the middle of a name lookup.
+  /// Makes removing the handle quick, even during a name lookup.
   func hurry() {
     _ = ccurl_set_quick_exit(raw)
   }
 
-  /// What libcurl reads at a time; also how far its count of received bytes may lag behind in the write callback.
+  /// How much libcurl reads at a time; also how far its count of received bytes may lag behind in the write
+  /// callback.
   static let bufferBytes = 16_384
 }
 
-/// The content codings asked for: those libcurl was built with, of the two that servers use.
+/// The requested content codings: those libcurl was built with, of the two that servers use.
 private let contentCodings: String = {
   let features = ccurl_features()
   var names: [String] = []

@@ -1,11 +1,11 @@
 private import CCurl
 
-/// What libcurl knows of a hop, during it and after.
+/// libcurl's information about a hop, during it and after.
 extension EasyHandle {
-  /// Bytes of the body received, coded.
+  /// Bytes of the body received, still encoded.
   var receivedBodyBytes: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
 
-  /// Adds what the hop cost.
+  /// Adds the cost of the hop.
   func add(to cost: inout FetchCost) {
     cost.receivedBytes += receivedBodyBytes + long(CURLINFO_HEADER_SIZE)
     cost.sentBytes += long(CURLINFO_REQUEST_SIZE)
@@ -13,7 +13,7 @@ extension EasyHandle {
     cost.connections += long(CURLINFO_NUM_CONNECTS)
   }
 
-  /// How far the hop has come, up to the wait for an answer.
+  /// The phase of the hop, up to the wait for an answer.
   var phase: FetchPhase {
     if offset(CURLINFO_PRETRANSFER_TIME_T) > 0 { return .waiting }
     return offset(CURLINFO_NAMELOOKUP_TIME_T) > 0 ? .connecting : .resolving
@@ -22,13 +22,14 @@ extension EasyHandle {
   /// The system's error number of a failed connection, 0 if there is none.
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
 
-  /// Whether a chunk was malformed; only the text of the error tells that, and all versions have this word in it.
+  /// Whether a chunk was malformed; only the text of the error states that, and all versions contain this
+  /// word.
   var blamesChunks: Bool { errorText.contains("chunk") }
 
-  /// Whether time ran out because of the limit on speed; all versions say it in these words.
+  /// Whether time ran out because of the limit on speed; all versions use these words.
   var blamesSpeed: Bool { errorText.contains("too slow") }
 
-  /// What OpenSSL said of the certificate, by the numbers of `X509_V_ERR_…`; 0 where it was content.
+  /// OpenSSL's verdict on the certificate, as a number of `X509_V_ERR_…`; 0 if it is valid.
   var certificateVerdict: Int { long(CURLINFO_SSL_VERIFYRESULT) }
 
   private func long(_ info: CURLINFO) -> Int {

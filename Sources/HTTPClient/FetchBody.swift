@@ -2,19 +2,19 @@ private import Glibc
 
 /// The body of a POST, in memory that stays out of swap files and core dumps where the system allows it, and is wiped at the end.
 ///
-/// libcurl reads it where it lies; what libcurl itself copies is wiped when it frees it.
+/// libcurl reads it in place; libcurl's own copies are wiped when it frees them.
 package final class FetchBody: Sendable {
   private let storage: Storage
   /// How many bytes it has.
   package let count: Int
 
-  /// A body of at most `capacity` bytes; `fill` writes it and gives how many there are.
+  /// A body of at most `capacity` bytes; `fill` writes it and returns how many there are.
   package init(capacity: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
     storage = Storage(capacity: max(0, capacity))
     count = min(max(0, fill(storage.bytes)), storage.bytes.count)
   }
 
-  /// A body of bytes that are no secret.
+  /// A body of bytes that are not secret.
   package convenience init(_ bytes: some Collection<UInt8>) {
     self.init(capacity: bytes.count) { buffer in
       buffer.copyBytes(from: bytes)
@@ -22,12 +22,12 @@ package final class FetchBody: Sendable {
     }
   }
 
-  /// Gives the bytes to look at; they are not to be kept.
+  /// Passes on the bytes; they must not be kept.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(rebasing: storage.bytes.prefix(count)))
   }
 
-  /// Where the bytes lie, for as long as the body lives.
+  /// The address of the bytes, valid for the life of the body.
   var address: UnsafeMutableRawPointer? { storage.bytes.baseAddress }
 
   /// Whole pages of memory, so that locking them locks nothing else.
@@ -40,7 +40,7 @@ package final class FetchBody: Sendable {
       let page = 4_096
       let size = max(1, (capacity + page - 1) / page) * page
       bytes = .allocate(byteCount: size, alignment: page)
-      // Both are best effort: a limit on locked memory is no reason not to sign on.
+      // Both are best effort: a limit on locked memory is no reason to refuse signing on.
       mlock(bytes.baseAddress, size)
       madvise(bytes.baseAddress, size, MADV_DONTDUMP)
       bytes.initializeMemory(as: UInt8.self, repeating: 0)
@@ -58,12 +58,12 @@ package final class FetchBody: Sendable {
 }
 
 extension FetchBody: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-  /// Whether two are the same body, not whether they say the same.
+  /// Whether two are the same object, regardless of their contents.
   package static func == (left: FetchBody, right: FetchBody) -> Bool { left === right }
-  /// Hashes which body it is.
+  /// Hashes the identity of the object.
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  /// How long it is, never what it says.
+  /// The length, never the contents.
   package var description: String { "\(count) bytes" }
-  /// How long it is, never what it says.
+  /// The length, never the contents.
   package var debugDescription: String { description }
 }

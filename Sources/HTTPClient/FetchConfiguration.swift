@@ -2,17 +2,18 @@
 package struct FetchConfiguration: Hashable, Sendable {
   /// The `User-Agent` header; see `UserAgent`.
   package var userAgent: String
-  /// What is never exceeded.
+  /// The bounds of each fetch.
   package var limits = FetchLimits()
-  /// Transfers at once, over all hosts.
+  /// Simultaneous transfers, over all hosts.
   package var transfers = 4
-  /// Transfers at once with one host, whatever the port; each has a connection, or shares one of HTTP/2.
+  /// Simultaneous transfers with one host, whatever the port; each has a connection, or shares one with
+  /// HTTP/2.
   package var transfersPerHost = 1
   /// A PEM file of certificates to trust instead of the system's.
   package var certificateAuthorities: String?
-  /// Whether https is the only protocol spoken.
+  /// Whether https is the only protocol allowed.
   package var isSecureOnly = false
-  /// Whether HTTP/2 is spoken where the server offers it (over TLS).
+  /// Whether HTTP/2 is used if the server offers it (over TLS).
   package var offersHTTP2 = true
 
   /// The polite defaults.
@@ -25,24 +26,25 @@ package struct FetchConfiguration: Hashable, Sendable {
 package struct FetchLimits: Hashable, Sendable {
   /// Milliseconds to resolve, connect and shake hands, for each hop.
   package var connectMilliseconds = 10_000
-  /// Milliseconds for everything, from the first hop to the last byte; waiting for a free slot not counted.
+  /// Milliseconds for everything, from the first hop to the last byte, without waiting for a free slot.
   package var totalMilliseconds = 60_000
-  /// Bytes a second below which a server counts as dripping.
+  /// Bytes per second below which a transfer counts as slow.
   package var slowBytesPerSecond = 100
-  /// Seconds it may drip, and the longest it may think before the first byte.
+  /// Seconds a transfer may be slow, and the longest wait for the first byte.
   package var slowSeconds = 20
   /// Redirects followed.
   package var redirects = 5
-  /// Bytes of a body, decoded: five times the largest real page known. Some bodies wait to be read at any time.
+  /// Bytes of a body, decoded: five times the largest known real page. Several bodies wait to be read at any
+  /// time.
   package var bodyBytes = 8_000_000
   /// How many times larger than its coded form a body may be, once it is longer than `inflationFloor`.
   package var inflationRatio = 100
-  /// Decoded bytes that are free of the ratio: short repetitive pages do shrink that well.
+  /// Decoded bytes that are exempt from the ratio: short repetitive pages do shrink that well.
   package var inflationFloor = 262_144
   /// Bytes of one header section.
   package var headerBytes = 65_536
 
-  /// The same bounds where they make sense, else the nearest that do.
+  /// The same bounds if they are valid, else the nearest valid ones.
   var sane: FetchLimits {
     func atLeast(_ least: Int, _ number: Int) -> Int { min(max(number, least), Int(Int32.max)) }
     var sane = self

@@ -1,54 +1,54 @@
-/// Why a fetch came to no answer. An HTTP status is an answer, whatever it says, and is never one of these.
+/// Why a fetch got no answer. An HTTP status is an answer, whatever its value, and is never one of these.
 package enum FetchError: Error, Hashable, Sendable {
   /// The URL cannot be used.
   case badURL(URLFault)
   /// The URL's scheme is neither http nor https.
   case protocolRefused(scheme: String)
-  /// A header of the request holds a character that would let it become two (RFC 9110 section 5.5).
+  /// A header of the request contains a character that could split it into two (RFC 9110 section 5.5).
   case badRequestHeader(name: String)
-  /// No address is known for the host.
+  /// The host has no known address.
   case couldNotResolve(host: String)
   /// Nothing answers there; `errno` is the system's reason, 0 if unknown.
   case couldNotConnect(host: String, errno: Int32)
-  /// The host lies at an address that only a configured URL may name.
+  /// The host has an address that only a configured URL may name.
   case privateAddress(host: String, AddressScope)
   /// The time allowed ran out.
   case timedOut(FetchPhase)
-  /// Bytes came, but fewer a second than the limit asks for.
+  /// Bytes came, but fewer per second than required.
   case tooSlow
-  /// Client and server found no common way to speak TLS.
+  /// Client and server have no common version or cipher of TLS.
   case tlsHandshake
-  /// The server's certificate does not prove that it is the host.
+  /// The server's certificate does not prove the identity of the host.
   case certificate(CertificateFault)
-  /// The certificates to trust could not be read.
+  /// The trusted certificates could not be read.
   case trustStore
   /// The body, decoded, is longer than the limit in bytes.
   case tooLarge(limit: Int)
   /// The header section is longer than the limit in bytes.
   case headersTooLarge(limit: Int)
-  /// The body grows when decoded by more than this factor.
+  /// The body grows by more than this factor when decoded.
   case inflationBomb(ratio: Int)
-  /// The body is not in the content coding the answer claims.
+  /// The body is not in the content coding stated by the answer.
   case badEncoding
-  /// The connection ended before the body did; so many decoded bytes had come.
+  /// The connection ended before the body did, after this many decoded bytes.
   case cutOff(received: Int)
   /// The connection was closed before an answer began.
   case emptyReply
   /// The connection broke before an answer began; `errno` is the system's reason, 0 if unknown.
   case connectionBroken(errno: Int32)
-  /// What came is not HTTP, or a version not spoken here.
+  /// The answer is not HTTP, or a version not supported here.
   case notHTTP
   /// A chunk or frame of the body is malformed (RFC 9112 section 7.1, RFC 9113).
   case badFraming
   /// More redirects than the limit.
   case tooManyRedirects(limit: Int)
-  /// A redirect to where none may lead; `origin` is its target, as far as it can be read.
+  /// A redirect to a forbidden target; `origin` is its target, as far as it can be read.
   case redirectRefused(RedirectFault, origin: String?)
-  /// 304 to a request that carried no validator.
+  /// 304 to a request without a validator.
   case unaskedNotModified
-  /// Given up because the caller asked for it.
+  /// Cancelled by the caller.
   case cancelled
-  /// libcurl could not be used at all, for want of memory.
+  /// libcurl could not be used at all, for lack of memory.
   case unavailable
   /// Any other failure, by libcurl's number.
   case other(curl: Int32)
@@ -58,14 +58,14 @@ package enum FetchError: Error, Hashable, Sendable {
 package enum URLFault: String, Hashable, Sendable {
   case malformed, tooLong = "too-long", noScheme = "no-scheme", badCharacter = "bad-character"
   case badHost = "bad-host"
-  /// A user name or password in the URL: it would end in logs.
+  /// A user name or password in the URL: it would end up in logs.
   case credentials
 }
 
-/// How far a fetch had come.
+/// How far a fetch had got.
 package enum FetchPhase: String, Hashable, Sendable {
   case resolving
-  /// To the end of the handshake: libcurl 7.88 does not tell it from the connection before it.
+  /// Until the end of the handshake: libcurl 7.88 does not distinguish it from the connection before it.
   case connecting
   case waiting, receiving
 }
@@ -83,9 +83,9 @@ package enum RedirectFault: String, Hashable, Sendable {
   case scheme
   /// To an address of a private network, or of this machine.
   case privateAddress = "private-address"
-  /// To where the robots.txt that the request carries lets nobody; then the origin is the line that says so.
+  /// To an address that the request's robots.txt forbids; then the origin is the line of the rule.
   case robots
-  /// To something that is no URL.
+  /// To an invalid URL.
   case badURL = "bad-url"
 }
 
@@ -125,7 +125,8 @@ extension FetchError {
 }
 
 extension FetchError {
-  /// The values behind the code, for a fetch row or a sentence; nil where there are none. Never a header or a query.
+  /// The values that belong to the code, for a fetch row or a message; nil if there are none. Never a header
+  /// or a query.
   package var detail: String? {
     switch self {
     case .badURL(let fault): fault.rawValue

@@ -1,37 +1,38 @@
 /// One page to get.
 package struct FetchRequest: Hashable, Sendable {
-  /// What to do with an answer that points elsewhere.
+  /// What to do with a redirect.
   package enum Redirects: Hashable, Sendable {
-    /// Follow at most so many; nil is the limit of the configuration.
+    /// Follow at most this many; nil is the limit of the configuration.
     case follow(atMost: Int?)
-    /// Hand the answer over as it is; `FetchResponse.redirectTarget` checks where it points.
+    /// Return the answer as it is; `FetchResponse.redirectTarget` checks its target.
     case handOver
   }
 
-  /// Where the page is.
+  /// The address of the page.
   package var url: WebAddress
-  /// What is known of an earlier answer, so that an unchanged page need not be sent again.
+  /// The validators of an earlier answer, so that an unchanged page need not be sent again.
   package var validators: Validators
-  /// The media types wanted, as an `Accept` header has it.
+  /// The accepted media types, as an `Accept` header.
   package var accept: String
   /// Further headers. They may be secret (cookies): they go to the origin of `url` and to no other.
   package var headers: [Header]
   /// Whether `url` may lie on this machine or a private network; true only for a URL that the configuration itself names.
   package var allowsPrivateAddress: Bool
-  /// What to do with redirects; an answer to a POST is handed over whatever this says.
+  /// What to do with redirects; an answer to a POST is always returned.
   package var redirects: Redirects
-  /// What the robots.txt of `url`'s origin asks for, to which redirects within it are held; nil: nothing.
+  /// The robots.txt rules of `url`'s origin, which also apply to redirects within it; nil: none.
   package var robots: Rules?
-  /// Whether an answer that points to another origin is handed over: what that origin's robots.txt says is to be known first.
+  /// Whether an answer that redirects to another origin is returned: the robots.txt of that origin must be
+  /// read first.
   package var staysInOrigin = false
-  /// Milliseconds before a redirect is followed to a host that this request has asked already.
+  /// Milliseconds before a redirect is followed to a host that this request has already asked.
   package var hopMilliseconds = 0
-  /// So many bytes of a body are enough: it ends there, whatever was to come. Nil: all of it, within the limits.
+  /// The number of bytes of a body after which reading stops. Nil: all of it, within the limits.
   package var enough: Int?
-  /// What is posted; nil: the page is got. Sent once over a connection of its own, and never a second time by itself.
+  /// The body to post; nil: a GET. Sent once over a connection of its own, and never repeated automatically.
   package var body: FetchBody?
 
-  /// A robots.txt, and the name by which it calls this program.
+  /// A robots.txt, and this program's user agent in it.
   package struct Rules: Hashable, Sendable {
     package let file: RobotsFile
     package let agent: String
@@ -42,14 +43,14 @@ package struct FetchRequest: Hashable, Sendable {
     }
   }
 
-  /// One header of a request; it describes itself without its value.
+  /// One header of a request; its description omits its value.
   package struct Header: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
-    /// The name, as it is to be written.
+    /// The name as it is sent.
     package let name: String
     /// The value.
     package let value: String
 
-    /// A header; whether it can be sent is seen when the request starts.
+    /// A header; whether it is valid is checked when the request starts.
     package init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -76,13 +77,14 @@ package struct FetchRequest: Hashable, Sendable {
   }
 }
 
-/// What an answer said about which version of the page it is (RFC 9110 section 8.8).
+/// The version of the page that an answer stated (RFC 9110 section 8.8).
 package struct Validators: Hashable, Sendable {
   /// The entity tag, quotes and `W/` included.
   package var etag: String?
-  /// The `Last-Modified` date as the server wrote it; sent back unread, as servers compare it letter by letter.
+  /// The `Last-Modified` date as the server wrote it; sent back unchanged, as servers compare it letter by
+  /// letter.
   package var lastModified: String?
-  /// The URL of the answer; nil stands for the URL of the request. They say nothing about any other.
+  /// The URL of the answer; nil stands for the URL of the request. They are not valid for any other.
   package var url: String?
 
   /// - Parameters:
@@ -98,10 +100,10 @@ package struct Validators: Hashable, Sendable {
   /// Whether there is nothing to send.
   package var isEmpty: Bool { etag == nil && lastModified == nil }
 
-  /// Whether they speak of the page at `address`, in a chain of redirects that began at `start`.
+  /// Whether they belong to the page at `address`, in a chain of redirects that began at `start`.
   func apply(to address: WebAddress, startingAt start: WebAddress) -> Bool {
     if isEmpty { return false }
-    // Without a URL the answer may have come from any hop; only the first origin is sure to know them.
+    // Without a URL the answer may have come from any hop; only the first origin certainly knows them.
     return url.map { $0 == address.text } ?? (address.origin == start.origin)
   }
 }

@@ -1,22 +1,22 @@
 package import CivilTime
 
-/// An answer that came whole, whatever its status.
+/// A complete answer, whatever its status.
 package struct FetchResponse: Hashable, Sendable {
   /// The HTTP status code.
   package var status: Int
   /// `1.0`, `1.1` or `2`.
   package var httpVersion: String
-  /// Where the answer came from, after the redirects.
+  /// The address of the answer, after redirects.
   package var finalURL: WebAddress
-  /// How many redirects led there.
+  /// The number of redirects.
   package var redirects: Int
-  /// The hosts that they led to, one for each.
+  /// The hosts of the redirects, one for each.
   package var ledTo: [String]
   /// The header section of the final answer.
   package var headers: HeaderFields
   /// The body without its content coding; empty for 304.
   package var body: [UInt8]
-  /// What it cost.
+  /// The cost of the fetch.
   package var cost: FetchCost
 
   /// An answer from its parts; live ones come from `Fetcher`.
@@ -36,25 +36,27 @@ package struct FetchResponse: Hashable, Sendable {
   }
 }
 
-/// What a fetch cost, all hops together.
+/// The cost of a fetch, all hops together.
 package struct FetchCost: Hashable, Sendable {
   /// Bytes of HTTP sent; TLS and TCP not counted.
   package var sentBytes = 0
-  /// Bytes of HTTP received, coded as they came; TLS and TCP not counted.
+  /// Bytes of HTTP received, still encoded; TLS and TCP not counted.
   package var receivedBytes = 0
   /// Microseconds from the start of the first hop to the last byte.
   package var microseconds = 0
   /// Connections opened.
   package var connections = 0
 
-  /// Nothing yet.
+  /// No cost.
   package init() {}
 }
 
 extension FetchResponse {
-  /// What to send with the next request for this page; to be kept only once the body was read and recorded.
+  /// The validators for the next request for this page; to be stored only once the body was read and
+  /// recorded.
   ///
-  /// One with bytes beyond ASCII is none: which text it was, and so which bytes would go back, is not known.
+  /// Validators with bytes beyond ASCII are dropped: their encoding is unknown, and so the bytes to send
+  /// back.
   package var validators: Validators {
     func plain(_ name: String) -> String? {
       headers[name].flatMap { $0.utf8.allSatisfy { $0 < 0x80 } ? $0 : nil }
@@ -68,17 +70,17 @@ extension FetchResponse {
   /// The server's clock, by its `Date` header.
   package var date: Instant? { headers["date"].flatMap { Instant(httpDate: $0) } }
 
-  /// Seconds by which the server's clock is ahead of ours, by its `Date` and, where a cache answers, its `Age` (RFC 9110
-  /// section 6.6.1, RFC 9111 section 5.1); nil where it does not say.
+  /// Seconds by which the server's clock is ahead of ours, by its `Date` and, if a cache answers, its `Age`
+  /// (RFC 9110 section 6.6.1, RFC 9111 section 5.1); nil if it is not stated.
   package func clockAhead(of now: Instant) -> Int64? {
     guard let date else { return nil }
     let age = headers["age"].flatMap { Int64($0) } ?? 0
     return (date + max(age, 0)).seconds(since: now)
   }
 
-  /// When the page was made, or last found to be as it is: a cache says how long ago that was (`Age`), or hands on when
-  /// that was (`Date`; RFC 9110 section 6.6.1, RFC 9111 section 5.1). A `Date` more than an hour back is of a clock that
-  /// is wrong, and says nothing.
+  /// When the page was generated or last validated: a cache states its age (`Age`), or passes on the original
+  /// `Date` (RFC 9110 section 6.6.1, RFC 9111 section 5.1). A `Date` more than an hour back comes from a
+  /// wrong clock, and is ignored.
   package func madeAt(_ now: Instant) -> Instant {
     let age = headers["age"].flatMap { Int64($0) } ?? 0
     let byAge = now - min(max(age, 0), Self.oldest)
@@ -86,13 +88,14 @@ extension FetchResponse {
     return min(byAge, date)
   }
 
-  /// The greatest age that is believed, in seconds.
+  /// The greatest accepted age, in seconds.
   private static let oldest: Int64 = 366 * 86_400
 
-  /// How long the server asks to be left alone (RFC 9110 section 10.2.3).
+  /// The pause that the server asks for (RFC 9110 section 10.2.3).
   package var retryAfter: RetryAfter? { headers["retry-after"].flatMap { RetryAfter($0) } }
 
-  /// Seconds to leave the server alone, at least 0: counted on the server's own clock if it told it, else from `now`.
+  /// Seconds not to contact the server, at least 0: counted on the server's own clock if it is stated, else
+  /// from `now`.
   package func retryDelay(now: Instant) -> Int64? {
     retryAfter?.seconds(from: date ?? now)
   }

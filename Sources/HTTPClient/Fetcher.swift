@@ -1,10 +1,10 @@
 private import CCurl
 
-/// Gets pages, several at once, over connections that are kept and used again.
+/// Fetches pages, several at once, over connections that are kept and reused.
 ///
-/// One thread drives it. Everything happens inside `poll` and `perform`; between them nothing moves.
+/// One thread drives it. Everything happens inside `poll` and `perform`; between them nothing runs.
 package final class Fetcher {
-  /// What it was made with.
+  /// The configuration it was created with.
   package let configuration: FetchConfiguration
   private let multi: UnsafeMutableRawPointer
   private var queue: TransferQueue<Transfer>
@@ -13,18 +13,18 @@ package final class Fetcher {
   private var finished: [Completion] = []
   private var lastID = 0
   private let milliseconds: (() -> Int64)?
-  /// What goes on to a host it has asked already, and when.
+  /// Transfers waiting to continue at a host they have already asked, and until when.
   private var resting: [(due: Int64, transfer: Transfer)] = []
 
-  /// The end of a fetch: the number `add` gave, and what came of it.
+  /// The end of a fetch: the number from `add`, and the result.
   package typealias Completion = (id: Int, result: Result<FetchResponse, FetchError>)
 
   /// A fetcher with no connection yet.
   ///
   /// - Parameters:
-  ///   - configuration: how it is to behave.
-  ///   - milliseconds: a clock that never jumps, to keep the hops of redirects apart by; nil: they are not.
-  /// - Throws: `unavailable`, or `badRequestHeader` for a user agent that is no header.
+  ///   - configuration: its behaviour.
+  ///   - milliseconds: a monotonic clock, to space the hops of redirects; nil: they are not spaced.
+  /// - Throws: `unavailable`, or `badRequestHeader` for an invalid user agent.
   package init(
     _ configuration: FetchConfiguration, milliseconds: (() -> Int64)? = nil
   ) throws(FetchError) {
@@ -47,10 +47,10 @@ package final class Fetcher {
     curl_multi_cleanup(multi)
   }
 
-  /// Fetches not yet handed over.
+  /// Fetches not returned yet.
   package var unfinished: Int { queue.count + running.count + resting.count + finished.count }
 
-  /// Puts a request in line and gives it a number.
+  /// Queues a request and returns its number.
   package func add(_ request: FetchRequest) -> Int {
     lastID += 1
     let transfer = Transfer(id: lastID, request: request, limits: configuration.limits)
@@ -58,9 +58,10 @@ package final class Fetcher {
     return lastID
   }
 
-  /// Starts what may start, waits until something ends, at most so many milliseconds, and gives what has ended.
+  /// Starts what may start, waits until something ends, at most the given milliseconds, and returns the ended
+  /// fetches.
   ///
-  /// With nothing under way it waits just as long, so that a schedule can sleep here.
+  /// With nothing under way it waits for the same time, so that a schedule can sleep here.
   package func poll(milliseconds: Int) -> [Completion] {
     advance()
     if finished.isEmpty {
@@ -83,7 +84,7 @@ package final class Fetcher {
   private func endAll(_ error: FetchError) {
     for transfer in running.values.sorted(by: { $0.id < $1.id }) {
       transfer.handle?.hurry()
-      // Not used again: a handle in a hurry may leave a name lookup behind.
+      // Not used again: a handle removed in a hurry may leave a name lookup behind.
       _ = takeHandle(of: transfer)
       queue.release(host: transfer.chain.address.hostKey)
       finish(transfer, .failure(error))
@@ -92,7 +93,7 @@ package final class Fetcher {
     resting = []
   }
 
-  /// Moves every transfer as far as it goes without waiting.
+  /// Advances every transfer as far as possible without waiting.
   private func advance() {
     rouse()
     start()
@@ -108,7 +109,7 @@ package final class Fetcher {
     start()
   }
 
-  /// Puts those in line that have rested.
+  /// Queues the transfers whose wait is over.
   private func rouse() {
     guard !resting.isEmpty, let now = milliseconds?() else { return }
     for (_, transfer) in resting.filter({ $0.due <= now }) {
@@ -143,7 +144,7 @@ package final class Fetcher {
     }
   }
 
-  /// Ends the current hop of a transfer, and the transfer with it unless it goes on elsewhere.
+  /// Ends the current hop of a transfer, and the transfer with it unless it is redirected.
   private func end(_ transfer: Transfer, curlCode: UInt32) {
     let connections = transfer.cost.connections
     transfer.handle?.add(to: &transfer.cost)
@@ -156,7 +157,8 @@ package final class Fetcher {
     }
     queue.release(host: here)
     do throws(FetchError) {
-      // A kept connection may have been closed at the other end just then: asked again on another one (RFC 9112 section 9.3.1).
+      // The other end may have closed a kept connection just then: asked again on another one (RFC 9112
+      // section 9.3.1).
       if wasReused, failure?.leavesNothingSaid ?? false, transfer.headerBytes == 0,
         transfer.request.body == nil, transfer.mayAskAgain()
       {
@@ -190,7 +192,7 @@ package final class Fetcher {
 }
 
 extension Transfer {
-  /// Goes on to where the answer points, if it does and the request wants that.
+  /// Moves on to the target of a redirect, if there is one and the request follows it.
   fileprivate func redirect() throws(FetchError) -> WebAddress? {
     guard case .follow(let limit) = request.redirects, request.body == nil,
       let target = try Redirection.target(status: status, location: headers["location"], from: chain.address)
@@ -211,13 +213,13 @@ extension Transfer {
   }
 }
 
-/// libcurl wants to be started once in a process, and says by itself that it may be from any thread (since 7.84).
+/// libcurl is to be initialized once in a process, and states that any thread may do it (since 7.84).
 ///
-/// What it has held is wiped when it lets go of it: passwords and cookies pass through its buffers.
+/// Its memory is wiped when freed: passwords and cookies pass through its buffers.
 private let isStarted = ccurl_start_wiping() == CURLE_OK
 
 extension FetchError {
-  /// Whether the connection ended before the server said anything.
+  /// Whether the connection ended before the server sent anything.
   fileprivate var leavesNothingSaid: Bool {
     switch self {
     case .connectionBroken, .emptyReply: true

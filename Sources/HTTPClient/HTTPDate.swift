@@ -1,7 +1,7 @@
 package import CivilTime
 
 extension Instant {
-  /// Reads an HTTP date in any of its three forms (RFC 9110 section 5.6.7), or gives nil.
+  /// Reads an HTTP date in any of its three forms (RFC 9110 section 5.6.7), or returns nil.
   ///
   /// - Parameters:
   ///   - text: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`.
@@ -20,7 +20,7 @@ extension Instant {
     self.init(secondsSince1970: Int64(parsed.date.dayNumber) * 86_400 + Int64(parsed.clock))
   }
 
-  /// The date as HTTP writes it, `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// The date in HTTP's format, `Sun, 06 Nov 1994 08:49:37 GMT`.
   package var httpDate: String {
     let civil = CivilDateTime(secondsSince1970: secondsSince1970)
     let (year, month, day) = civil.date.components
@@ -57,7 +57,7 @@ extension Instant {
       }
     }
     let today = CivilDateTime(secondsSince1970: reference.secondsSince1970).date
-    // Latest first: the first that is not more than 50 years ahead is the one meant.
+    // Latest first: the first that is not more than 50 years ahead is the intended one.
     for century in stride(from: today.year / 100 + 1, through: today.year / 100 - 1, by: -1) {
       guard let date = CivilDate(year: century * 100 + year, month: month, day: day) else { continue }
       let (thisMonth, thisDay) = (today.components.month, today.components.day)
@@ -96,7 +96,7 @@ extension Instant {
     months.firstIndex { word.count == 3 && equals(word, $0) }.map { $0 + 1 }
   }
 
-  /// Only that it begins like a weekday: a wrong one does not make the date another.
+  /// Only checks that it begins like a weekday: a wrong one does not change the date.
   private static func isWeekday(_ word: Word) -> Bool {
     weekdays.contains { equals(word.prefix(3), $0) }
   }

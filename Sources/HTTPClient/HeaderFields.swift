@@ -36,7 +36,8 @@ package struct HeaderFields: Hashable, Sendable {
     return fields.filter { $0.name == wanted }.map(\.value)
   }
 
-  /// Adds a line as it came, line end included; a line that begins with white space goes on the field before it (RFC 9112 section 5.2).
+  /// Adds a line as received, line end included; a line that begins with white space continues the field
+  /// before it (RFC 9112 section 5.2).
   mutating func append(line: UnsafeRawBufferPointer) {
     let text = Self.trimmed(line[...])
     if let first = line.first, first == 0x20 || first == 0x09 {
@@ -57,7 +58,7 @@ package struct HeaderFields: Hashable, Sendable {
     return bytes
   }
 
-  /// UTF-8 where it is that, else ISO 8859-1, in which header text used to be written.
+  /// UTF-8 if valid, else ISO 8859-1, which header text used to be written in.
   private static func decoded(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
     String(validating: bytes, as: UTF8.self)
       ?? bytes.reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) }

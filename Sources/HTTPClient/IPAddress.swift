@@ -7,7 +7,7 @@ package enum IPAddress: Hashable, Sendable {
   /// The sixteen octets of an IPv6 address, first octet highest.
   case v6(high: UInt64, low: UInt64)
 
-  /// Reads `192.0.2.1` or `2001:db8::1`, or gives nil; a zone (`%eth0`) is passed over.
+  /// Reads `192.0.2.1` or `2001:db8::1`, or returns nil; a zone (`%eth0`) is ignored.
   package init?(_ text: String) {
     let bare = text.utf8.firstIndex(of: UInt8(ascii: "%")).map { String(text[..<$0]) } ?? text
     var four = in_addr()

@@ -1,8 +1,9 @@
-/// Where an answer points, and whether one may go there.
+/// The target of a redirect, and whether it is allowed.
 enum Redirection {
-  /// The target of an answer that is a redirect (RFC 9110 section 15.4), or nil if it is none; throws `redirectRefused`.
+  /// The target of an answer that is a redirect (RFC 9110 section 15.4), or nil if it is not one; throws
+  /// `redirectRefused`.
   ///
-  /// Only what can be told from the URL is checked here; the address behind its host is checked when it is known.
+  /// Only the URL itself is checked here; the address of its host is checked when it is known.
   static func target(
     status: Int, location: String?, from address: WebAddress
   ) throws(FetchError) -> WebAddress? {
@@ -22,11 +23,11 @@ enum Redirection {
   }
 }
 
-/// What a chain of redirects may still do, hop by hop.
+/// The state of a chain of redirects, hop by hop.
 struct RedirectChain: Hashable, Sendable {
-  /// Where the chain began.
+  /// The first address of the chain.
   let start: WebAddress
-  /// Where it is now.
+  /// The current address.
   private(set) var address: WebAddress
   /// Redirects followed so far.
   private(set) var hops = 0
@@ -46,11 +47,11 @@ struct RedirectChain: Hashable, Sendable {
     self.mayBePrivate = mayBePrivate
   }
 
-  /// Goes on to a target.
+  /// Moves on to a target.
   ///
-  /// What the configuration named is a host and a port, so a named private server may send one about on itself, and
-  /// from http to https behind one port. Once the chain has been elsewhere, another party chose the way: what is
-  /// lost then does not come back, even where the way leads home.
+  /// The configuration names a host and a port, so a named private server may redirect within itself, and
+  /// from http to https on one port. Once the chain has been elsewhere, another party chose the targets: the
+  /// lost permission does not come back, even if a redirect leads back.
   mutating func follow(to target: WebAddress, limit: Int) throws(FetchError) {
     guard hops < limit else { throw .tooManyRedirects(limit: limit) }
     hops += 1
@@ -60,7 +61,7 @@ struct RedirectChain: Hashable, Sendable {
     address = target
   }
 
-  /// Whether the chain has been at a host before it goes there now.
+  /// Whether the chain has been at a host before this hop.
   mutating func hasAsked(_ host: String) -> Bool { !hosts.insert(host).inserted }
 
   /// Whether a connection to an address of this scope is allowed.
@@ -70,10 +71,11 @@ struct RedirectChain: Hashable, Sendable {
 }
 
 extension FetchResponse {
-  /// Where the answer points if it is a redirect that was handed over, checked like one that is followed; throws `redirectRefused`.
+  /// The target if the answer is a returned redirect, checked like one that is followed; throws
+  /// `redirectRefused`.
   ///
-  /// Whether the address behind the host is private is seen only when the next request connects: send that one with
-  /// `allowsPrivateAddress` false, unless the configuration names it too.
+  /// Whether the address of the host is private is checked only when the next request connects: send that one
+  /// with `allowsPrivateAddress` false, unless the configuration names it too.
   package func redirectTarget() throws(FetchError) -> WebAddress? {
     try Redirection.target(status: status, location: headers["location"], from: finalURL)
   }

@@ -1,13 +1,13 @@
 package import CivilTime
 
-/// What a `Retry-After` header asks for (RFC 9110 section 10.2.3).
+/// The value of a `Retry-After` header (RFC 9110 section 10.2.3).
 package enum RetryAfter: Hashable, Sendable {
-  /// So many seconds from the answer on.
+  /// This many seconds from the answer on.
   case seconds(Int64)
   /// Not before this instant of the server's clock.
   case at(Instant)
 
-  /// Reads seconds or an HTTP date, or gives nil.
+  /// Reads seconds or an HTTP date, or returns nil.
   package init?(_ text: String) {
     let digits = text.utf8
     if !digits.isEmpty, digits.allSatisfy({ (48...57).contains($0) }) {
@@ -20,7 +20,7 @@ package enum RetryAfter: Hashable, Sendable {
     }
   }
 
-  /// Seconds to wait, counted from the moment the answer was given; 0 if that is over already.
+  /// Seconds to wait, counted from the moment of the answer; 0 if the time has already passed.
   package func seconds(from answered: Instant) -> Int64 {
     switch self {
     case .seconds(let seconds): seconds

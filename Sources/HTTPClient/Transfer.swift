@@ -1,4 +1,4 @@
-/// One request on its way through its hops; libcurl's callbacks write to it.
+/// One request during its hops; libcurl's callbacks write to it.
 final class Transfer {
   let id: Int
   let request: FetchRequest
@@ -17,7 +17,7 @@ final class Transfer {
   private(set) var body: [UInt8] = []
   /// Why a callback stopped the hop; libcurl itself only knows that one did.
   private(set) var stopped: FetchError?
-  /// Whether a callback stopped the hop because the request wanted no more of the body.
+  /// Whether a callback stopped the hop because the request needs no more of the body.
   private(set) var hasEnough = false
   /// The last address that was refused.
   private(set) var refused: AddressScope?
@@ -33,10 +33,10 @@ final class Transfer {
     chain = RedirectChain(start: request.url, mayBePrivate: request.allowsPrivateAddress)
   }
 
-  /// What is left of the time for all hops.
+  /// The time left for all hops.
   var millisecondsLeft: Int { limits.totalMilliseconds - cost.microseconds / 1_000 }
 
-  /// Forgets the answer of the hop before and gives the header lines for the next.
+  /// Discards the answer of the hop before and returns the header lines for the next.
   func beginHop() throws(FetchError) -> [String] {
     status = 0
     httpVersion = ""
@@ -65,7 +65,7 @@ final class Transfer {
       return false
     }
     if line.starts(with: "HTTP/".utf8) {
-      // Anew after each interim answer (RFC 9110 section 15.2).
+      // Reset after each interim answer (RFC 9110 section 15.2).
       headers = HeaderFields()
       headersAreComplete = false
       let words = line.split(maxSplits: 2, omittingEmptySubsequences: true) { $0 <= 0x20 }
@@ -74,7 +74,7 @@ final class Transfer {
     } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
       headersAreComplete = true
     } else if !headersAreComplete {
-      // What comes later are trailers, which say nothing we would use.
+      // Later lines are trailers, which are not used.
       headers.append(line: line)
     }
     return true
@@ -94,7 +94,7 @@ final class Transfer {
     }
     if body.isEmpty { reserve() }
     body.append(contentsOf: bytes)
-    // libcurl counts what it has read only after handing it on.
+    // libcurl counts bytes only after passing them on.
     guard length <= limits.inflationFloor || !isInflated(beyond: EasyHandle.bufferBytes) else {
       stopped = .inflationBomb(ratio: limits.inflationRatio)
       return false
@@ -102,7 +102,8 @@ final class Transfer {
     return true
   }
 
-  /// Whether the body so far has grown by more than the ratio, if so many more bytes had been received than were counted.
+  /// Whether the body so far has grown by more than the ratio, if `uncounted` more bytes had been received
+  /// than were counted.
   func isInflated(beyond uncounted: Int) -> Bool {
     guard body.count > limits.inflationFloor, request.enough == nil, let handle,
       headers["content-encoding"] != nil
@@ -110,7 +111,7 @@ final class Transfer {
     return body.count / limits.inflationRatio > handle.receivedBodyBytes + uncounted
   }
 
-  /// Whether the current hop may go to an address; remembers why not.
+  /// Whether the current hop may connect to an address; remembers why not.
   func mayConnect(to address: IPAddress) -> Bool {
     let scope = address.scope
     guard !chain.allows(scope) else { return true }
@@ -118,7 +119,7 @@ final class Transfer {
     return false
   }
 
-  /// Gives the body away.
+  /// Moves the body out.
   func takeBody() -> [UInt8] {
     let taken = body
     body = []
@@ -129,7 +130,7 @@ final class Transfer {
     guard headers["content-encoding"] == nil, let length = headers["content-length"].flatMap({ Int($0) }),
       length > 0
     else { return }
-    // A length is only a promise: a false one must not take more than it later fills.
+    // A length is only a promise: a false one must not take more memory than the body later fills.
     body.reserveCapacity(min(length, limits.bodyBytes, request.enough ?? .max, 4_194_304))
   }
 }

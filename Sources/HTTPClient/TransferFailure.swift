@@ -1,7 +1,7 @@
 private import CCurl
 
 extension Transfer {
-  /// What libcurl's verdict on the current hop means; nil if the hop came to an answer.
+  /// The meaning of libcurl's result code of the current hop; nil if the hop got an answer.
   func failure(curlCode: UInt32) -> FetchError? {
     if hasEnough { return nil }
     let code = CURLcode(rawValue: curlCode)
@@ -16,7 +16,8 @@ extension Transfer {
         : .redirectRefused(.privateAddress, origin: chain.address.origin.description)
     }
     guard let handle else { return .unavailable }
-    // libcurl has a bound of its own for a single line; crossed, it speaks of memory (from 8.6 on by number 100).
+    // libcurl has its own limit for a single line; beyond it, it reports a lack of memory (from 8.6 on code
+    // 100).
     if code == CURLE_OUT_OF_MEMORY || curlCode == 100, isTalking(handle) {
       return .headersTooLarge(limit: limits.headerBytes)
     }
@@ -54,7 +55,7 @@ extension Transfer {
     }
   }
 
-  /// libcurl has one number for a connection that broke and for a chunk that cannot be read.
+  /// libcurl has one code for a broken connection and for an unreadable chunk.
   private func broken(_ handle: EasyHandle) -> FetchError {
     if status == 0 { return .connectionBroken(errno: handle.systemError) }
     return handle.blamesChunks ? .badFraming : .cutOff(received: body.count)
@@ -64,7 +65,8 @@ extension Transfer {
 extension CertificateFault {
   /// The fault behind one of OpenSSL's `X509_V_ERR_…` numbers.
   ///
-  /// libcurl compares the host itself, before it asks OpenSSL: the number is then what it began with, 1 (or 0).
+  /// libcurl compares the host itself, before it asks OpenSSL: the number is then its initial value, 1 (or
+  /// 0).
   init(verdict: Int) {
     switch verdict {
     case 0, 1, 62: self = .wrongHost

@@ -1,16 +1,16 @@
-/// What waits for a free slot: so many at once in all, so many with one host, the hosts taking turns.
+/// Elements waiting for a free slot: limited in total and per host, the hosts taking turns.
 struct TransferQueue<Element> {
   private let limit: Int
   private let limitPerHost: Int
   private var hosts: [String: Host] = [:]
-  /// Hosts with something waiting and a slot free, in the order they take turns.
+  /// Hosts with a waiting element and a free slot, in the order of their turns.
   private var turns = Line<String>()
   private var running = 0
   /// How many elements wait.
   private(set) var count = 0
 
   private struct Host {
-    /// Redirects that came over from another host: they began earlier than anything in `waiting`.
+    /// Redirects from another host: they began earlier than anything in `waiting`.
     var arrived = Line<Element>()
     var waiting = Line<Element>()
     var running = 0
@@ -24,7 +24,7 @@ struct TransferQueue<Element> {
     self.limitPerHost = max(1, limitPerHost)
   }
 
-  /// Puts an element in the line of a host; one that is under way already goes before those that have not begun.
+  /// Queues an element for a host; one that is under way already precedes those that have not begun.
   mutating func add(_ element: Element, host name: String, isUnderWay: Bool = false) {
     var host = hosts.removeValue(forKey: name) ?? Host()
     if isUnderWay { host.arrived.append(element) } else { host.waiting.append(element) }
@@ -48,7 +48,7 @@ struct TransferQueue<Element> {
     return element
   }
 
-  /// Gives back a slot of a host.
+  /// Returns a slot of a host.
   mutating func release(host name: String) {
     guard var host = hosts[name], host.running > 0 else { return }
     hosts[name] = nil
@@ -57,7 +57,7 @@ struct TransferQueue<Element> {
     settle(&host, name)
   }
 
-  /// Takes out everything that waits.
+  /// Removes all waiting elements.
   mutating func removeAll() -> [Element] {
     var elements: [Element] = []
     for name in hosts.keys.sorted() {
@@ -71,7 +71,7 @@ struct TransferQueue<Element> {
     return elements
   }
 
-  /// Puts a host back, in turn if it can go on; one with nothing to do is forgotten.
+  /// Puts a host back, in turn if it can go on; one with nothing to do is removed.
   private mutating func settle(_ host: inout Host, _ name: String) {
     if host.hasWaiting, host.running < limitPerHost, !host.isInTurns {
       host.isInTurns = true

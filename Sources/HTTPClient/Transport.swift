@@ -1,10 +1,10 @@
-/// The way to the network as a value, so that what stands above it can be tested without one.
+/// The access to the network as a value, so that its callers can be tested without a network.
 package struct Transport {
-  /// Puts a request in line and gives it a number.
+  /// Queues a request and returns its number.
   package var add: (FetchRequest) -> Int
-  /// Waits until something ends, at most so many milliseconds, and gives what has ended.
+  /// Waits until something ends, at most the given milliseconds, and returns the ended fetches.
   package var poll: (_ milliseconds: Int) -> [Fetcher.Completion]
-  /// Ends everything with `cancelled` and gives that.
+  /// Ends everything with `cancelled` and returns the ended fetches.
   package var cancel: () -> [Fetcher.Completion]
 
   /// A transport from its parts.
@@ -23,10 +23,10 @@ package struct Transport {
       add: { fetcher.add($0) }, poll: { fetcher.poll(milliseconds: $0) }, cancel: { fetcher.cancel() })
   }
 
-  /// Gets all of these, calling back as each ends, with its place in `requests`.
+  /// Fetches all of these, calling back as each ends, with its index in `requests`.
   ///
-  /// `isCancelled` is asked about ten times a second and after each end; once it is true, what has not ended ends with
-  /// `cancelled`.
+  /// `isCancelled` is called about ten times a second and after each end; once it is true, the remaining ones
+  /// end with `cancelled`.
   package func perform(
     _ requests: [FetchRequest], isCancelled: () -> Bool = { false },
     each: (Int, Result<FetchResponse, FetchError>) -> Void
@@ -43,7 +43,7 @@ package struct Transport {
 }
 
 extension Fetcher {
-  /// Gets all of these, calling back as each ends, with its place in `requests`; see `Transport.perform`.
+  /// Fetches all of these, calling back as each ends, with its index in `requests`; see `Transport.perform`.
   package func perform(
     _ requests: [FetchRequest], isCancelled: () -> Bool = { false },
     each: (Int, Result<FetchResponse, FetchError>) -> Void

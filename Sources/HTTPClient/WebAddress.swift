@@ -8,14 +8,14 @@ package struct WebAddress: Hashable, Sendable {
   package let scheme: String
   /// The host: an ASCII name in lower case, an IPv4 address, or an IPv6 address without its brackets.
   package let host: String
-  /// The port, the scheme's own where the URL names none.
+  /// The port, the scheme's own if the URL names none.
   package let port: Int
-  /// The path, `/` at least.
+  /// The path, at least `/`.
   package let path: String
   /// What follows the question mark, or nil if there is none.
   package let query: String?
 
-  /// The longest URL taken, in bytes.
+  /// The longest URL accepted, in bytes.
   package static let longest = 8_192
 
   /// Reads an absolute URL; throws `badURL` or `protocolRefused`.
@@ -23,26 +23,26 @@ package struct WebAddress: Hashable, Sendable {
     try self.init(reading: text, against: nil)
   }
 
-  /// The URL a reference names when it is found on this page (RFC 3986 section 5); throws `badURL` or `protocolRefused`.
+  /// The URL of a reference on this page (RFC 3986 section 5); throws `badURL` or `protocolRefused`.
   package func resolving(_ reference: String) throws(FetchError) -> WebAddress {
     try WebAddress(reading: reference, against: self)
   }
 
-  /// Where the URL points: scheme, host and port.
+  /// The origin of the URL: scheme, host and port.
   package var origin: WebOrigin { WebOrigin(scheme: scheme, host: host, port: port) }
 
-  /// What rules about one machine are kept under: the host without the dot that may end it.
+  /// The key of rules about one machine: the host without a final dot.
   package var hostKey: String {
     host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
-  /// Path and query, as robots.txt rules see them.
+  /// Path and query, as used in robots.txt rules.
   package var target: String {
     query.map { path + "?" + $0 } ?? path
   }
 }
 
-/// Scheme, host and port: the border that credentials and permissions do not cross (RFC 6454).
+/// Scheme, host and port: the boundary that credentials and permissions do not cross (RFC 6454).
 package struct WebOrigin: Hashable, Sendable, CustomStringConvertible {
   /// `http` or `https`.
   package let scheme: String
@@ -63,7 +63,7 @@ extension WebAddress {
   private init(reading text: String, against base: WebAddress?) throws(FetchError) {
     let text = Self.trimmed(text)
     guard text.utf8.count <= Self.longest else { throw .badURL(.tooLong) }
-    // libcurl stops at a NUL and would go to a shorter address than the one that was looked at.
+    // libcurl stops at a NUL and would go to a shorter address than the one that was checked.
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .badURL(.badCharacter) }
     if let scheme = Self.scheme(of: text) {
       guard scheme == "http" || scheme == "https" else { throw .protocolRefused(scheme: scheme) }
@@ -77,7 +77,7 @@ extension WebAddress {
     if let base {
       guard curl_url_set(handle, CURLUPART_URL, base.text, 0) == CURLUE_OK else { throw .badURL(.malformed) }
     }
-    // What names this very page stays on it, query and all (RFC 3986 section 5.2.2); libcurl drops the query.
+    // A reference to this very page keeps its query (RFC 3986 section 5.2.2); libcurl drops the query.
     let isSamePage = base != nil && (text.isEmpty || text.utf8.first == UInt8(ascii: "#"))
     guard isSamePage || curl_url_set(handle, CURLUPART_URL, text, flags) == CURLUE_OK else {
       throw .badURL(.malformed)
@@ -119,8 +119,9 @@ extension WebAddress {
     return String(decoding: name.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// A host in lower case without brackets, or nil if it holds anything but letters, digits, dots, dashes and colons;
-  /// a name in other letters is to be written in its `xn--` form, since libcurl can convert it in some locales only.
+  /// A host in lower case without brackets, or nil if it contains anything but letters, digits, dots, dashes
+  /// and colons; a name in other letters must be in its `xn--` form, since libcurl can convert it in some
+  /// locales only.
   private static func plainHost(_ written: String) -> String? {
     var bytes = Array(written.utf8)
     if bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]") {

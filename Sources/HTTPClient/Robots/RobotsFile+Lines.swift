@@ -1,12 +1,13 @@
-/// How a robots.txt is read. Everything is taken that the grammar of RFC 9309 section 2.2 allows, and of what it does not
-/// allow the slips that ask for more restraint: a colon forgotten, `Disalow`, a name cut at its first odd character.
+/// How a robots.txt is read. Everything is accepted that the grammar of RFC 9309 section 2.2 allows, and in
+/// addition the errors that ask for more restraint: a missing colon, `Disalow`, a name cut at its first odd
+/// character.
 extension RobotsFile {
   /// How much of a file counts, in bytes; section 2.5 asks for 500 KiB at least.
   package static let largest = 524_288
   /// How much of a line counts, in bytes.
   package static let longestLine = 16_663
 
-  /// Reads a file; any bytes are one.
+  /// Reads a file; any bytes are valid.
   package init(_ bytes: [UInt8]) {
     self.init()
     var rest = bytes.prefix(Self.largest)
@@ -21,7 +22,7 @@ extension RobotsFile {
     }
   }
 
-  /// The first line of some bytes without its end (LF, CR or both), and what follows it; nil if there is nothing.
+  /// The first line of some bytes without its end (LF, CR or both), and the rest; nil if there are no bytes.
   private static func line(of bytes: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
     guard !bytes.isEmpty else { return nil }
     guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return (bytes, []) }
@@ -38,7 +39,8 @@ extension RobotsFile {
     understoodLines += 1
     switch key {
     case .userAgent:
-      // Other lines than rules do not end a run of names: a Sitemap between two groups joins neither, parts neither.
+      // Lines other than rules do not end a run of names: a Sitemap between two groups neither joins nor
+      // separates them.
       if !isNaming { groups.append(Group(agents: [])) }
       isNaming = true
       if let agent = Self.agent(in: value) { groups[groups.count - 1].agents.append(agent) }
@@ -56,7 +58,7 @@ extension RobotsFile {
     }
   }
 
-  /// The name and the value of a line, the comment off; nil if there is none of both.
+  /// The name and the value of a line, without the comment; nil if it has neither.
   private static func record(in line: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
     let said = trimmed(line.prefix { $0 != UInt8(ascii: "#") })
     if let colon = said.firstIndex(of: UInt8(ascii: ":")) {
@@ -96,7 +98,7 @@ extension RobotsFile {
   }
 }
 
-/// The names of the lines that are understood.
+/// The names of the supported lines.
 private enum Key {
   case userAgent, allow, disallow, crawlDelay, sitemap
 

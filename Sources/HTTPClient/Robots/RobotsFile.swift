@@ -1,6 +1,6 @@
-/// What a robots.txt asks of the programs that visit (RFC 9309).
+/// The rules of a robots.txt for visiting programs (RFC 9309).
 package struct RobotsFile: Hashable, Sendable {
-  /// The groups, in the order of the file; what stands before the first `User-agent` line belongs to none.
+  /// The groups, in the order of the file; lines before the first `User-agent` line belong to none.
   package internal(set) var groups: [Group] = []
   /// The addresses of the `Sitemap` lines, which belong to no group.
   package internal(set) var sitemaps: [String] = []
@@ -13,33 +13,33 @@ package struct RobotsFile: Hashable, Sendable {
 
   /// The rules for the programs that one run of `User-agent` lines names.
   package struct Group: Hashable, Sendable {
-    /// The names, in lower case; `*` stands for everyone who is named nowhere.
+    /// The names, in lower case; `*` stands for all programs that no group names.
     package internal(set) var agents: [String]
     /// The `Allow` and `Disallow` lines, in the order of the file.
     package internal(set) var rules: [RobotsRule] = []
-    /// The pause asked for between two requests, in milliseconds; not of the RFC, but widely written.
+    /// The requested pause between two requests, in milliseconds; not in the RFC, but common.
     package internal(set) var crawlDelay: Int?
   }
 
-  /// A file without a rule: what a site without a robots.txt is taken to have (RFC 9309 section 2.3.1.3).
+  /// A file without rules: assumed for a site without a robots.txt (RFC 9309 section 2.3.1.3).
   package static let empty = RobotsFile()
 
-  /// A file that closes the whole site: what a server that cannot show its own is taken to have (section 2.3.1.4).
+  /// A file that closes the whole site: assumed for a server that fails to send its own (section 2.3.1.4).
   package static let closed = RobotsFile(Array("User-agent: *\nDisallow: /\n".utf8))
 
   /// Whether a program may fetch an address.
   ///
   /// - Parameters:
-  ///   - target: the path and the query of the address, as `RobotsFile.target(of:)` gives them.
+  ///   - target: the path and the query of the address, as returned by `RobotsFile.target(of:)`.
   ///   - agent: the product token of the program, like `dine`.
-  /// - Returns: the verdict, and the rule that says so.
+  /// - Returns: the verdict, and the rule that decided.
   package func verdict(on target: String, for agent: String) -> RobotsVerdict {
     // The file itself may always be fetched (section 2.2.2).
     if target == "/robots.txt" { return RobotsVerdict(allowed: true, rule: nil) }
     let path = RobotsPattern.normalised(Array(target.utf8))
     var best: RobotsRule?
     for rule in groups(for: agent).flatMap(\.rules) where rule.pattern.matches(path) {
-      // The longest pattern decides; of two as long, the one that allows (section 2.2.2).
+      // The longest pattern decides; of two equally long ones, the one that allows (section 2.2.2).
       guard let former = best else {
         best = rule
         continue
@@ -55,7 +55,7 @@ package struct RobotsFile: Hashable, Sendable {
     groups(for: agent).compactMap(\.crawlDelay).max()
   }
 
-  /// The groups that name the program; where none does, those for everyone (section 2.2.1).
+  /// The groups that name the program; if none does, those for all programs (section 2.2.1).
   private func groups(for agent: String) -> [Group] {
     let agent = agent.lowercased()
     let own = groups.filter { $0.agents.contains(agent) }
@@ -67,20 +67,20 @@ package struct RobotsFile: Hashable, Sendable {
 package struct RobotsRule: Hashable, Sendable {
   /// Whether it allows.
   package let allows: Bool
-  /// What it applies to.
+  /// The paths that it applies to.
   package let pattern: RobotsPattern
   /// Its line in the file, from 1.
   package let line: Int
 }
 
-/// What a robots.txt says about one address.
+/// The verdict of a robots.txt on one address.
 package struct RobotsVerdict: Equatable, Sendable {
   /// Whether the address may be fetched.
   package let allowed: Bool
-  /// The rule that decided; nil where none applies, which allows.
+  /// The rule that decided; nil if none applies, which allows.
   package let rule: RobotsRule?
 
-  /// The line that forbids, as a person reads it; nil where none does.
+  /// The line that forbids, as a person reads it; nil if none does.
   package var line: String? {
     guard !allowed else { return nil }
     return rule.map { "line \($0.line): Disallow: \($0.pattern.text)" }
@@ -88,7 +88,8 @@ package struct RobotsVerdict: Equatable, Sendable {
 }
 
 extension RobotsFile {
-  /// The path and the query of an address as rules see them: without scheme, host and fragment, and `/` at least.
+  /// The path and the query of an address as used in rules: without scheme, host and fragment, and at least
+  /// `/`.
   ///
   /// The address may be relative or without its scheme: `example.org/menus?day=1` is `/menus?day=1`.
   package static func target(of address: String) -> String {
@@ -106,7 +107,7 @@ extension RobotsFile {
     return rest[start] == UInt8(ascii: "/") ? path : "/" + path
   }
 
-  /// Whether a name is one that a robots.txt can call a program by: letters, `-` and `_` (section 2.2.1).
+  /// Whether a name is valid for a program in a robots.txt: letters, `-` and `_` (section 2.2.1).
   package static func isProductToken(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy(isOfToken)
   }

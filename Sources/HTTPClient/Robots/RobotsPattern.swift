@@ -1,7 +1,7 @@
-/// The path pattern of a robots.txt rule: a beginning, in which `*` stands for any bytes and a last `$` for the end
-/// (RFC 9309 section 2.2.3).
+/// The path pattern of a robots.txt rule: a prefix, in which `*` stands for any bytes and a final `$` for the
+/// end (RFC 9309 section 2.2.3).
 package struct RobotsPattern: Hashable, Sendable {
-  /// The pattern as it is compared, in bytes.
+  /// The normalised pattern, in bytes.
   private let bytes: [UInt8]
 
   /// Takes the value of a rule.
@@ -9,13 +9,13 @@ package struct RobotsPattern: Hashable, Sendable {
     bytes = Self.normalised(Array(value))
   }
 
-  /// How much the pattern says, in bytes: of two rules that apply, the longer one decides.
+  /// The length of the pattern, in bytes: of two rules that apply, the longer one decides.
   package var length: Int { bytes.count }
 
   /// The pattern as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the pattern applies to a path that was normalised.
+  /// Whether the pattern matches a normalised path.
   package func matches(_ path: [UInt8]) -> Bool {
     var pattern = bytes[...]
     let isAnchored = pattern.last == UInt8(ascii: "$")
@@ -32,7 +32,7 @@ package struct RobotsPattern: Hashable, Sendable {
     return !isAnchored || rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
 
-  /// Where the first place ends at which the bytes hold a piece, or nil.
+  /// The end of the first occurrence of a piece in the bytes, or nil.
   private static func end(ofFirst piece: ArraySlice<UInt8>, in bytes: ArraySlice<UInt8>) -> Int? {
     guard let head = piece.first else { return bytes.startIndex }
     var start = bytes.startIndex
@@ -43,8 +43,8 @@ package struct RobotsPattern: Hashable, Sendable {
     return nil
   }
 
-  /// Bytes as both sides are compared: what is not ASCII percent-encoded, and the digits of encodings in capitals
-  /// (RFC 3986 section 6.2.2.1). What is encoded without need stays so.
+  /// Bytes in the form in which both sides are compared: non-ASCII bytes percent-encoded, and the digits of
+  /// encodings in capitals (RFC 3986 section 6.2.2.1). Unnecessary encodings stay.
   package static func normalised(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
