@@ -1,23 +1,24 @@
 import Glibc
 
-/// A socket in the file system whose server was killed before it could take it away.
+/// A socket in the file system whose server was killed before it could remove it.
 ///
-/// To bind makes such a file, and to take it away belongs to the same hand: no other file is ever touched.
+/// Binding creates such a file, and only this server removes it: no other file is ever touched.
 enum AbandonedSocket {
-  /// Removes a socket that nobody listens on any more.
+  /// Removes a socket that no process listens on any more.
   ///
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - name: the same as the system has it.
-  /// - Returns: whether it was one and is gone; a file of another kind, and the socket of a server that lives, stay.
+  ///   - path: the path of the socket.
+  ///   - name: the same path in the system's form.
+  /// - Returns: whether it was one and was removed; a file of another kind, and the socket of a running
+  ///   server, stay.
   static func remove(_ path: String, _ name: sockaddr_un) -> Bool {
     var status = stat()
-    // A link is not followed: where it leads is not what was asked for.
+    // A link is not followed: its target was not named.
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK, isSilent(name) else { return false }
     return unlink(path) == 0
   }
 
-  /// Whether nobody takes a connection; who is only too busy to take one says so by another number.
+  /// Whether no process accepts connections; one that is only too busy fails with another error number.
   private static func isSilent(_ name: sockaddr_un) -> Bool {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let caller = socket(AF_UNIX, kind, 0)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Who is at the other end of a connection.
+/// The client at the other end of a connection.
 struct ClientAddress: Hashable, Sendable {
-  /// The whole address as text; `local` for a socket in the file system, empty where there is none.
+  /// The whole address as text; `local` for a socket in the file system, empty if there is none.
   let text: String
-  /// What of it one household or machine has alone; nil where everybody comes from the same.
+  /// The part of it that belongs to one household or machine; nil if all clients share one address.
   let network: String?
 
-  /// - Parameter address: as the system has it.
+  /// - Parameter address: the address in the system's form.
   init(_ address: UnsafePointer<sockaddr>?) {
     guard let address else {
       self.init("", nil)
@@ -28,7 +28,7 @@ struct ClientAddress: Hashable, Sendable {
   init(_ bytes: [UInt8]) {
     let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
     if bytes.count == 16, !bytes.starts(with: mapped) {
-      // A household has 64 bits to choose from, and would be as many clients as it likes.
+      // A household has 64 bits to choose from, and could otherwise appear as any number of clients.
       let first = Array(bytes.prefix(8)) + [UInt8](repeating: 0, count: 8)
       self.init(Self.text(AF_INET6, bytes), Self.text(AF_INET6, first))
     } else {

@@ -1,10 +1,10 @@
 /// Lists in the fields of a request.
 package enum FieldList {
-  /// Whether `If-None-Match` names a tag; compared weakly, as RFC 9110 (13.1.2) has it.
+  /// Whether `If-None-Match` contains a tag; compared weakly, as in RFC 9110 (13.1.2).
   ///
   /// - Parameters:
   ///   - field: the field's value.
-  ///   - tag: with its quotes.
+  ///   - tag: the tag with its quotes.
   /// - Returns: whether the client has that body already.
   package static func names(_ field: String, tag: String) -> Bool {
     if field == tag { return true }
@@ -35,17 +35,18 @@ package enum FieldList {
     return others
   }
 
-  /// Whether `Accept` names pages (RFC 9110, 12.5.1): a browser does that shows its answer to a person.
+  /// Whether `Accept` includes HTML pages (RFC 9110, 12.5.1): browsers that show the answer to a person send
+  /// that.
   package static func wantsPage(_ field: String) -> Bool {
     weighted(field).contains { $0.name == "text/html" && $0.weight > 0 }
   }
 
-  /// The one of several languages that `Accept-Language` wants most (RFC 4647, 3.4); nil: none of them.
+  /// The most preferred of several languages by `Accept-Language` (RFC 4647, 3.4); nil: none of them.
   ///
   /// - Parameters:
   ///   - field: the field's value.
-  ///   - offered: in lower case, without a region.
-  /// - Returns: the first of the greatest weight.
+  ///   - offered: the languages, in lower case, without a region.
+  /// - Returns: the first with the greatest weight.
   package static func language(_ field: String, of offered: [String]) -> String? {
     var best: (name: String, weight: Int)?
     for item in weighted(field) where item.weight > best?.weight ?? 0 {
@@ -68,7 +69,7 @@ package enum FieldList {
       }
   }
 
-  /// `0.5` is 500; what is no weight counts for nothing.
+  /// `0.5` is 500; an invalid weight counts as zero.
   private static func thousandths(_ text: Substring) -> Int {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first.flatMap({ Int($0) }), (0...1).contains(whole), parts.count <= 2 else {

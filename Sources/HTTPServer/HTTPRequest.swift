@@ -1,28 +1,29 @@
-/// A request that passed the gate: what a handler may decide by.
+/// A request that passed the gate, as seen by a handler.
 package struct HTTPRequest: Hashable, Sendable {
   /// Whether only the head of the response is wanted.
   package var isHead = false
-  /// Whether something is sent to where that is allowed.
+  /// Whether it has a body, at a path where that is allowed.
   package var isPost = false
-  /// The target as it was sent, with its parameters.
+  /// The target as sent, with its parameters.
   package var target: String
-  /// What it was asked of, as it was sent; empty where HTTP/1.0 names nothing.
+  /// The host named in the request; empty if an HTTP/1.0 request names none.
   package var host: String
-  /// Whether a person looks at the answer, who is given a page where there is a choice.
+  /// Whether a person reads the answer and should get a page if there is a choice.
   package var wantsPage = false
   package var acceptEncoding: String?
   package var acceptLanguage: String?
   package var ifNoneMatch: String?
-  /// The client's address, where the server was told to look; empty otherwise.
+  /// The client's address, if the server was configured to read it; empty otherwise.
   package var client = ""
-  /// What of it one household or machine has alone: an IPv4 address, the first half of an IPv6 one; nil where it is not known.
+  /// The part of it that belongs to one household or machine: an IPv4 address, the first half of an IPv6 one;
+  /// nil if unknown.
   package var network: String?
-  /// What it says of who sends it, and what it brings.
+  /// The fields that identify the sender, and the body.
   package var sender = HTTPSender()
 
   /// - Parameters:
-  ///   - target: as it was sent.
-  ///   - host: what it was asked of.
+  ///   - target: the target as sent.
+  ///   - host: the host named in the request.
   package init(_ target: String, host: String = "localhost") {
     self.target = target
     self.host = host

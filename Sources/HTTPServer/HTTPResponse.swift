@@ -1,18 +1,18 @@
 private import CMicroHTTPD
 
-/// Bytes that are sent any number of times and never copied: as they are, and packed.
+/// Bytes that are sent any number of times and never copied: plain and compressed.
 ///
 /// They do not change, which is why they may be shared.
 package final class HTTPBody: @unchecked Sendable {
   fileprivate let plain: UnsafeRawBufferPointer
   fileprivate let packed: UnsafeRawBufferPointer?
-  /// What tells these bytes from others, without quotes; nil: they are always sent whole.
+  /// Identifies these bytes, without quotes; nil: they are always sent whole.
   package let tag: String?
 
   /// - Parameters:
-  ///   - bytes: as they are.
-  ///   - packed: the same as gzip; nil: they are only sent as they are.
-  ///   - tag: what tells them from others, without quotes.
+  ///   - bytes: the plain bytes.
+  ///   - packed: the same as gzip; nil: they are only sent plain.
+  ///   - tag: identifies the bytes, without quotes.
   package init(_ bytes: [UInt8], packed: [UInt8]? = nil, tag: String? = nil) {
     plain = Self.kept(bytes)
     self.packed = packed.map { Self.kept($0) }
@@ -24,7 +24,7 @@ package final class HTTPBody: @unchecked Sendable {
     packed?.deallocate()
   }
 
-  /// The bytes that it holds in memory.
+  /// The bytes that it occupies in memory.
   package var size: Int { plain.count + (packed?.count ?? 0) }
 
   private static func kept(_ bytes: [UInt8]) -> UnsafeRawBufferPointer {
@@ -36,9 +36,9 @@ package final class HTTPBody: @unchecked Sendable {
 
 /// A response that may be sent any number of times.
 ///
-/// The library counts who still sends it, under a lock of its own, which is why it may be shared.
+/// The library counts its current users, under a lock of its own, which is why it may be shared.
 package final class HTTPResponse: @unchecked Sendable {
-  /// A field of its head.
+  /// A field of its header.
   package struct Field: Hashable, Sendable {
     package let name: String
     package let value: String
@@ -59,8 +59,8 @@ package final class HTTPResponse: @unchecked Sendable {
 
   /// - Parameters:
   ///   - status: the status code.
-  ///   - fields: of the head, without those about the body's length, tag and encoding.
-  ///   - body: what is sent.
+  ///   - fields: the header fields, without those about the body's length, tag and encoding.
+  ///   - body: the body.
   package init(_ status: Int, _ fields: [Field] = [], body: HTTPBody) {
     self.status = status
     self.fields = fields
@@ -72,8 +72,9 @@ package final class HTTPResponse: @unchecked Sendable {
     let taggedPacked = fields + (tags.map { [Field("ETag", $0.packed)] } ?? []) + [zipped]
     plain = Self.made(body, body.plain, tagged)
     packed = body.packed.flatMap { Self.made(body, $0, taggedPacked) }
-    // A 304 says what a 200 would say of the stored copy (RFC 9110, 15.4.5), and nothing about a body. The library sends
-    // none with it and always a length, which has to be the one that the 200 has (RFC 9110, 8.6).
+    // A 304 has the fields that a 200 would have for the stored copy (RFC 9110, 15.4.5), and none about a
+    // body. The library sends no body with it and always a length, which has to be that of the 200 (RFC 9110,
+    // 8.6).
     let brief = { (all: [Field]) in all.filter { !$0.name.hasPrefix("Content-") } }
     unchanged = (
       tags.flatMap { _ in Self.made(body, body.plain, brief(tagged)) },
@@ -87,7 +88,7 @@ package final class HTTPResponse: @unchecked Sendable {
     }
   }
 
-  /// The form that a request asks for, and its status; nil where there was no memory for it.
+  /// The form for a request, and its status; nil if there was no memory for it.
   func form(for request: HTTPRequest) -> (response: OpaquePointer, status: Int)? {
     let isPacked = packed != nil && (request.acceptEncoding.map { FieldList.allows("gzip", $0) } ?? false)
     if status == 200, let tags, let known = request.ifNoneMatch,
@@ -105,7 +106,7 @@ package final class HTTPResponse: @unchecked Sendable {
   private static func made(
     _ body: HTTPBody, _ bytes: UnsafeRawBufferPointer, _ fields: [Field]
   ) -> OpaquePointer? {
-    // The library holds the body as long as anybody takes it.
+    // The library holds the body while any connection reads it.
     let holder = Unmanaged.passRetained(body)
     let response = MHD_create_response_from_buffer_with_free_callback_cls(
       bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), letGo, holder.toOpaque())
@@ -125,17 +126,17 @@ private func letGo(_ body: UnsafeMutableRawPointer?) {
 }
 
 extension HTTPResponse {
-  /// What would be sent: for tests, and for files.
+  /// A rendered response: for tests, and for files.
   package struct Rehearsal {
     package let status: Int
     package let fields: [Field]
     package let body: [UInt8]
   }
 
-  /// What a request would be sent, without its being packed.
+  /// The response to a request, uncompressed.
   ///
-  /// - Parameter request: who asks.
-  /// - Returns: the status, the head and the body.
+  /// - Parameter request: the request.
+  /// - Returns: the status, the header and the body.
   package func rehearsal(for request: HTTPRequest) -> Rehearsal {
     let status = form(for: request)?.status ?? 0
     let tag = tags.map { [Field("ETag", $0.plain)] } ?? []

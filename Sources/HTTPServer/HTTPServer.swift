@@ -1,32 +1,33 @@
 private import CMicroHTTPD
 import Glibc
 
-/// An HTTP/1.1 server for GET and HEAD, and POST where that is allowed, on one thread: it works while `run` is called, and only then.
+/// An HTTP/1.1 server for GET and HEAD, and POST where that is allowed, on one thread: it works only while
+/// `run` is called.
 ///
-/// It knows no clock: who runs it says what time it is.
+/// It has no clock: its caller passes the time.
 package final class HTTPServer {
-  /// How much a server takes upon itself.
+  /// The limits of a server.
   package struct Limits: Hashable, Sendable {
-    /// Connections at a time.
+    /// Simultaneous connections.
     package var connections = 256
-    /// Connections of one address at a time; 0: as many as it likes, as behind a proxy.
+    /// Simultaneous connections of one address; 0: unlimited, as behind a proxy.
     package var connectionsPerAddress = 16
-    /// Seconds after which a connection without a word is closed.
+    /// Seconds after which a silent connection is closed.
     package var idleSeconds = 10
-    /// Milliseconds after which a request that is not answered, or an answer that is not taken, is given up.
+    /// Milliseconds after which an unanswered request, or an answer that is not read, is given up.
     package var deadline: Int64 = 30_000
 
     package init() {}
   }
 
-  /// The memory of a connection: for what the gate allows of a request, a record of the library's for each parameter and
-  /// cookie, of which half of it holds five hundred, and the head of the answer.
+  /// The memory of a connection: for the largest allowed request, the library's record for each parameter and
+  /// cookie, of which half of it holds five hundred, and the header of the answer.
   static let connectionBytes = 65_536
 
   /// Answers a request that passed the gate.
   package typealias Handler = (HTTPRequest) -> HTTPResponse
 
-  /// Where it listens, with the port that it got.
+  /// The address that it listens on, with the actual port.
   package let address: ListenAddress
   let gate: RequestGate
   let handler: Handler
@@ -37,23 +38,23 @@ package final class HTTPServer {
   private let refusalPages: [String: [Refusal: HTTPResponse]]
   private var daemon: OpaquePointer?
   private var connections: [ObjectIdentifier: ServerConnection] = [:]
-  /// Nil until the first sweep: before it nobody has said what time it is.
+  /// Nil until the first sweep: before it the time is unknown.
   private var present: Int64?
-  /// Requests that were refused at the gate, so far.
+  /// How many requests were refused at the gate so far.
   package private(set) var refused = 0
 
   /// Starts to listen.
   ///
   /// - Parameters:
-  ///   - address: where.
-  ///   - hosts: the names under which it may be asked.
-  ///   - limits: how much it takes upon itself.
-  ///   - looksAtClients: whether handlers are told who asks.
-  ///   - posting: where something may be sent to; nil: nowhere.
-  ///   - problem: what who is refused is told, as a problem by RFC 9457.
-  ///   - pages: what a person is told instead; nil: the same.
-  ///   - handler: answers.
-  /// - Throws: why it cannot.
+  ///   - address: the address to listen on.
+  ///   - hosts: the host names that it answers to.
+  ///   - limits: its limits.
+  ///   - looksAtClients: whether handlers receive the client's address.
+  ///   - posting: where bodies are accepted; nil: nowhere.
+  ///   - problem: the problem body for refused requests (RFC 9457).
+  ///   - pages: the pages for refused requests of people; nil: the same.
+  ///   - handler: answers requests.
+  /// - Throws: why it cannot listen.
   package init(
     _ address: ListenAddress, hosts: HostNames = HostNames(), limits: Limits = Limits(),
     looksAtClients: Bool = false, posting: Posting? = nil, problem: (Refusal) -> [UInt8],
@@ -65,7 +66,7 @@ package final class HTTPServer {
     self.handler = handler
     self.looksAtClients = looksAtClients
     var names = Array(hosts.names)
-    // An address is no name that somebody else could point here.
+    // An IP address is not a name that another party could point here.
     if case .tcp(let host, _) = listener.address { names.append(host.contains(":") ? "[\(host)]" : host) }
     gate = RequestGate(hosts: HostNames(names), posting: posting)
     refusals = Dictionary(uniqueKeysWithValues: Refusal.allCases.map { ($0, $0.response(problem($0))) })
@@ -87,13 +88,14 @@ package final class HTTPServer {
 
   deinit { stop() }
 
-  /// Whether somebody who is connected has not been answered yet, or not to the end.
+  /// Whether a connected client has not been answered yet, or not completely.
   package var owesAnswers: Bool { connections.values.contains { $0.isOwed } }
 
-  /// How many connections there are.
+  /// The number of connections.
   package var connectionCount: Int { connections.count }
 
-  /// Waits until there is something to do, at most so many milliseconds, and does it; a signal ends the waiting.
+  /// Waits until there is something to do, at most the given milliseconds, and does it; a signal ends the
+  /// waiting.
   package func run(milliseconds: Int) {
     guard let daemon else { return }
     var wait = UInt64(max(0, milliseconds))
@@ -104,11 +106,11 @@ package final class HTTPServer {
     MHD_run(daemon)
   }
 
-  /// Closes the connections that are older than they may be, and those whose client has gone.
+  /// Closes connections that have exceeded their time, and those whose client has gone.
   ///
-  /// The library counts silence only: one who sends a letter now and then would stay for ever. And where the end comes
-  /// together with the last bytes, it is not told of the end.
-  /// - Parameter milliseconds: the present, by a clock that never jumps.
+  /// The library only times silence: a client that sends a byte now and then would stay forever. And if the
+  /// end of a connection comes together with its last bytes, the library does not notice the end.
+  /// - Parameter milliseconds: the current time of a monotonic clock.
   package func sweep(at milliseconds: Int64) {
     present = milliseconds
     for connection in connections.values {
@@ -120,16 +122,16 @@ package final class HTTPServer {
     }
   }
 
-  /// Takes no further connections; those that there are go on while `run` is called.
+  /// Accepts no further connections; existing ones continue while `run` is called.
   ///
-  /// Where another process listens too, as systemd does for a service, whoever comes waits for the next one.
+  /// If another process listens too, as systemd does for a service, new clients wait for the next server.
   package func quiesce() {
     guard let daemon else { return }
     let listener = MHD_quiesce_daemon(daemon)
     if listener >= 0 { close(listener) }
   }
 
-  /// Takes no further connections, and ends those that there are.
+  /// Accepts no further connections, and ends the existing ones.
   package func stop() {
     guard let daemon else { return }
     self.daemon = nil
@@ -137,7 +139,7 @@ package final class HTTPServer {
     connections = [:]
   }
 
-  // MARK: What the library tells
+  // // MARK: Callbacks of the library
 
   func opened(_ connection: ServerConnection) {
     connection.begun = present
@@ -160,15 +162,15 @@ package final class HTTPServer {
   }
 }
 
-/// A connection, and since when it has owed something.
+/// A connection, and since when an answer is pending.
 final class ServerConnection {
   let descriptor: Int32
   var begun: Int64?
-  /// Who is at its other end, once that was asked.
+  /// The client, once it was looked up.
   var client: ClientAddress?
-  /// Whether an answer is on its way: who has said all there is to say may still be listening.
+  /// Whether an answer is on its way: a client that has finished sending may still be reading.
   var isAnswered = false
-  /// Whether something is still to be said to the client, who has asked or has only just come.
+  /// Whether an answer is pending, or the client has only just connected.
   var isOwed = true
 
   /// Whether the client has gone in the middle of its request, or after an answer.

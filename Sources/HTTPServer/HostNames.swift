@@ -1,12 +1,12 @@
-/// The names under which a server may be asked.
+/// The host names that a server answers to.
 ///
-/// A page of somebody else's can make a browser ask this machine under a name of theirs (DNS rebinding) and read the
-/// answer; under names that were not agreed on there is none.
+/// A page of another site can make a browser send requests to this machine under its own host name (DNS
+/// rebinding) and read the answer; requests under unknown names are therefore refused.
 package struct HostNames: Hashable, Sendable {
   /// Further names, in lower case and without a port.
   package let names: Set<String>
 
-  /// - Parameter names: beside `localhost` and the loopback addresses.
+  /// - Parameter names: names in addition to `localhost` and the loopback addresses.
   package init(_ names: [String] = []) {
     self.names = Set(names.map { $0.lowercased() })
   }
@@ -17,7 +17,7 @@ package struct HostNames: Hashable, Sendable {
     return name == "localhost" || name == "[::1]" || Self.isLoopback(name) || names.contains(name)
   }
 
-  /// The name without the port, in lower case; nil where the field is none.
+  /// The name without the port, in lower case; nil if the field is invalid.
   private static func name(in field: String) -> String? {
     let text = field.lowercased()
     let end: String.Index
@@ -32,7 +32,7 @@ package struct HostNames: Hashable, Sendable {
       port.isEmpty || (port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy { (48...57).contains($0) }),
       port.utf8.count <= 6
     else { return nil }
-    // A name may be written with the dot of the root.
+    // A name may end in the dot of the root.
     let name = text[..<end]
     return String(name.hasSuffix(".") ? name.dropLast() : name)
   }

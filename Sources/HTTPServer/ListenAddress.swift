@@ -1,15 +1,15 @@
 /// Where a server waits for connections.
 package enum ListenAddress: Hashable, Sendable {
-  /// An address of the machine, IPv4 or IPv6, and a port; 0: any that is free.
+  /// An address of the machine, IPv4 or IPv6, and a port; 0: any free port.
   case tcp(host: String, port: UInt16)
   /// A socket in the file system.
   case unix(path: String)
-  /// A descriptor that listens already, as a service manager hands it over.
+  /// A descriptor that already listens, as passed by a service manager.
   case inherited(descriptor: Int32)
 
   /// `127.0.0.1:8350`, `[::1]:8350`, `localhost:8350`, `:8350` (this machine only), `8350`, or `unix:/run/dine.sock`.
   ///
-  /// - Parameter text: as a person typed it.
+  /// - Parameter text: the address as a person typed it.
   package init?(_ text: String) {
     if text.hasPrefix("unix:") || text.hasPrefix("/") {
       let path = String(text.hasPrefix("/") ? text[...] : text.dropFirst("unix:".count))
@@ -36,9 +36,9 @@ package enum ListenAddress: Hashable, Sendable {
 
 /// Why a server could not be started.
 package enum ServerError: Error, Hashable, Sendable {
-  /// The text is no address of this machine.
+  /// The text is not an address of this machine.
   case badAddress(String)
-  /// Somebody else listens there.
+  /// Another process listens there.
   case taken(String)
   /// The system does not allow it, or has no such address; its error number.
   case refused(String, errno: Int32)
@@ -54,10 +54,10 @@ package enum ServerError: Error, Hashable, Sendable {
     }
   }
 
-  /// The system's error number, where there is one.
+  /// The system's error number, if there is one.
   package var number: Int32? { if case .refused(_, let number) = self { number } else { nil } }
 
-  /// The address, as it was given.
+  /// The address, as given.
   package var address: String {
     switch self {
     case .badAddress(let address), .taken(let address), .refused(let address, _), .notStarted(let address):

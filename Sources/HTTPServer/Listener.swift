@@ -3,17 +3,17 @@ import Glibc
 /// A socket that listens.
 struct Listener {
   let descriptor: Int32
-  /// Where it listens, with the port that it got.
+  /// The address that it listens on, with the actual port.
   let address: ListenAddress
 
   /// Opens a socket, or takes one over.
   ///
-  /// - Parameter address: where it is to listen.
+  /// - Parameter address: the address to listen on.
   /// - Throws: `badAddress`, `taken` or `refused`.
   init(_ address: ListenAddress) throws(ServerError) {
     switch address {
     case .inherited(let descriptor):
-      // A listener that blocks would stand still for a client that went away between the two calls.
+      // A blocking listener would hang if a client went away between the two calls.
       guard fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0 else {
         throw .refused("\(address)", errno: errno)
       }
@@ -87,7 +87,7 @@ struct Listener {
     return withUnsafeMutableBytes(of: &name) { bytes -> UInt16? in
       bytes.withMemoryRebound(to: sockaddr.self) { named -> UInt16? in
         getsockname(descriptor, named.baseAddress, &length) == 0
-          // The port stands at the same place in both families.
+          // The port is at the same offset in both families.
           ? UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) : nil
       }
     }

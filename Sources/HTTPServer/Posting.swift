@@ -1,6 +1,6 @@
-/// Where something may be sent to, and how much: everywhere else a request has no body.
+/// Where bodies are accepted, and of which size: everywhere else a request has no body.
 package struct Posting: Hashable, Sendable {
-  /// The most bytes that are read of what is too long, so that whoever sends it hears so.
+  /// The most bytes that are read of a body that is too long, so that its sender receives the refusal.
   static let mostRead = 65_536
 
   /// The first part of the paths, such as `/table`.
@@ -16,16 +16,16 @@ package struct Posting: Hashable, Sendable {
     self.mostBytes = mostBytes
   }
 
-  /// Whether a target lies there.
+  /// Whether a target is in that folder.
   package func takes(_ target: String) -> Bool {
     let path = target.prefix { $0 != "?" }
     return path == folder || path.hasPrefix(folder + "/")
   }
 
-  /// How many bytes follow a head; nil: nothing may be sent by it.
+  /// How many bytes follow a header; nil: no body is allowed.
   ///
-  /// A length is named once and in plain figures, or not at all: what comes in pieces, or with two lengths, is how one request is
-  /// hidden in another (RFC 9112, 6.3 and 11.2).
+  /// A length is stated once and in plain digits, or not at all: chunked bodies, or two lengths, are how one
+  /// request is hidden in another (RFC 9112, 6.3 and 11.2).
   func length(of head: RequestGate.Head) throws(Refusal) -> Int? {
     guard head.method == "POST", takes(head.target) else { return nil }
     guard !head.isInPieces, head.lengths.count <= 1 else { throw .badRequest }
@@ -39,18 +39,18 @@ package struct Posting: Hashable, Sendable {
   }
 }
 
-/// What a request says of who sends it, and what it brings; none of it is ever given out again.
+/// The fields that identify the sender of a request, and its body; none of them is ever output again.
 package struct HTTPSender: Hashable, Sendable {
-  /// `Cookie`, as it was sent.
+  /// `Cookie`, as sent.
   package var cookies: String?
-  /// `Origin`: of which site the page is that sends it.
+  /// `Origin`: the site of the page that sent it.
   package var origin: String?
-  /// `Sec-Fetch-Site`: how that site stands to this one.
+  /// `Sec-Fetch-Site`: the relation of that site to this one.
   package var fetchSite: String?
   package var contentType: String?
-  /// What was sent; empty where it is too long.
+  /// The body; empty if it is too long.
   package var body: [UInt8] = []
-  /// Whether more was announced than is taken.
+  /// Whether the body is longer than allowed.
   package var isTooLong = false
 
   package init() {}

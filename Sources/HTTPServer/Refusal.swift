@@ -1,4 +1,4 @@
-/// Why a request is refused before anything of it is looked at, with the status that says so (RFC 9110, RFC 6585).
+/// Why a request is refused before it is processed, with the matching status (RFC 9110, RFC 6585).
 package enum Refusal: Int, Error, CaseIterable, Sendable {
   case badRequest = 400
   case methodNotAllowed = 405
@@ -7,7 +7,7 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
   case misdirected = 421
   case headersTooLarge = 431
 
-  /// The reason phrase in small letters; stable, as the codes of failures behind the gate.
+  /// The reason phrase in small letters; stable, like the codes of failures behind the gate.
   package var code: String {
     switch self {
     case .badRequest: "bad-request"
@@ -19,20 +19,20 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
     }
   }
 
-  /// A problem by RFC 9457, and the end of the connection.
+  /// A response with a problem (RFC 9457) that closes the connection.
   ///
-  /// - Parameter problem: what is wrong, in JSON.
+  /// - Parameter problem: the problem, in JSON.
   /// - Returns: a response with the status of the refusal.
   func response(_ problem: [UInt8]) -> HTTPResponse {
     response(
       problem, [.init("Content-Type", "application/problem+json"), .init("Access-Control-Allow-Origin", "*")])
   }
 
-  /// The same for a person, and the end of the connection.
+  /// The same as a page for people, closing the connection.
   ///
   /// - Parameters:
-  ///   - page: what is wrong, as a page.
-  ///   - policy: what it may load.
+  ///   - page: the problem, as a page.
+  ///   - policy: the content security policy of the page.
   /// - Returns: a response with the status of the refusal.
   func response(page: [UInt8], policy: String) -> HTTPResponse {
     response(
@@ -51,15 +51,15 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
   }
 }
 
-/// What a person is told who is refused: a page in the language that they read best.
+/// The pages for refused requests of people, each in the language that they read best.
 package struct RefusalPages {
   let languages: [String]
   let policy: String
   let page: (Refusal, String) -> [UInt8]
 
   /// - Parameters:
-  ///   - languages: those that there are, the usual one first.
-  ///   - policy: what the pages may load.
+  ///   - languages: the available ones, the default first.
+  ///   - policy: the content security policy of the pages.
   ///   - page: the page in one of the languages.
   package init(languages: [String], policy: String, page: @escaping (Refusal, String) -> [UInt8]) {
     self.languages = languages

@@ -1,34 +1,36 @@
-/// What a request must be before it reaches a handler.
+/// The conditions for a request to reach a handler.
 ///
-/// The library takes more than RFC 9112 allows: no Host field of HTTP/1.1 or several, Transfer-Encoding beside Content-Length. Here
-/// such a request is refused, and with the refusal its connection ends, so that nothing can be smuggled behind it.
+/// The library accepts more than RFC 9112 allows: an HTTP/1.1 request without a Host field or with several,
+/// Transfer-Encoding beside Content-Length. Such a request is refused here, and its connection is closed, so
+/// that nothing can be smuggled behind it.
 package struct RequestGate: Sendable {
   /// The longest target, in bytes.
   package static let longestTarget = 4_096
   /// The most bytes of fields, names and values together.
   package static let mostFieldBytes = 16_384
 
-  /// The names that a request may be asked of, beside those of this machine.
+  /// The host names that requests may use, in addition to those of this machine.
   package let hosts: HostNames
-  /// Where something may be sent to; nil: nowhere.
+  /// Where bodies are accepted; nil: nowhere.
   package let posting: Posting?
 
   /// - Parameters:
-  ///   - hosts: the names that a request may be asked of, beside those of this machine.
-  ///   - posting: where something may be sent to; nil: nowhere.
+  ///   - hosts: the host names that requests may use, in addition to those of this machine.
+  ///   - posting: where bodies are accepted; nil: nowhere.
   package init(hosts: HostNames, posting: Posting? = nil) {
     self.hosts = hosts
     self.posting = posting
   }
 
-  /// What is seen of a request before its end.
+  /// The header of a request.
   package struct Head: Sendable {
     package var method: String
     package var version: String
     package var target: String
     package private(set) var hosts: [String] = []
     package private(set) var hasBody = false
-    /// Whether a field has a name that is none (RFC 9110, 5.1): a blank before the colon hides a field from others.
+    /// Whether a field has an invalid name (RFC 9110, 5.1): a blank before the colon hides a field from other
+    /// parsers.
     package private(set) var hasBadName = false
     package private(set) var fieldBytes = 0
     package private(set) var accept: String?
@@ -45,11 +47,11 @@ package struct RequestGate: Sendable {
       self.target = target
     }
 
-    /// Takes a field in.
+    /// Adds a field.
     ///
     /// - Parameters:
-    ///   - name: in any case.
-    ///   - value: without the blanks around it.
+    ///   - name: the name, in any case.
+    ///   - value: the value without surrounding blanks.
     package mutating func add(_ name: String, _ value: String) {
       fieldBytes += name.utf8.count + value.utf8.count
       if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) { hasBadName = true }
@@ -78,7 +80,7 @@ package struct RequestGate: Sendable {
       }
     }
 
-    /// Whether a person looks at what comes of it.
+    /// Whether a person reads the answer.
     var wantsPage: Bool { accept.map { FieldList.wantsPage($0) } ?? false }
 
     /// RFC 9110, 5.6.2.
@@ -99,8 +101,8 @@ package struct RequestGate: Sendable {
 
   /// The request, if it may pass.
   ///
-  /// - Parameter head: what was seen of it.
-  /// - Returns: what a handler may decide by.
+  /// - Parameter head: the header of the request.
+  /// - Returns: the request for a handler.
   /// - Throws: why it is refused.
   package func admit(_ head: Head) throws(Refusal) -> HTTPRequest {
     guard head.target.utf8.count <= Self.longestTarget else { throw .targetTooLong }
@@ -109,7 +111,7 @@ package struct RequestGate: Sendable {
     var head = head
     head.target = target
     let sent = try posting?.length(of: head)
-    // Only a program of long ago may name no host (RFC 9112, 3.2); a browser always does.
+    // Only a very old program may name no host (RFC 9112, 3.2); a browser always does.
     let isOld = head.version == "HTTP/1.0" && head.hosts.isEmpty && sent == nil
     guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1 || isOld,
       sent != nil || !head.hasBody, !head.hasBadName, target.utf8.first == UInt8(ascii: "/"),
@@ -132,7 +134,7 @@ package struct RequestGate: Sendable {
     return request
   }
 
-  /// The name that a target has, which goes before the Host field, and what follows it (RFC 9112, 3.2.2).
+  /// The host in a target, which takes precedence over the Host field, and the rest of it (RFC 9112, 3.2.2).
   private static func parts(of target: String) -> (host: String?, target: String) {
     guard target.utf8.first != UInt8(ascii: "/"),
       let scheme = ["http://", "https://"].first(where: { target.lowercased().hasPrefix($0) })

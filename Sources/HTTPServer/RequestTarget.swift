@@ -1,4 +1,4 @@
-/// A request's target, taken apart and decoded: the parts of its path and its parameters.
+/// A request's target, parsed and decoded: the parts of its path and its parameters.
 package struct RequestTarget: Hashable, Sendable {
   /// A parameter of a form that was sent by GET.
   package struct Parameter: Hashable, Sendable {
@@ -11,18 +11,18 @@ package struct RequestTarget: Hashable, Sendable {
     }
   }
 
-  /// What stands between the slashes; what is empty is left out.
+  /// The parts between the slashes, without empty ones.
   package let path: [String]
   /// Whether the path ends with a slash.
   package let endsWithSlash: Bool
   package let parameters: [Parameter]
 
-  /// Nil where it is no path, where a `%` is followed by no two digits, where the bytes are no UTF-8, and where a control
-  /// character or a step up (`..`) is in it.
+  /// Nil if it is not a path, if a `%` is not followed by two digits, if the bytes are not UTF-8, and if it
+  /// contains a control character or a step up (`..`).
   ///
   /// - Parameters:
-  ///   - text: as it was sent.
-  ///   - controlsAreBlanks: whether a control character in a parameter is as good as a blank, as where people paste a text.
+  ///   - text: the target as sent.
+  ///   - controlsAreBlanks: whether a control character in a parameter counts as a blank, as in pasted text.
   package init?(_ text: String, controlsAreBlanks: Bool = false) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, first.hasPrefix("/") else { return nil }
@@ -46,7 +46,7 @@ package struct RequestTarget: Hashable, Sendable {
     endsWithSlash = first.hasSuffix("/")
   }
 
-  /// The value of a parameter, the last one where there are several.
+  /// The value of a parameter, the last one if there are several.
   package subscript(name: String) -> String? { parameters.last { $0.name == name }?.value }
 
   private static func decoded(

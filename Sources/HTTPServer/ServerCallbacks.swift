@@ -1,11 +1,11 @@
 internal import CMicroHTTPD
 import Glibc
 
-// What the library calls. The context is the server, which outlives its daemon.
+// The functions called by the library. The context is the server, which outlives its daemon.
 
-/// A request on its way: its target before the fields are known, then what the gate made of it.
+/// A request in progress: its target before the fields are known, then the gate's decision.
 private final class Exchange {
-  /// Empty where it is no text.
+  /// Empty if it is not text.
   let target: String
   var request: HTTPRequest?
   private let place: UInt
@@ -15,13 +15,14 @@ private final class Exchange {
     place = UInt(bitPattern: target)
   }
 
-  /// Whether a NUL cuts the target off: in the line it came in, the version does not follow the end that is seen of it.
+  /// Whether a NUL truncates the target: in the received line, the version does not follow its apparent end.
   func isCutOff(before version: UnsafePointer<CChar>) -> Bool {
     let (distance, isBefore) = UInt(bitPattern: version).subtractingReportingOverflow(place)
     return !isBefore && distance < HTTPServer.connectionBytes && distance > target.utf8.count + 1
   }
 
-  /// Takes a piece of the body; what is too long is read, so that its sender hears of it, and not kept.
+  /// Takes a piece of the body; one that is too long is read, so that its sender receives the refusal, but
+  /// not kept.
   func take(_ bytes: UnsafeRawBufferPointer) {
     guard let sender = request?.sender, !sender.isTooLong else { return }
     request?.sender.body.append(contentsOf: bytes)
@@ -66,9 +67,9 @@ func endRequest(
     .isDone(Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue())
 }
 
-/// Called twice for a request: with its head, where the gate decides, and at its end, where it is answered; between them for
-/// each piece of its body, if it may have one. What is said at the first call ends the connection; what is said at the last
-/// leaves it open for more.
+/// Called twice for a request: with its header, when the gate decides, and at its end, when it is answered;
+/// between them for each piece of its body, if a body is allowed. A response at the first call closes the
+/// connection; one at the last keeps it open for more.
 func answerRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
@@ -84,7 +85,7 @@ func answerRequest(
   }
   if let request = current.request {
     let response = server.handler(request)
-    // Until the library counts itself among its holders, a response that nobody keeps is held here.
+    // A response that nothing else retains is held here until the library counts itself among its holders.
     return withExtendedLifetime(response) {
       guard let form = response.form(for: request) else { return .NO }
       if let record = cmhd_kept(connection) {
@@ -120,7 +121,7 @@ private func noteField(
   return .YES
 }
 
-/// Connections are asked for many things: who is at the other end is worked out once.
+/// A connection carries many requests: its client is determined once.
 private func look(at connection: OpaquePointer, into request: inout HTTPRequest) {
   let record = cmhd_kept(connection).map { Unmanaged<ServerConnection>.fromOpaque($0).takeUnretainedValue() }
   let client = record?.client ?? ClientAddress(cmhd_client(connection))
