@@ -9,18 +9,19 @@ import Queries
 import SQLite
 package import World
 
-/// Plans the alerts of everybody who likes something at a campus, and sends what is due; nothing of them is logged.
+/// Plans the alerts of everyone who likes a dish of a campus, and sends the due ones; their contents are
+/// never logged.
 package struct AlertPass {
   private let setting: Setting
   private let world: World
   private let now: Instant
   private let sender: AlertSender
 
-  /// What came of it.
+  /// The result of the pass.
   package struct Result {
-    /// When there is something to do again; nil: nothing is known.
+    /// When there is something to do again; nil: unknown.
     package var next: Instant?
-    /// Messages that did not arrive, by their channels alone, and what else went wrong.
+    /// Messages that were not delivered, identified only by their channels, and other failures.
     package var failures: [Failure] = []
 
     package init() {}
@@ -29,7 +30,7 @@ package struct AlertPass {
   /// - Parameters:
   ///   - setting: the campus, and how alerts are sent.
   ///   - world: files, programs and the environment.
-  ///   - now: the moment to work as of; nil: the present.
+  ///   - now: the moment to work as of; nil: the current time.
   package init(_ setting: Setting, in world: World, at now: Instant? = nil) {
     self.setting = setting
     self.world = world
@@ -37,7 +38,7 @@ package struct AlertPass {
     sender = AlertSender(setting.configuration, in: world)
   }
 
-  /// Does what is due; what fails keeps nothing else from being done.
+  /// Does what is due; a failure does not prevent the rest.
   package func run() -> Result {
     var result = Result()
     let desk = AlertDesk(setting, at: now, in: world)
@@ -47,7 +48,7 @@ package struct AlertPass {
       let people = try desk.database.read { store throws(DatabaseError) in try store.people() } ?? []
       for person in people { try send(to: person, desk.database, &result) }
     } catch {
-      // Where nothing was ever fetched there is nothing to tell yet.
+      // Before the first fetch there is nothing to alert about.
       if error.code != .noData, error.code != .databaseMissing { result.failures.append(error) }
       result.next = now + 3_600
     }
@@ -70,7 +71,7 @@ package struct AlertPass {
         }
         continue
       }
-      // Noted before it is sent: a process that ends in between sends it once more, and never not at all.
+      // Noted before it is sent: if the process ends in between, it is sent twice rather than never.
       let again = now + Self.pause(after: message.attempts)
       let isOwn = try database.change { store throws(DatabaseError) in
         try store.begin(message, nextTry: again)
@@ -93,7 +94,7 @@ package struct AlertPass {
     result.next = [result.next, next ?? nil].compactMap(\.self).min()
   }
 
-  /// Seconds until a message is tried again that was tried so often before: a minute, four, sixteen, then an hour.
+  /// Seconds until a message is tried again after this many attempts: a minute, four, sixteen, then an hour.
   static func pause(after attempts: Int) -> Int64 {
     attempts < 3 ? 60 << Int64(2 * attempts) : 3_600
   }

@@ -8,13 +8,13 @@ import JSON
 import Phrases
 import World
 
-/// Sends one message by one channel. What a failure says names the channel and nothing of the message.
+/// Sends one message by one channel. A failure names only the channel, and nothing of the message.
 struct AlertSender {
   private let delivery: AlertDelivery
   private let timeout: Int
   private let world: World
 
-  /// The programs that show a message, and mail one.
+  /// The programs that show a message on the desktop, and that mail one.
   static let (notifier, mailer) = ("/usr/bin/notify-send", "/usr/sbin/sendmail")
 
   init(_ configuration: Configuration, in world: World) {
@@ -102,7 +102,7 @@ struct AlertSender {
     return writer.line()
   }
 
-  /// A mail whose head says how much there is and not what: heads are kept in more places than bodies.
+  /// A mail whose header states only the number of items: headers are stored in more places than bodies.
   static func mail(
     _ alerts: [AlertRecord], _ isCorrection: Bool, _ text: AlertText, to address: String, _ clock: LocalClock
   ) -> String {
@@ -123,7 +123,7 @@ struct AlertSender {
       """
   }
 
-  /// Desktops read a few tags in what they show.
+  /// Desktops interpret a few tags in notifications.
   private static func withoutMarkup(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
@@ -135,7 +135,7 @@ struct AlertSender {
       var configuration = FetchConfiguration(userAgent: "dine/\(Product.version)")
       configuration.limits.totalMilliseconds = timeout * 1_000
       configuration.limits.bodyBytes = 65_536
-      // The topic is a secret of the configuration: it goes nowhere but there.
+      // The topic is a secret of the configuration: it is sent only to its server.
       let request = FetchRequest(
         url: try WebAddress(topic), allowsPrivateAddress: true, redirects: .handOver,
         body: FetchBody(Array(text.utf8)))

@@ -8,14 +8,14 @@ import HTTPClient
 import Ingestion
 import SQLite
 
-/// Looks at how the fetching of a campus stands: clocks, sources, hosts and what these allow.
+/// Checks the fetching of a campus: clocks, sources, hosts and their restrictions.
 struct CampusHealthCheck {
   private typealias Check = HealthFinding
 
   let store: Store
   let campus: StoredCampus
   let setting: Setting
-  /// Whether other campuses have sources, too, which may be called the same.
+  /// Whether other campuses have sources, too, which may have the same names.
   let isOneOfMany: Bool
   let now: Instant
   let language: Language
@@ -28,9 +28,9 @@ struct CampusHealthCheck {
     HealthFinding(title, health, seen, advice, in: language)
   }
 
-  /// Seconds by which a clock may be wrong and no opening is missed.
+  /// Seconds by which a clock may be wrong without missing an opening.
   private static let slack = 120
-  /// Seconds for which a robots.txt is good.
+  /// Seconds for which a robots.txt is valid.
   private static let robotsAge: Int64 = 2 * 86_400
 
   var checks: [HealthFinding] {
@@ -52,7 +52,8 @@ struct CampusHealthCheck {
     }
   }
 
-  /// A page fetched in the future was fetched by another clock; and what servers say of the time, most of them alike.
+  /// Checks the clock: a page fetched in the future was fetched by a wrong clock; and servers' clocks mostly
+  /// agree.
   private func clock(_ pages: [PageStatus]) throws(DatabaseError) -> Check {
     let ahead = pages.compactMap(\.lastFetch).filter { $0.seconds(since: now) > 60 }.count
     guard ahead == 0 else {
@@ -94,7 +95,7 @@ struct CampusHealthCheck {
     }
   }
 
-  /// What is wrong with the page that decided how its source stands.
+  /// The problem of the page that decided the source's health.
   private func reason(of page: PageHistory) -> String? {
     let failure =
       page.status.code.map { Failure(named: $0, page.status.url, detail: page.status.detail) }
@@ -129,7 +130,7 @@ struct CampusHealthCheck {
         check(name, .poor, .robotsIgnored, .honourRobots)
       ]
     }
-    // A host may have had other ports, of which nothing is asked any more.
+    // A host may have had other ports, which are no longer requested.
     let origins = Dictionary(grouping: pages) { (try? WebAddress($0.status.url))?.origin.description }
     return try store.robots(ofHost: host).compactMap { record in
       guard let pages = origins[record.origin] else { return nil }

@@ -6,36 +6,36 @@ package import Configuration
 import Console
 import World
 
-/// What `config check` found, and a daemon that was told to reload.
+/// The faults found by `config check`, or by a daemon that reloads.
 package struct ConfigurationReport {
   package let path: String
   package let reading: ConfigurationReading
-  /// What is wrong with the recipes and directories it names.
+  /// The faults of the recipes and directories it names.
   package let files: [FileFault]
-  /// What stands in the way of signing in, and of nothing else.
+  /// Faults that only prevent signing in.
   package let cards: [Failure]
 
   package var isGood: Bool { reading.configuration != nil && files.isEmpty }
 
-  /// The first thing that is odd without being wrong, or that stands in the way of signing in.
+  /// The first warning, or fault that prevents signing in.
   package var warning: Failure? {
     reading.problems.first(where: \.isWarning).map { Failure($0, in: path) } ?? cards.first
   }
 
-  /// One fault in a line: `file:line:column: key: what is wrong`, and what could stand there.
+  /// One fault in a line: `file:line:column: key: fault`, and the allowed values.
   package struct Fault {
     package let place: String
     package let isWarning: Bool
     package let words: String
 
-    /// The fault without the word "warning", which each form says in its own way.
+    /// The fault without the word "warning", which each form writes in its own way.
     package var text: String { place + words }
   }
 
-  /// All that is wrong, the configuration's own faults first.
+  /// All faults, the configuration's own first.
   ///
-  /// - Parameter language: whose words are used.
-  /// - Returns: a line a fault.
+  /// - Parameter language: the language of the messages.
+  /// - Returns: a line per fault.
   package func faults(in language: Language) -> [Fault] {
     let path = path.sanitized()
     return reading.problems.map { problem in
@@ -55,7 +55,7 @@ package struct ConfigurationReport {
 }
 
 extension SettingSource {
-  /// Everything that is wrong with the configuration that would be used, and with the files it names.
+  /// All faults of the effective configuration, and of the files it names.
   package func configurationReport() throws(Failure) -> ConfigurationReport {
     let place = paths.configuration
     let path = place.path
@@ -76,7 +76,7 @@ extension SettingSource {
   /// The largest file read as a page, in bytes.
   private static let largestDirectory = 8_000_000
 
-  /// The directories that lie in files which are not there, or cannot be read.
+  /// The directories whose files are missing or unreadable.
   private func directoryFaults(of configuration: Configuration?, in folder: String) -> [FileFault] {
     var seen: Set<String> = []
     let sources = (configuration?.campuses ?? []).flatMap(\.sources)

@@ -5,19 +5,19 @@ import CivilTime
 import Configuration
 import World
 
-/// A campus that the daemon keeps up to date, with everything a pass over it takes.
+/// A campus that the daemon keeps up to date, with everything needed for a pass.
 struct DaemonCampus: Sendable {
   let setting: Setting
   let recipes: [String: SiteAdapter]
 
-  /// The first moment of the campus' next day: then there are other pages to ask for.
+  /// The first moment of the campus' next day: then there are other pages to request.
   func nextDay(after now: Instant) -> Instant {
     setting.zone.firstInstant(of: setting.zone.civil(at: now).date.adding(days: 1))
   }
 }
 
 extension SettingSource {
-  /// The campuses of the configuration, or the one that is named; throws what is wrong with any of them.
+  /// The campuses of the configuration, or the named one; throws the fault of any of them.
   func daemonCampuses() throws(Failure) -> [DaemonCampus] {
     let (_, _, configuration) = try configuration()
     let named = overrides.campus(in: world)
@@ -30,7 +30,7 @@ extension SettingSource {
     return served
   }
 
-  /// The setting of a campus as of the present: a daemon keeps it while time goes on.
+  /// The setting of a campus for the current time: a daemon keeps it while time goes on.
   private func presentSetting(of campus: String) throws(Failure) -> Setting {
     var overrides = overrides
     overrides.campus = campus

@@ -11,9 +11,9 @@ import Ingestion
 import SQLite
 import World
 
-/// What a person may ask of a daemon beside what the configuration says.
+/// The command-line options of a daemon, in addition to the configuration.
 package struct DaemonOptions: Sendable {
-  /// Where to keep a copy of the database for other users; nil: as the configuration says.
+  /// Where to keep a copy of the database for other users; nil: as configured.
   package var copyTo: String?
   /// Whether a line is written to standard error for every request.
   package var tracesRequests: Bool
@@ -24,12 +24,12 @@ package struct DaemonOptions: Sendable {
   }
 }
 
-/// The loop of `dined run`: fetches what is due, then waits until something is.
+/// The loop of `dined run`: fetches what is due, then waits until the next due time.
 ///
-/// Between passes it holds no database and no page. It looks at the clock once a minute instead of waiting for a far
-/// moment, so that a machine which slept, or whose clock was set, is noticed.
+/// Between passes it holds no database and no page. It checks the clock once a minute instead of waiting for
+/// a distant moment, so that a machine which slept, or whose clock was set, is noticed.
 package final class DaemonLoop {
-  /// The longest wait between two looks at the clock, in milliseconds.
+  /// The longest wait between two checks of the clock, in milliseconds.
   static let look = 60_000
   /// A clock that went back by more than this many seconds was set.
   private static let setBack: Int64 = 60
@@ -39,9 +39,9 @@ package final class DaemonLoop {
   private var world: World { settings.world }
   private let hooks: DaemonHooks
   private var campuses: [DaemonCampus]
-  /// When to look again; nil: at once.
+  /// When to check again; nil: at once.
   private var next: Instant?
-  /// When the next page is due, as far as is known.
+  /// When the next page is due, if known.
   private var nextPage: Instant?
   private var lastLook: Instant
   private var status = ""
@@ -49,10 +49,10 @@ package final class DaemonLoop {
   private var standings: [String: DaemonStanding] = [:]
 
   /// - Parameters:
-  ///   - settings: where the configuration is read from, again whenever it may have changed.
-  ///   - options: what the person who started it wants.
-  ///   - hooks: what surrounds it.
-  /// - Throws: what is wrong with the configuration.
+  ///   - settings: the source of the configuration, read again whenever it may have changed.
+  ///   - options: the command-line options.
+  ///   - hooks: the environment of the loop.
+  /// - Throws: the fault of the configuration.
   package init(
     _ settings: SettingSource, _ options: DaemonOptions = DaemonOptions(), hooks: DaemonHooks
   ) throws(Failure) {
@@ -61,7 +61,7 @@ package final class DaemonLoop {
     self.hooks = hooks
     campuses = try settings.daemonCampuses()
     lastLook = settings.world.now()
-    // Without a contact nothing may be fetched: better said now than at the first page.
+    // Without a contact nothing may be fetched: better reported now than at the first page.
     if let first = campuses.first { try checkTransport(first) }
   }
 
@@ -69,7 +69,7 @@ package final class DaemonLoop {
     _ = try Transport.toSites(campus.setting, in: world, tracesRequests: options.tracesRequests)
   }
 
-  /// Runs until it is told to stop; throws what no later pass could do better.
+  /// Runs until it is told to stop; throws a failure that no later pass could avoid.
   package func run() throws(Failure) -> ExitCode {
     guard let first = campuses.first else { return .yes }
     let lock = try database(of: first).lockForDaemon()
@@ -99,7 +99,7 @@ package final class DaemonLoop {
     return .yes
   }
 
-  /// Says in the log what it works on, and what is odd about the configuration without being wrong.
+  /// Logs the campuses it works on, and the warnings of the configuration.
   private func introduce(_ setting: Setting) {
     let names = campuses.map(\.setting.campus.name).joined(separator: ", ")
     hooks.log(
@@ -115,7 +115,8 @@ package final class DaemonLoop {
     }
   }
 
-  /// Opens the database once, which makes it or brings it up to date; one that another process writes to needs neither.
+  /// Opens the database once, which creates or migrates it; if another process writes to it, neither is
+  /// needed.
   private func open(_ campus: DaemonCampus) throws(Failure) {
     do throws(Failure) {
       let keys = campuses.map(\.setting.campus.id)
@@ -129,18 +130,18 @@ package final class DaemonLoop {
     }
   }
 
-  /// How the daemon stands, in one line.
+  /// The daemon's status, in one line.
   var report: String {
     guard let setting = campuses.first?.setting else { return "" }
     return DaemonStanding.sum(standings.values).words(next: nextPage, clock(of: setting))
   }
 
-  /// The clock of what is logged, which is in English whatever a person reads.
+  /// The clock of the log, which is in English whatever the user's language.
   private func clock(of setting: Setting) -> LocalClock {
     LocalClock(now: world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
   }
 
-  /// How it stands with each campus and each of its pages that went wrong, in the log.
+  /// Logs the status of each campus and of each of its failed pages.
   private func dump() {
     hooks.log(.notice, report)
     for campus in campuses {
@@ -161,7 +162,7 @@ package final class DaemonLoop {
     return Int(min(max(seconds, 1), Int64(Self.look / 1_000))) * 1_000
   }
 
-  /// Reads the configuration again, all of it before any of it holds; one that is wrong changes nothing.
+  /// Reads the configuration again, completely before any of it takes effect; an invalid one changes nothing.
   private func reload() {
     hooks.reloading()
     defer { hooks.ready() }
@@ -181,7 +182,7 @@ package final class DaemonLoop {
     }
   }
 
-  /// Fetches what is due, wherever that is.
+  /// Fetches what is due, on all campuses.
   private func look() throws(Failure) {
     let now = world.now()
     defer { lastLook = now }
@@ -196,7 +197,8 @@ package final class DaemonLoop {
       tell(turn.report)
       for failure in turn.housework.failures { hooks.log(.error, Sentences.sentence(for: failure).message) }
     } catch {
-      // Another process is writing, or the disk is full: that may be over in a minute. A damaged file stays damaged.
+      // Another process is writing, or the disk is full: that may be over in a minute. A damaged file stays
+      // damaged.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
       hooks.log(error.code == .locked ? .info : .error, Sentences.sentence(for: error).message)
       nextPage = world.now() + Int64(Self.look / 1_000)
@@ -216,7 +218,8 @@ package final class DaemonLoop {
     hooks.status(report)
   }
 
-  /// Looks at the balances of a campus, where it is time to; gives when the next look is due, and never stops the daemon.
+  /// Reads the balances of a campus if they are due; returns when the next read is due, and never stops the
+  /// daemon.
   private func balancePass(over campus: DaemonCampus) -> Instant? {
     guard campus.setting.campus.card?.refreshMinutes != nil else { return nil }
     do throws(Failure) {
@@ -230,7 +233,7 @@ package final class DaemonLoop {
     }
   }
 
-  /// Plans and sends the alerts of a campus; gives when to look again, and never stops the daemon.
+  /// Plans and sends the alerts of a campus; returns when to check again, and never stops the daemon.
   private func alertPass(over campus: DaemonCampus) -> Instant? {
     let result = AlertPass(campus.setting, in: world.whileBeating(hooks.beat)).run()
     for failure in result.failures { hooks.log(.warning, Sentences.sentence(for: failure).message) }
@@ -254,7 +257,7 @@ package final class DaemonLoop {
 }
 
 extension RefreshReport.Entry {
-  /// What became of one fetch, as words that programs find their way in too; never anything of a body.
+  /// The result of one fetch, in words that programs can parse, too; never any part of a body.
   fileprivate var logLine: String {
     let parts: [(String, String?)] = [
       ("source", source), ("host", exchange.host), ("outcome", outcome.rawValue), ("code", code),

@@ -5,16 +5,16 @@ import CivilTime
 import Ingestion
 import SQLite
 
-/// How the daemon stands with a campus.
+/// The daemon's status of a campus.
 struct DaemonStanding: Sendable {
   /// Venues that are listed.
   var venues = 0
-  /// When a page last went well.
+  /// When a page was last successful.
   var lastGood: Instant?
-  /// Hosts that were left alone in the last pass.
+  /// Hosts that were skipped in the last pass.
   var resting: Set<String> = []
 
-  /// The pages that went wrong in the last pass.
+  /// The pages that failed in the last pass.
   var failures: [RefreshReport.Entry] = []
 
   init() {}
@@ -27,7 +27,7 @@ struct DaemonStanding: Sendable {
     lastGood = try store.lastObserved(campus: id)
   }
 
-  /// Of several campuses together.
+  /// The sum over several campuses.
   static func sum(_ standings: some Sequence<DaemonStanding>) -> DaemonStanding {
     standings.reduce(into: DaemonStanding()) { sum, one in
       sum.venues += one.venues

@@ -9,35 +9,37 @@ import SQLite
 import Store
 import World
 
-/// One turn of the daemon over all campuses of one configuration: what is due is asked for, the longest due first.
+/// One turn of the daemon over all campuses of one configuration: due pages are requested, the longest due
+/// first.
 struct DaemonTurn {
   let campuses: [DaemonCampus]
   let hooks: DaemonHooks
   let world: World
   let options: DaemonOptions
 
-  /// What a turn came to.
+  /// The result of a turn.
   struct Result {
     var report = RefreshReport()
-    /// When to look again.
+    /// When to check again.
     var wake: Instant
-    /// How each campus stands then.
+    /// The status of each campus after the turn.
     var standings: [String: DaemonStanding] = [:]
-    /// What was done for the database then.
+    /// The result of the maintenance after the turn.
     var housework = Maintenance.Report()
   }
 
-  /// How long a turn begins further pages, in milliseconds: then it looks again what is due longest, everywhere.
+  /// Milliseconds for which a turn begins further pages: then it checks again which are due longest, on all
+  /// campuses.
   private static let longest: Int64 = 60_000
 
-  /// Carries the turn out.
+  /// Runs the turn.
   ///
-  /// - Parameter onPage: takes what became of each page.
-  /// - Returns: how it ended.
-  /// - Throws: what kept the turn from being made at all.
+  /// - Parameter onPage: receives the result of each page.
+  /// - Returns: its result.
+  /// - Throws: the failure that prevented the whole turn.
   func run(onPage: @escaping (RefreshReport.Entry) -> Void) throws(Failure) -> Result {
     guard let setting = campuses.first?.setting else { return Result(wake: world.now()) }
-    // A pass asks that in every turn of its own loop: one that hangs stops asking.
+    // A pass calls this in every turn of its own loop: one that hangs stops calling.
     let world = world.whileBeating(hooks.beat)
     let transport = try Transport.toSites(setting, in: world, tracesRequests: options.tracesRequests)
     return try DatabaseWriter(setting.paths.database.path, world: world).write {
@@ -58,7 +60,7 @@ struct DaemonTurn {
         return Result(wake: plan.wake, standings: standings, housework: housework)
       }
       let report = try run.run(plan.fetch.map { due.jobs[$0].job }, within: Self.longest)
-      // A person who asked to stop is not made to wait for the housework.
+      // A stop request does not wait for the maintenance.
       let housework =
         report.wasInterrupted
         ? Maintenance.Report()
@@ -72,7 +74,7 @@ struct DaemonTurn {
     }
   }
 
-  /// What is done for the database after a turn, which may take long.
+  /// The maintenance of the database after a turn, which may take long.
   private func maintain(_ setting: Setting, _ store: Store, touched: Set<String>) -> Maintenance.Report {
     hooks.enduring(true)
     defer { hooks.enduring(false) }
@@ -102,7 +104,7 @@ struct DaemonTurn {
 }
 
 extension World {
-  /// The same world, in which work that asks whether it is interrupted gives a sign of life each time.
+  /// The same world, but any check for an interruption also gives a sign of life.
   func whileBeating(_ beat: @escaping @Sendable () -> Void) -> World {
     var world = self
     let isInterrupted = world.isInterrupted

@@ -9,7 +9,7 @@ package import World
 ///
 /// A file beside the database is the lock. It is taken before the database is opened, since opening may migrate it.
 package struct DatabaseWriter: Sendable {
-  /// Where the database is.
+  /// The path of the database.
   package let path: String
   private let world: World
 
@@ -18,15 +18,15 @@ package struct DatabaseWriter: Sendable {
     self.world = world
   }
 
-  /// Does something with the database open for writing; makes its folder and the database where there is none.
+  /// Runs a closure with the database open for writing; creates its folder and the database if there is none.
   ///
-  /// - Throws: `locked` while another process writes, and what could not be opened or written.
+  /// - Throws: `locked` while another process writes, and any failure to open or write the database.
   package func write<Result>(
     _ work: (Store) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
     try makeFolder()
     let lock = try lock()
-    // What was looked at is what is opened: SQLite follows no link of its own.
+    // The path that was checked is the one that is opened: SQLite follows no link itself.
     let real = try touching { () throws(FileError) in try world.files.realPath(path) }
     // While the lock is held, a fetch row without an end belongs to a process that died.
     defer { withExtendedLifetime(lock) {} }
@@ -40,13 +40,13 @@ package struct DatabaseWriter: Sendable {
 
   /// Takes the lock of a pass.
   ///
-  /// - Throws: `locked` where another process has it.
+  /// - Throws: `locked` if another process has it.
   package func lock() throws(Failure) -> FileLock { try lock(by: ".lock") }
 
-  /// Takes the lock that one daemon at a time holds as long as it runs. It is not the one of a pass: between the daemon's
-  /// passes a person may refresh and edit.
+  /// Takes the lock that one daemon at a time holds while it runs. It is not the lock of a pass: between the
+  /// daemon's passes a person may refresh and edit.
   ///
-  /// - Throws: `already-running` where another daemon has it.
+  /// - Throws: `already-running` if another daemon has it.
   package func lockForDaemon() throws(Failure) -> FileLock {
     do throws(Failure) {
       try makeFolder()
@@ -60,7 +60,7 @@ package struct DatabaseWriter: Sendable {
   private func lock(by ending: String) throws(Failure) -> FileLock {
     let attempt: LockAttempt
     do {
-      // By whatever name a database is called there is one lock.
+      // There is one lock per database, under whatever path it is opened.
       attempt = try world.files.lock(world.files.realPath(path) + ending)
     } catch {
       throw error.reason == .denied ? Failure(.databaseReadOnly, path) : Failure(error)
@@ -72,7 +72,7 @@ package struct DatabaseWriter: Sendable {
     }
   }
 
-  /// Saves a database of an older version before it is brought up to date; the last two such copies are kept.
+  /// Backs up a database of an older version before it is migrated; the last two such copies are kept.
   private func backUpBeforeMigration(_ path: String) throws(Failure) {
     let missing = try querying(path) { () throws(DatabaseError) in try Store.missingMigrations(in: path) }
     guard missing > 0 else { return }

@@ -5,17 +5,17 @@ package import SQLite
 package import Store
 package import World
 
-/// What is due at all campuses of a daemon.
+/// The due work at all campuses of a daemon.
 struct DueWork {
-  /// A page that is due, and the campus it is of.
+  /// A due page, and its campus.
   typealias Job = (job: PageJob, campus: String)
 
   private(set) var jobs: [Job] = []
-  /// Stored pages that a changed reader has to read again.
+  /// Stored pages that a changed adapter has to read again.
   private(set) var rereads: [PageJob] = []
-  /// When the next pages will be due, as far as is known.
+  /// When the next pages will be due, if known.
   private(set) var next: Instant?
-  /// What all campuses together would like to ask of each host.
+  /// The requests that all campuses together would like to make, by host.
   private(set) var loads: [String: HostLoad] = [:]
 
   init(
@@ -33,7 +33,7 @@ struct DueWork {
     }
   }
 
-  /// The hosts that a plan leaves alone, by campus.
+  /// The hosts that a plan skips, by campus.
   func resting(in plan: Plan) -> [String: Set<String>] {
     plan.deferred.filter { $0.code != "host-resting" }.reduce(into: [:]) { resting, page in
       resting[jobs[page.page].campus, default: []].insert(PageJob.host(of: jobs[page.page].job.page.url))
@@ -42,7 +42,7 @@ struct DueWork {
 }
 
 extension Pace {
-  /// How often pages are asked for, on this machine: its own jitter, the same every time.
+  /// The pace of requests on this machine: with its own jitter, the same every time.
   package static func ofThisMachine(_ store: Store, _ world: World) throws(DatabaseError) -> Pace {
     Pace(jitter: Jitter(seed: try store.machineSeed(orElse: world.entropy)))
   }

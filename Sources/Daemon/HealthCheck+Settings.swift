@@ -4,7 +4,7 @@ import Queries
 import World
 
 extension HealthCheck {
-  /// Settings that are well written and cannot work here, each by its key; none where all can.
+  /// Valid settings that cannot work here, each by its key; empty if all can.
   var settingsWithoutEffect: [HealthFinding] {
     guard let (_, _, configuration) = try? settings.configuration() else { return [] }
     var found: [HealthFinding] = []
@@ -21,7 +21,7 @@ extension HealthCheck {
     for case (let key, let program?) in programs where !world.files.exists(program) {
       miss(key, Failure(.fileMissing, program))
     }
-    // The folder of a site is made; that of metrics is the collector's.
+    // The folder of a site is created; that of metrics is the collector's.
     if let path = configuration.sharing.metrics, let slash = path.lastIndex(of: "/"), slash > path.startIndex
     {
       let folder = String(path[..<slash])
@@ -34,7 +34,7 @@ extension HealthCheck {
     return found
   }
 
-  /// Whether some campus has a place or a venue of this name; true where nothing is known of them yet.
+  /// Whether some campus has a place or a venue of this name; true if none are known yet.
   private func isPlace(_ name: String, _ configuration: Configuration) -> Bool {
     configuration.campuses.contains { campus in
       if campus.places.contains(where: { $0.name == name.lowercased() }) { return true }

@@ -8,21 +8,21 @@ import Publishing
 import SQLite
 import World
 
-/// Looks at everything an answer depends on; what is missing keeps it from nothing else.
+/// Checks everything an answer depends on; a missing part does not prevent the other checks.
 package struct HealthCheck {
   private typealias Check = HealthFinding
 
-  /// Less room than this is soon none, in bytes.
+  /// Less free space than this will soon be used up, in bytes.
   private static let littleRoom = 100_000_000
 
   let settings: SettingSource
   let language: Language
-  /// The moment that it speaks of: `--now`, or the present.
+  /// The moment of the check: `--now`, or the current time.
   package let now: Instant
 
   /// - Parameters:
-  ///   - settings: what is looked at.
-  ///   - language: whose words are used.
+  ///   - settings: the settings to check.
+  ///   - language: the language of the messages.
   package init(_ settings: SettingSource, in language: Language) {
     self.settings = settings
     self.language = language
@@ -60,7 +60,7 @@ package struct HealthCheck {
     }
   }
 
-  /// The rules of clocks change every year somewhere: those of the year before last are old.
+  /// Time zone rules change every year somewhere: those of the year before last are outdated.
   private var zones: Check {
     guard let release = ZoneFile.release(in: world) else {
       return check(.timeZones, .poor, .noZoneRelease, .installZones)
@@ -123,12 +123,12 @@ package struct HealthCheck {
         return checks
       }
     } catch {
-      // What is wrong with the configuration has been said.
+      // The faults of the configuration were already reported.
       return configuration.health == .bad ? [] : [check(.database, failure: error)]
     }
   }
 
-  /// Whether anything can be recorded; nil: it can.
+  /// The obstacle to writing the database; nil: none.
   private func writing(to path: String) -> Check? {
     Store.obstacle(toWriting: path).map { error in
       let isFull = error.kind == .full
@@ -157,7 +157,7 @@ package struct HealthCheck {
     }
   }
 
-  /// Taking a lock makes its file: where there is none yet no daemon ever ran.
+  /// Taking a lock creates its file: if there is none, no daemon ever ran.
   private func daemon(of path: String) -> Check {
     let lock = ((try? world.files.realPath(path)) ?? path) + ".run.lock"
     guard world.files.exists(lock), case .held(let holder) = try? world.files.lock(lock) else {
@@ -166,7 +166,7 @@ package struct HealthCheck {
     return check(.daemon, .good, .daemonRuns(process: holder.isEmpty ? nil : holder))
   }
 
-  /// The copy for other users, where there is to be one.
+  /// The copy for other users, if one is configured.
   private func copy(_ setting: Setting, _ store: Store) throws(DatabaseError) -> [Check] {
     guard let path = Publisher(setting.configuration, setting.paths, in: world, copyTo: nil).copyPath else {
       return []
@@ -188,7 +188,7 @@ package struct HealthCheck {
 }
 
 extension SettingSource {
-  /// The moment to speak of: `--now` by the clocks of the campus that is meant, or the present.
+  /// The moment of the check: `--now` in the time zone of the default campus, or the current time.
   package var moment: Instant {
     guard overrides.now != nil else { return world.now() }
     for campus in (try? campusesMeant()) ?? [] {

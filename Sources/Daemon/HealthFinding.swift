@@ -1,9 +1,9 @@
 package import Failures
 package import Phrases
 
-/// Something that was looked at, and how it is.
+/// A checked item, and its state.
 package struct HealthFinding: Hashable, Sendable {
-  /// How something is.
+  /// The state of an item.
   package enum Health: String, Sendable {
     case good = "ok"
     case poor = "warn"
@@ -12,9 +12,9 @@ package struct HealthFinding: Hashable, Sendable {
 
   package let name: String
   package let health: Health
-  /// What was seen.
+  /// The observation.
   package let detail: String
-  /// What to type or do; nil where nothing is needed.
+  /// What to type or do; nil if nothing is needed.
   package let remedy: String?
 
   package init(_ name: String, _ health: Health, _ detail: String, remedy: String? = nil) {
@@ -24,7 +24,7 @@ package struct HealthFinding: Hashable, Sendable {
     self.remedy = remedy
   }
 
-  /// Something of which there are phrases, in a language.
+  /// A finding with its phrases, in a language.
   package init(
     _ title: DoctorTitle, _ health: Health, _ seen: DoctorPhrase, _ advice: DoctorAdvice? = nil,
     in language: Language
@@ -33,7 +33,7 @@ package struct HealthFinding: Hashable, Sendable {
       title.text(in: language), health, seen.text(in: language), remedy: advice?.text(in: language))
   }
 
-  /// Something that failed, in the words and with the hint of its failure.
+  /// A failure as a finding, with its message and hint.
   package init(_ name: String, _ health: Health = .bad, failure: Failure, in language: Language) {
     let sentence = Sentences.sentence(for: failure, in: language)
     self.init(name, health, sentence.message, remedy: sentence.hint)

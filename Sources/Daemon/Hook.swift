@@ -5,7 +5,7 @@ import JSON
 import Ingestion
 import World
 
-/// The program a person wants to be started when a source drifts, grows stale or recovers.
+/// The program that a person wants to be started when a source drifts, becomes stale or recovers.
 struct Hook {
   private let settings: HookSettings
   private let world: World
@@ -15,9 +15,10 @@ struct Hook {
     self.world = world
   }
 
-  /// Starts the program, if there is one, with what happened as JSON on its standard input.
+  /// Starts the program, if there is one, with the change as JSON on its standard input.
   ///
-  /// - Throws: `hook-failed`; it is not started again for the same change, unless this program was told to stop.
+  /// - Throws: `hook-failed`; it is not started again for the same change, unless this program was told to
+  ///   stop.
   func tell(of change: SourceChange, at now: Instant) throws(Failure) {
     guard let program = settings.sourceChanged.first else { return }
     guard !world.isInterrupted() else { throw Failure(.hookFailed, program, detail: Self.stopped) }
@@ -35,7 +36,7 @@ struct Hook {
     throw Failure(.hookFailed, program, detail: reason)
   }
 
-  /// What is said where this program was told to stop before the other had ended.
+  /// The detail of the failure if this program was told to stop before the other had ended.
   static let stopped = "dined was told to stop"
 
   /// One object, `dine.hook/1`, on one line.

@@ -9,20 +9,20 @@ import SQLite
 package import Store
 package import World
 
-/// What is done for a database after a pass, of a command or of the daemon: it is kept sound and small, what changed about
-/// a source is told to the configured program, and what is published is brought up to date.
+/// The maintenance of a database after a pass, by a command or the daemon: it is kept sound and small,
+/// changes of sources are passed to the configured program, and published files are updated.
 package struct Maintenance {
   private let configuration: Configuration
   private let paths: Paths
   private let world: World
   private let publisher: Publisher
-  /// Told before each piece of work.
+  /// Called before each piece of work.
   var beat: () -> Void = {}
 
   /// - Parameters:
-  ///   - setting: the configuration, and where the database is.
-  ///   - publisher: what others may have.
-  ///   - world: the program that is told of changes is started there.
+  ///   - setting: the configuration, and the path of the database.
+  ///   - publisher: publishes the shared files.
+  ///   - world: starts the configured program.
   package init(_ setting: Setting, _ publisher: Publisher, in world: World) {
     configuration = setting.configuration
     paths = setting.paths
@@ -30,26 +30,26 @@ package struct Maintenance {
     self.world = world
   }
 
-  /// What came of it.
+  /// The result of the maintenance.
   package struct Report {
     package var failures: [Failure] = []
-    /// That of them which kept the copy for other users from being made.
+    /// The failure that prevented the copy for other users.
     package var unpublished: Failure?
-    /// When something else will be due that does not wait for a page; nil: nothing.
+    /// When work is due that does not depend on a page; nil: none.
     package var next: Instant?
 
     package init() {}
   }
 
-  /// Does what is due; one thing that fails keeps none of the others from being done.
+  /// Does what is due; a failure does not prevent the rest.
   ///
   /// - Parameters:
   ///   - store: open for writing, by its only writer.
-  ///   - zone: whose nights are the time for what takes long.
-  ///   - now: the present.
-  ///   - isLast: whether no further call is to be expected soon.
-  ///   - touched: the campuses of which anything was asked since the last time; nil: any may be.
-  /// - Returns: what went wrong, and when to come again.
+  ///   - zone: the time zone whose nights are used for long tasks.
+  ///   - now: the current time.
+  ///   - isLast: whether no further call is expected soon.
+  ///   - touched: the campuses with a request since the last time; nil: possibly all.
+  /// - Returns: the failures, and when to call again.
   package func run(
     for store: Store, in zone: Zone, at now: Instant, isLast: Bool, touched: Set<String>? = nil
   ) -> Report {
@@ -64,7 +64,8 @@ package struct Maintenance {
       }
       if let fault = done.fault { throw Failure(.databaseCorrupt, paths.database.path, detail: fault) }
     }
-    // Where nothing was asked nothing has changed: a daemon for thousands of campuses looks at few of them a minute.
+    // Without requests nothing has changed: a daemon for thousands of campuses contacts only few of them a
+    // minute.
     for campus in configuration.campuses where touched?.contains(campus.id) ?? true {
       attempt { () throws(Failure) in
         for change in try changes(of: campus, in: store, at: now) {
@@ -109,7 +110,7 @@ package struct Maintenance {
     }
   }
 
-  /// It was not told: the next program to run here finds it once more.
+  /// The change was not passed on: the next program to run here finds it again.
   private func takeBack(_ change: SourceChange, in store: Store, at now: Instant) throws(Failure) {
     try querying(paths.database.path) { () throws(DatabaseError) in
       guard let stored = try store.campuses().first(where: { $0.key == change.campus }) else { return }
@@ -117,7 +118,7 @@ package struct Maintenance {
     }
   }
 
-  /// Reckons when dishes come again, so that nobody who asks has to wait for it.
+  /// Predicts when dishes come again, so that queries need not wait for it.
   private func renewForecasts(of campus: Campus, in store: Store, at now: Instant) throws(Failure) {
     guard let zone = try? campus.rules(in: world) else { return }
     try querying(paths.database.path) { () throws(DatabaseError) in

@@ -7,31 +7,31 @@ import Console
 import Dining
 package import Ingestion
 
-/// What a pass came to, in the words of a log or of standard error.
+/// The result of a pass, in the words of a log or of standard error.
 package struct PassSummary: Sendable {
-  /// Complaints beyond this many are only counted.
+  /// Complaints beyond this number are only counted.
   private static let enough = 8
 
   package let report: RefreshReport
   private let campus: String
 
   /// - Parameters:
-  ///   - report: the pass.
-  ///   - campus: its name.
+  ///   - report: the report of the pass.
+  ///   - campus: the campus' name.
   package init(_ report: RefreshReport, campus: String) {
     self.report = report
     self.campus = campus
   }
 
-  /// The sources of which no host answered at all: what lies in files beside them is no news of the sites.
+  /// The sources without any answer from a host: files beside them say nothing about the sites.
   private var unreached: [(source: String, lastGood: Instant?)] {
     Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.source)
       .filter { $0.value.allSatisfy(\.isUnreached) }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value.compactMap(\.lastGood).max()) }
   }
 
-  /// Yes if any page of a site went well, or nothing was due; unavailable where no site was reached at all; else as the
-  /// first failure has it.
+  /// Success if any page of a site was read, or nothing was due; unavailable if no site was reached at all;
+  /// else the exit code of the first failure.
   package var exit: ExitCode {
     let asked = report.entries.filter { $0.exchange.host != nil }
     if !asked.isEmpty, asked.allSatisfy(\.isUnreached) { return .unavailable }
@@ -41,7 +41,7 @@ package struct PassSummary: Sendable {
     return first.failure.code.exit
   }
 
-  /// A line for each page that went wrong or is odd, for standard error, and a hint where nothing went well.
+  /// A line for each failed or odd page, for standard error, and a hint if no page succeeded.
   package func complaints(by program: String, _ clock: LocalClock) -> String {
     let unreached = unreached
     let silent = Set(unreached.map(\.source))
@@ -71,12 +71,12 @@ package struct PassSummary: Sendable {
       + entry.warnings.map { Failure(named: $0.code, entry.subject, detail: $0.detail) }
   }
 
-  /// What was done, a line a page (`-v`).
+  /// The pages that were done, one line each (`-v`).
   package func story(by program: String) -> String {
     report.entries.map { "\(program): \($0.word) \(masked($0.url).sanitized())\n" }.joined()
   }
 
-  /// The pages of each host that were not asked for, in one line a host.
+  /// The pages of each host that were not requested, in one line per host.
   private func spared(besides silent: Set<String>, _ clock: LocalClock) -> [Failure] {
     Dictionary(grouping: report.entries.filter { $0.isSpared && !silent.contains($0.source) }) {
       [$0.code ?? "", $0.detail ?? ""]
@@ -87,7 +87,7 @@ package struct PassSummary: Sendable {
     }
   }
 
-  /// How many pages there were, and what came of them.
+  /// How many pages there were, and their results.
   package func line(in language: Language) -> String {
     let outcomes = (FetchOutcome.allCases.map(\.rawValue) + ["skipped"]).map { word in
       (count: report.entries.count { $0.word == word }, word: word)
@@ -99,7 +99,7 @@ package struct PassSummary: Sendable {
 }
 
 extension RefreshReport.Entry {
-  /// Whether it was left out for the sake of its host.
+  /// Whether it was skipped to spare its host.
   var isSpared: Bool {
     code.map { $0.hasPrefix("host-") || $0 == "budget-spent" } ?? false
   }
@@ -107,12 +107,12 @@ extension RefreshReport.Entry {
   /// Whether its host was never reached, or was not asked because it had not answered.
   var isUnreached: Bool { code == "host-silent" || exchange.isOutOfReach }
 
-  /// Its outcome in a word; what was left out for the sake of its host is skipped.
+  /// Its outcome in a word; a page that was left out to spare its host is skipped.
   var word: String { isSpared ? "skipped" : outcome.rawValue }
 
-  /// What went wrong with the page, as a failure.
+  /// The error of the page, as a failure.
   fileprivate var failure: Failure { Failure(named: code ?? "bug", subject, detail: detail) }
 
-  /// Its address, where that is no longer than a line or two.
+  /// Its address, if that is no longer than a line or two.
   fileprivate var subject: String { url.readableAddress(longest: 300) }
 }

@@ -6,7 +6,7 @@ import Console
 package import JSON
 package import World
 
-/// Reads the recipes that a configuration or a person names.
+/// Reads the recipes named by a configuration or a person.
 package struct RecipeFiles: Sendable {
   private let world: World
 
@@ -14,9 +14,9 @@ package struct RecipeFiles: Sendable {
     self.world = world
   }
 
-  /// The adapters of the campus' sources that a recipe reads, by the source's name.
+  /// The recipe adapters of the campus' sources, by the source's name.
   ///
-  /// A recipe that is wrong ends the command, as the configuration that names it would.
+  /// An invalid recipe ends the command, as an invalid configuration would.
   package func adapters(of setting: Setting) throws(Failure) -> [String: SiteAdapter] {
     var adapters: [String: SiteAdapter] = [:]
     for source in setting.campus.sources {
@@ -26,7 +26,7 @@ package struct RecipeFiles: Sendable {
     return adapters
   }
 
-  /// The recipe in a file; its first fault, where it has one.
+  /// The recipe in a file; throws its first fault, if it has one.
   package func recipe(at path: String) throws(Failure) -> Recipe {
     let file = try file(at: path)
     if let recipe = file.recipe { return recipe }
@@ -38,7 +38,7 @@ package struct RecipeFiles: Sendable {
       key: problem.path)
   }
 
-  /// A recipe as read, and all that is wrong with it.
+  /// A recipe as read, and all its faults.
   package func file(at path: String) throws(Failure) -> RecipeFile {
     do {
       return RecipeFile(try world.files.read(path, RecipeFile.largest))
@@ -47,7 +47,7 @@ package struct RecipeFiles: Sendable {
     }
   }
 
-  /// What is wrong with the recipes that a configuration names; each recipe once.
+  /// The faults of the recipes that a configuration names; each recipe once.
   package func faults(of configuration: Configuration?, in folder: String) -> [FileFault] {
     var seen: Set<String> = []
     let sources = (configuration?.campuses ?? []).flatMap(\.sources)
@@ -62,11 +62,11 @@ package struct RecipeFiles: Sendable {
   }
 }
 
-/// Something wrong with a file that a configuration names, as it is told.
+/// A fault of a file that a configuration names, as reported.
 package struct FileFault {
   package let path: String
   package let key: String
-  /// Nil where the file itself cannot be read.
+  /// Nil if the file itself cannot be read.
   package let position: JSONPosition?
   package let failure: Failure
 
@@ -81,7 +81,7 @@ package struct FileFault {
     self.init(path: path, key: problem.path, position: problem.position, failure: Failure(problem))
   }
 
-  /// `file:line:column: key: what is wrong`, and what could stand there.
+  /// `file:line:column: key: fault`, and the allowed values.
   package func line(in language: Language) -> String {
     let sentence = Sentences.sentence(for: failure, in: language)
     let place = [
@@ -93,7 +93,7 @@ package struct FileFault {
 }
 
 extension Failure {
-  /// A fault of a recipe as a failure, with the one name that was probably meant.
+  /// A fault of a recipe as a failure, with the one name that was probably intended.
   package init(_ problem: RecipeProblem) {
     self.init(
       named: problem.code, problem.detail, detail: problem.expectation,

@@ -5,8 +5,8 @@ import Synchronization
 package import World
 
 extension DaemonHooks {
-  /// The hooks of a daemon that a service manager may watch and that the journal may listen to; without either it runs as
-  /// well in a terminal.
+  /// The hooks of a daemon that may be supervised by a service manager and log to the journal; without either
+  /// it runs as well in a terminal.
   package static func service(_ world: World) -> DaemonHooks {
     world.service.listen()
     let notifier = ServiceNotifier(world)
@@ -26,7 +26,7 @@ extension DaemonHooks {
   }
 }
 
-/// What the daemon says to its service manager and its log, and what it hears meanwhile.
+/// Sends the daemon's messages to its service manager and its log, and receives signals meanwhile.
 private final class ServiceNotifier: Sendable {
   private struct State {
     var status = "starting"
@@ -62,7 +62,7 @@ private final class ServiceNotifier: Sendable {
     }
   }
 
-  /// A turn of the loop: a sign of life now and then, and an answer to signals that came in the middle of a pass.
+  /// A turn of the loop: a sign of life now and then, and a reaction to signals that came during a pass.
   func beat() {
     let now = world.milliseconds()
     let heard = world.service.wishes()
@@ -77,7 +77,8 @@ private final class ServiceNotifier: Sendable {
     if heard.contains(.reload) { log(.notice, "the configuration will be read when this pass is over") }
   }
 
-  /// A long chore is no hanging loop: the service manager is asked for an hour's patience, and then for its own again.
+  /// A long task is not a hang: the service manager's time limit is set to an hour, and afterwards back to
+  /// its own.
   func endure(_ isLong: Bool) {
     guard let patience else { return }
     say(["WATCHDOG_USEC=\((isLong ? 3_600_000 : patience) * 1_000)", "WATCHDOG=1"])
@@ -90,7 +91,8 @@ private final class ServiceNotifier: Sendable {
 
   func say(_ lines: [String]) { _ = world.service.notify(lines.joined(separator: "\n")) }
 
-  /// A line of the log: with its priority for the journal (sd-daemon(3)), which knows the time itself, else with the time.
+  /// A line of the log: with its priority for the journal (sd-daemon(3)), which adds the time itself, else
+  /// with the time.
   func log(_ gravity: LogPriority, _ text: String) {
     let text = text.sanitized()
     world.console.error(
@@ -100,7 +102,7 @@ private final class ServiceNotifier: Sendable {
 }
 
 extension LogPriority {
-  /// As a log without priorities names it.
+  /// The priority's name in a log without priorities.
   fileprivate var word: String {
     switch self {
     case .error: "error"

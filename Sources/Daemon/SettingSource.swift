@@ -5,7 +5,7 @@ package import Configuration
 import Store
 package import World
 
-/// Where a program takes its settings from: what it was started with, the environment and the configuration.
+/// The sources of a program's settings: its command line, the environment and the configuration.
 package struct SettingSource: Sendable {
   package let world: World
   let overrides: Overrides
@@ -15,10 +15,10 @@ package struct SettingSource: Sendable {
     self.overrides = overrides
   }
 
-  /// Where the configuration, the database and all else are.
+  /// The paths of the configuration, the database and all else.
   package var paths: Paths { overrides.paths(in: world) }
 
-  /// The configuration that would be used, its bytes and where everything is.
+  /// The effective configuration, its bytes and all paths.
   package func configuration() throws(Failure) -> (paths: Paths, bytes: [UInt8], Configuration) {
     let paths = paths
     let path = paths.configuration.path
@@ -35,11 +35,12 @@ package struct SettingSource: Sendable {
     return (paths, bytes, configuration)
   }
 
-  /// The setting of a campus: of the one given, else the one that `--campus` names, else the only or default one.
+  /// The setting of a campus: of the given one, else the one named by `--campus`, else the only or default
+  /// one.
   ///
   /// - Parameters:
-  ///   - campus: its key.
-  ///   - onlyReads: whether a copy of the database will do.
+  ///   - campus: the campus' key.
+  ///   - onlyReads: whether a copy of the database is sufficient.
   /// - Returns: the setting.
   /// - Throws: why there is no setting.
   package func setting(of campus: String? = nil, onlyReads: Bool = false) throws(Failure) -> Setting {
@@ -52,8 +53,8 @@ package struct SettingSource: Sendable {
     }
   }
 
-  /// The campuses that something about the whole database is about: the one that is named or is the default (nil), else
-  /// all of the configuration.
+  /// The campuses for a command about the whole database: the named one or the default (nil), else all of the
+  /// configuration.
   package func campusesMeant() throws(Failure) -> [String?] {
     do throws(Failure) {
       _ = try setting()
@@ -64,14 +65,14 @@ package struct SettingSource: Sendable {
     }
   }
 
-  /// The settings of every campus of the configuration, whichever is the default.
+  /// The settings of every campus of the configuration, regardless of the default.
   package func settingsOfAll() throws(Failure) -> [Setting] {
     var settings: [Setting] = []
     for campus in try configuration().2.campuses { settings.append(try setting(of: campus.id)) }
     return settings
   }
 
-  /// The setting of something about the whole database, whichever campuses are in it.
+  /// The setting for a command about the whole database, whichever campuses are in it.
   package func wholeSetting() throws(Failure) -> Setting { try setting(of: try campusesMeant().first ?? nil) }
 
   /// The same, for reading only.
@@ -79,7 +80,7 @@ package struct SettingSource: Sendable {
     try readableSetting(of: try campusesMeant().first ?? nil)
   }
 
-  /// A setting for reading only: with the published copy, where the system's own database may not be opened.
+  /// A setting for reading only: with the published copy, if the system's own database may not be opened.
   package func readableSetting(of campus: String?) throws(Failure) -> Setting {
     let own = try setting(of: campus)
     let other = try setting(of: campus, onlyReads: true)
@@ -89,7 +90,7 @@ package struct SettingSource: Sendable {
 }
 
 extension [AdapterForm] {
-  /// The adapters there are, as a configuration may name them.
+  /// The known adapters, in the form used to check a configuration.
   package static let known = SiteAdapter.all.map { adapter in
     guard let halls = adapter.halls else { return AdapterForm(adapter.name) }
     return AdapterForm(adapter.name, hallExample: halls.example, takesHall: halls.fits)

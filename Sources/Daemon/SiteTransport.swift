@@ -5,17 +5,17 @@ package import HTTPClient
 package import World
 
 extension Transport {
-  /// The most bytes that all bodies on their way may have together.
+  /// The most bytes that all bodies being received may have together.
   private static let mostBytes = 32_000_000
 
-  /// The way to the dining sites, named and limited as the configuration asks.
+  /// The transport to the dining sites, with the configured user agent and limits.
   ///
   /// - Parameters:
-  ///   - setting: whose configuration.
-  ///   - world: clocks, and standard error for what is traced.
+  ///   - setting: the setting with the configuration.
+  ///   - world: clocks, and standard error for the trace.
   ///   - tracesRequests: whether a line is written for every request and every end.
-  /// - Returns: the way to the sites.
-  /// - Throws: `no-contact` where the configuration names none.
+  /// - Returns: the transport.
+  /// - Throws: `no-contact` if the configuration names none.
   package static func toSites(
     _ setting: Setting, in world: World, tracesRequests: Bool
   ) throws(Failure) -> Transport {
@@ -28,7 +28,7 @@ extension Transport {
     configuration.transfersPerHost = settings.connectionsPerHost
     configuration.limits.connectMilliseconds = settings.connectTimeout * 1_000
     configuration.limits.totalMilliseconds = settings.timeout * 1_000
-    // So many may be on their way at once.
+    // This many bodies may be received at once.
     configuration.limits.bodyBytes = min(settings.pageBytes, mostBytes / max(1, settings.hosts))
     configuration.limits.redirects = settings.redirects
     do {
@@ -40,10 +40,10 @@ extension Transport {
     }
   }
 
-  /// The same way to the network, with a line for every request and every end (`-vv`).
+  /// The same transport, with a line for every request and every end (`-vv`).
   ///
-  /// - Parameter say: takes a line; what could be a secret in it is masked.
-  /// - Returns: the transport that tells.
+  /// - Parameter say: receives a line; possible secrets in it are masked.
+  /// - Returns: the tracing transport.
   private func telling(_ say: @escaping (String) -> Void) -> Transport {
     let own = self
     func told(_ ends: [Fetcher.Completion]) -> [Fetcher.Completion] {
@@ -69,7 +69,7 @@ extension Transport {
   }
 }
 
-/// An address with the values of its query hidden whose names sound like secrets.
+/// An address in which query values are hidden if their names sound like secrets.
 package func masked(_ address: String) -> String {
   guard let mark = address.firstIndex(of: "?") else { return address }
   let pairs = address[address.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
