@@ -2,27 +2,28 @@ import CivilTime
 package import Configuration
 package import Store
 
-/// The numbers as text that Prometheus reads.
+/// The statistics as text for Prometheus.
 ///
-/// Instants are told, not ages; no sample has a time of its own; and no label holds the name of a venue.
+/// Instants are written, not ages; no sample has a timestamp of its own; and no label contains the name of a
+/// venue.
 package enum Metrics {
-  /// How every exposition begins, and once began, by which a file of them is known.
+  /// The present and former beginnings of every exposition, which identify a metrics file.
   static let beginnings = ["# TYPE dine_build_info gauge\n", "# TYPE dine_build info\n"]
 
-  /// The whole exposition of what is still configured: of the rest nothing new will ever be known.
+  /// The whole exposition for everything still configured: the rest will never have news.
   ///
   /// - Parameters:
-  ///   - figures: the numbers.
-  ///   - configuration: what is configured.
-  ///   - commit: what the program was built from; nil: nobody knows.
-  ///   - form: what is to read it.
-  /// - Returns: the text, with the mark of its end where the form has one.
+  ///   - figures: the statistics.
+  ///   - configuration: the configuration.
+  ///   - commit: the commit that the program was built from; nil: unknown.
+  ///   - form: the text format.
+  /// - Returns: the text, with its end mark if the format has one.
   package static func text(
     of figures: Figures, for configuration: Configuration, commit: String?, as form: MetricForm
   ) -> String {
     let figures = figures.of(Set(configuration.campuses.map(\.id)))
     var text = MetricText(form)
-    // No info: OpenMetrics has that type, but a collector of files refuses a whole file for it.
+    // Not the type info: OpenMetrics has it, but a file collector refuses a whole file because of it.
     text.family("dine_build_info", .gauge, "The program that wrote this.")
     text.sample("dine_build_info", [("version", Product.version), ("commit", commit ?? "")], "1")
     text.family("dine_fetch", .counter, "Ended fetches, by outcome.")
@@ -80,18 +81,18 @@ package enum Metrics {
   }
 }
 
-/// The two forms of text in which Prometheus takes numbers.
+/// The two text formats that Prometheus reads.
 package enum MetricForm: Sendable {
-  /// OpenMetrics 1.0.0, as a server is asked for it.
+  /// OpenMetrics 1.0.0, as requested from a server.
   case openMetrics
-  /// Prometheus' own text format 0.0.4, as node_exporter reads it from files: it knows no units, and a counter by the whole
-  /// name of its samples.
+  /// Prometheus' own text format 0.0.4, as node_exporter reads it from files: without units, and a counter is
+  /// named like its samples.
   case file
 }
 
-/// Puts text of metrics together.
+/// Builds the text of metrics.
 struct MetricText {
-  /// The types of families that are used here: both forms have them.
+  /// The types of families that are used here: both formats have them.
   enum Kind: String { case counter, gauge, summary }
 
   private let form: MetricForm
@@ -107,13 +108,13 @@ struct MetricText {
     text += "# HELP \(name) \(Self.escaped(help))\n"
   }
 
-  /// Adds a sample to the family that was begun last.
+  /// Adds a sample to the last family.
   mutating func sample(_ name: String, _ labels: [(String, String)], _ value: String) {
     let set = labels.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ",")
     text += set.isEmpty ? "\(name) \(value)\n" : "\(name){\(set)} \(value)\n"
   }
 
-  /// All of it, with the mark of its end where there is one.
+  /// The complete text, with its end mark if there is one.
   var ended: String { form == .openMetrics ? text + "# EOF\n" : text }
 
   private static func escaped(_ text: String) -> String {

@@ -4,11 +4,11 @@ import SQLite
 package import Store
 package import World
 
-/// A file of metrics for a collector that reads files: always whole, replaced at once.
+/// A file of metrics for a collector that reads files: always complete, replaced atomically.
 package struct MetricsFile {
   package let path: String
   package let configuration: Configuration
-  /// Where the database is, and all else of dine's own.
+  /// The paths of the database and of all other files of dine.
   package let paths: Paths
   package let world: World
 
@@ -19,20 +19,20 @@ package struct MetricsFile {
     self.world = world
   }
 
-  /// More than any such file has, in bytes.
+  /// Larger than any such file, in bytes.
   private static let largest = 64_000_000
 
-  /// Whether what is at a path, if anything is, was written by this program.
+  /// Whether the file at a path, if there is one, was written by this program.
   static func isOurs(_ path: String, in world: World) throws(FileError) -> Bool {
     guard world.files.exists(path) else { return true }
     let text = try world.files.read(path, largest)
     return text.isEmpty || Metrics.beginnings.contains { text.starts(with: $0.utf8) }
   }
 
-  /// Writes the file anew.
+  /// Writes the file again.
   ///
-  /// - Parameter store: open for reading at least.
-  /// - Throws: what could not be read or written, and that something else is there.
+  /// - Parameter store: the store, open at least for reading.
+  /// - Throws: an error of reading or writing, or that another file is there.
   package func update(from store: Store) throws(Failure) {
     try StoredFiles.refuse(path, for: paths, in: world)
     let text: String

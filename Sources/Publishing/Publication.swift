@@ -6,10 +6,10 @@ import SQLite
 package import Store
 package import World
 
-/// The copy of the database that other users read: always whole, never written to, replaced at once.
+/// The copy of the database that other users read: always complete, never modified, replaced atomically.
 package struct Publication {
   package let path: String
-  /// Where the original is, and all else of dine's own.
+  /// The paths of the original and of all other files of dine.
   package let paths: Paths
   package let world: World
 
@@ -24,14 +24,14 @@ package struct Publication {
   /// Seconds after which a copy is made although only the ages of its facts have changed.
   private static let patience: Int64 = 1_800
 
-  /// Makes the copy anew if it says less than the original, and not more often than is good for the disk.
+  /// Rebuilds the copy if it is out of date, at most every 5 min (30 min if only ages changed).
   ///
   /// - Parameters:
   ///   - store: the original.
-  ///   - now: the present.
-  ///   - isLast: whether no further call is to be expected soon.
-  /// - Returns: when it will be time, where there is something new to say and it was too early; else nil.
-  /// - Throws: what could not be read or written; the copy is as it was.
+  ///   - now: the current time.
+  ///   - isLast: whether no further call is expected soon.
+  /// - Returns: when the copy is due, if there are changes but it was too early; else nil.
+  /// - Throws: an error of reading or writing; the copy is unchanged.
   @discardableResult
   package func update(from store: Store, at now: Instant, isLast: Bool) throws(Failure) -> Instant? {
     let due = try querying(path) { () throws(DatabaseError) in try whenDue(store, at: now, isLast: isLast) }
@@ -42,7 +42,7 @@ package struct Publication {
     return nil
   }
 
-  /// When a copy is to be made; nil: when something happens.
+  /// When a copy is to be made; nil: when something changes.
   private func whenDue(_ store: Store, at now: Instant, isLast: Bool) throws(DatabaseError) -> Instant? {
     guard world.files.exists(path), let last = try store.last(.published), last.at <= now else {
       return now
@@ -52,16 +52,16 @@ package struct Publication {
     return isLast ? now : last.at + Self.patience
   }
 
-  /// What is said in it, and where: another path has not got it yet.
+  /// Identifies its contents and its path: a copy at a new path is always due.
   private func mark(of store: Store) throws(DatabaseError) -> String {
     try store.contentMark() + " " + path
   }
 
   private func publish(_ store: Store) throws(Failure) {
-    // A copy in the original's place would be the end of both.
+    // A copy in the original's place would destroy both.
     try StoredFiles.refuse(path, for: paths, in: world)
     guard try isOurs(store) else { throw Failure(.notOurFile, path) }
-    // The first name is as private as the umask has it; the last is for all.
+    // The first file is as private as the umask makes it; the last one is readable by all.
     var fresh = ""
     try touching { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -79,7 +79,8 @@ package struct Publication {
     }
   }
 
-  /// Whether nothing is lost if the file is replaced: it is a copy, or was one before it was damaged, or empty.
+  /// Whether nothing is lost if the file is replaced: it is a copy, was one before it was damaged, or is
+  /// empty.
   private func isOurs(_ store: Store) throws(Failure) -> Bool {
     if !world.files.exists(path) || Store.isCopy(path) { return true }
     if (try? world.files.read(path, 1))?.isEmpty == true { return true }

@@ -11,11 +11,11 @@ extension WebSite {
   /// The site of a configuration's campuses as files.
   ///
   /// - Parameters:
-  ///   - configuration: whose campuses; its file may say something else by now.
-  ///   - paths: where it and the database are.
+  ///   - configuration: the configuration with the campuses; its file may have changed since.
+  ///   - paths: the paths of it and of the database.
   ///   - world: the files and the clock.
   /// - Returns: the site.
-  /// - Throws: why there is no setting of a campus.
+  /// - Throws: why a campus has no setting.
   package static func ofFiles(
     _ configuration: Configuration, _ paths: Paths, in world: World
   ) throws(Failure) -> WebSite {
@@ -39,13 +39,13 @@ extension WebSite {
 }
 
 extension Publisher {
-  /// Brings the site of files up to date, if the configuration names one.
+  /// Updates the site of files, if the configuration names one.
   ///
   /// - Parameters:
-  ///   - store: whose data are in it.
-  ///   - now: the present.
-  /// - Returns: when a file will be another; nil: not without new data.
-  /// - Throws: what kept it, or some of its files, from being written.
+  ///   - store: the store with its data.
+  ///   - now: the current time.
+  /// - Returns: when a file will change; nil: not without new data.
+  /// - Throws: the error that prevented it, or some of its files, from being written.
   @discardableResult
   package func updateSite(from store: Store, at now: Instant) throws(Failure) -> Instant? {
     guard let path = sitePath else { return nil }
@@ -54,14 +54,14 @@ extension Publisher {
     return report.next
   }
 
-  /// Brings a site of files up to date.
+  /// Updates a site of files.
   ///
   /// - Parameters:
-  ///   - path: the folder's.
-  ///   - store: whose data are in it.
-  ///   - now: the present.
-  /// - Returns: what was written.
-  /// - Throws: what kept it from being written.
+  ///   - path: the path of the folder.
+  ///   - store: the store with its data.
+  ///   - now: the current time.
+  /// - Returns: the files that were written.
+  /// - Throws: the error that prevented it from being written.
   package func updateSite(at path: String, from store: Store, now: Instant) throws(Failure)
     -> SiteFolder.Report
   {

@@ -5,7 +5,7 @@ import Routes
 package import Store
 package import World
 
-/// Brings up to date what others may have of a database: a copy of it, and a file of metrics.
+/// Updates the files made from a database for others: a copy of it, and a file of metrics.
 package struct Publisher: Sendable {
   private let configuration: Configuration
   private let paths: Paths
@@ -13,10 +13,10 @@ package struct Publisher: Sendable {
   private let wanted: String?
 
   /// - Parameters:
-  ///   - configuration: what it shares.
-  ///   - paths: where the original is.
+  ///   - configuration: the configuration with the shared files.
+  ///   - paths: the paths of the original and of other files.
   ///   - world: the files.
-  ///   - wanted: where the copy is to be; nil: as the configuration says, and beside the system's database.
+  ///   - wanted: the path of the copy; nil: as configured, or beside the system's database.
   package init(_ configuration: Configuration, _ paths: Paths, in world: World, copyTo wanted: String?) {
     self.configuration = configuration
     self.paths = paths
@@ -24,30 +24,30 @@ package struct Publisher: Sendable {
     self.wanted = wanted
   }
 
-  /// Where the site of files is, if there is to be one.
+  /// The folder of the site of files, if one is wanted.
   var sitePath: String? { configuration.sharing.site }
 
   var siteWorld: World { world }
 
-  /// What tells the configuration from another: nearly all of it is on some page, so that none of it is left out. It is
-  /// the one that holds, which its file may not say any more.
+  /// Identifies the effective configuration, which its file may no longer contain: nearly all of it is on
+  /// some page, so none of it is left out.
   var configurationMark: String { String(configuration.mark, radix: 36) }
 
   func siteOfFiles() throws(Failure) -> WebSite { try .ofFiles(configuration, paths, in: world) }
 
-  /// Where the copy for other users is, if there is to be one.
+  /// The path of the copy for other users, if one is wanted.
   package var copyPath: String? {
     wanted ?? configuration.sharing.database
       ?? (paths.database.origin == .system ? Paths.published : nil)
   }
 
-  /// Brings the copy up to date, if there is to be one.
+  /// Updates the copy, if one is wanted.
   ///
   /// - Parameters:
   ///   - store: the original.
-  ///   - now: the present.
-  ///   - isLast: whether no further call is to be expected soon.
-  /// - Returns: when it will be time again, if it was too early; else nil.
+  ///   - now: the current time.
+  ///   - isLast: whether no further call is expected soon.
+  /// - Returns: when it is due again, if it was too early; else nil.
   /// - Throws: why the copy could not be made.
   @discardableResult
   package func updateCopy(
@@ -58,7 +58,7 @@ package struct Publisher: Sendable {
       .update(from: store, at: now, isLast: isLast)
   }
 
-  /// Writes the file of metrics anew, if the configuration names one.
+  /// Writes the file of metrics again, if the configuration names one.
   package func updateMetrics(from store: Store) throws(Failure) {
     guard let path = configuration.sharing.metrics else { return }
     try MetricsFile(path: path, configuration: configuration, paths: paths, world: world)

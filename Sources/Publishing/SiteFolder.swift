@@ -3,31 +3,31 @@ package import Failures
 package import Routes
 package import World
 
-/// The pages as files for any web server, in a folder that nothing else is in.
+/// The pages as files for any web server, in a folder that contains nothing else.
 ///
-/// Each file is written beside and renamed, so that a reader has the old one or the new one; what has not changed is not
-/// written, and what is no longer there is removed.
+/// Each file is written under another name and renamed, so that a reader has the old one or the new one;
+/// unchanged files are not written, and files no longer needed are removed.
 package struct SiteFolder {
-  /// What came of bringing it up to date.
+  /// The result of an update.
   package struct Report: Equatable, Sendable {
     package var files = 0
     package var written = 0
     package var removed = 0
-    /// The campuses of which there is nothing to write, by name.
+    /// The campuses without anything to write, by name.
     package var empty: [String] = []
-    /// When a file will be another without any new data; nil: none will.
+    /// When a file will change without any new data; nil: never.
     package var next: Instant?
-    /// The files that could not be made, of which those that were there stay.
+    /// The files that could not be made; their old versions stay.
     package var unmade: [String] = []
-    /// Why the first of them could not.
+    /// Why the first of them could not be made.
     package var cause: String?
 
     package init() {}
 
-    /// That files could not be made, if so.
+    /// The failure if files could not be made.
     ///
-    /// - Parameter folder: the site's.
-    /// - Returns: what to say of it.
+    /// - Parameter folder: the folder of the site.
+    /// - Returns: the failure; nil if there is none.
     package func failure(in folder: String) -> Failure? {
       guard !unmade.isEmpty else { return nil }
       let named = unmade.prefix(3).joined(separator: ", ")
@@ -36,35 +36,36 @@ package struct SiteFolder {
     }
   }
 
-  /// The file by which the folder is known, and which says how long each other holds.
+  /// The file that identifies the folder, and states how long each other file is valid.
   static let mark = ".dine-site"
   private static let title = "dine site 1"
   private static let madeAt = "made"
-  /// More than any site of files needs, in bytes.
+  /// Larger than any site of files, in bytes.
   private static let largest = 64_000_000
 
   private let path: String
   private let world: World
 
   /// - Parameters:
-  ///   - path: the folder's.
+  ///   - path: the path of the folder.
   ///   - world: the files.
   package init(_ path: String, in world: World) {
     self.path = path
     self.world = world
   }
 
-  /// Brings the files up to date.
+  /// Updates the files.
   ///
   /// - Parameters:
-  ///   - site: what is in them.
-  ///   - state: what tells the data they are made from from others.
-  ///   - now: the present.
-  /// - Returns: what was written.
-  /// - Throws: `not-our-folder` where something else is in it, why there is nothing to write, or what the disk has against it.
+  ///   - site: the site with their contents.
+  ///   - state: identifies the data that they are made from.
+  ///   - now: the current time.
+  /// - Returns: the files that were written.
+  /// - Throws: `not-our-folder` if something else is in it, why there is nothing to write, or an error of the
+  ///   disk.
   package func update(_ site: WebSite, of state: String, at now: Instant) throws(Failure) -> Report {
     var known = try last()
-    // By a clock that was ahead, none is what it is now.
+    // If they were made by a clock that was ahead, all are made again.
     if let made = known.made, made > now { known.state = "" }
     let files = try site.files(at: now)
     var report = Report()
@@ -83,13 +84,13 @@ package struct SiteFolder {
       }
       made = now
       let answer = file.make(now)
-      // What the data have lost since they were asked for the list is not there any more.
+      // A page whose data were removed since the list was made is skipped.
       if answer.status == 404 { continue }
       gone.remove(file.path)
       guard answer.status == 200 else {
         report.unmade.append(file.path)
         report.cause = report.cause ?? answer.failure?.name
-        // What is there stays known, or nothing would ever remove it, and is made anew the next time.
+        // The existing file stays listed, or nothing would ever remove it, and is made again the next time.
         if known.files[file.path] != nil { lines.append(Self.line(file.path, now)) }
         continue
       }
@@ -117,18 +118,19 @@ package struct SiteFolder {
   private struct Last {
     var text = ""
     var state = ""
-    /// When the latest of them was made; nil: nobody noted that.
+    /// When the latest of them was made; nil: not noted.
     var made: Instant?
-    /// Until when each file holds; nil: until there are new data.
+    /// Until when each file is valid; nil: until there are new data.
     var files: [String: Instant?] = [:]
   }
 
-  /// What the folder's own file says; a folder that has none, and anything else, is somebody else's.
+  /// The contents of the folder's own file; a folder without it, or with anything else, belongs to somebody
+  /// else.
   private func last() throws(Failure) -> Last {
     guard world.files.exists(place(Self.mark)) else {
       guard world.files.list(path).isEmpty else { throw Failure(.notOurFolder, path) }
       try touching { () throws(FileError) in try world.files.makeDirectory(path, 0o755) }
-      // Before anything else, so that what was begun can be gone on with.
+      // Before anything else, so that an interrupted update can be continued.
       let begun = Array("\(Self.title)\n\n".utf8)
       try touching { () throws(FileError) in try world.files.writeSoon(place(Self.mark), begun, 0o644) }
       return Last()
@@ -145,15 +147,16 @@ package struct SiteFolder {
         last.made = Int64(parts[1]).map { Instant(secondsSince1970: $0) }
         continue
       }
-      // What is named here is removed one day, and whoever may write this file may not remove everything.
+      // Listed files may be deleted later, so entries are validated: write access to this file must not allow
+      // deleting any file.
       guard parts.count == 2, WebSite.isSafe(parts[1]) else { continue }
       last.files[parts[1]] = .some(Int64(parts[0]).map { Instant(secondsSince1970: $0) })
     }
     return last
   }
 
-  /// What lies in the folder and was put there for the site, the file it is known by last, and the folders that it lies
-  /// in, each before the one around it; nothing where somebody else made it.
+  /// The files in the folder that belong to the site, the identifying file last, and their folders, each
+  /// before its parent; empty if somebody else created the folder.
   var contents: (files: [String], folders: [String]) {
     guard world.files.exists(place(Self.mark)), let known = try? last() else { return ([], []) }
     let files = Set(known.files.keys)
@@ -171,17 +174,18 @@ package struct SiteFolder {
     )
   }
 
-  /// Seconds after which no writer is still at a file it has begun.
+  /// Seconds after which no writer is still writing a file.
   private static let longestWrite: Int64 = 3_600
 
-  /// Removes what was begun beside files of the site by a process that died of it; another may be at one this moment.
+  /// Removes unfinished files beside those of the site whose process died; another process may be writing one
+  /// right now.
   private func removeLeftovers(of files: Set<String>) {
     for leftover in leftovers(of: files, olderThan: Self.longestWrite) {
       _ = try? world.files.remove(leftover)
     }
   }
 
-  /// The files that were begun beside those of the site more than so many seconds ago.
+  /// The unfinished files beside those of the site that are older than `age` seconds.
   private func leftovers(of files: Set<String>, olderThan age: Int64) -> [String] {
     let places = files.union([Self.mark]).map { place($0) }
     let folders = Dictionary(grouping: places, by: Self.folder)
@@ -199,7 +203,7 @@ package struct SiteFolder {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// Whether it had to be written.
+  /// Writes a file; returns whether it had to be written.
   private func write(_ bytes: [UInt8], to file: String) throws(Failure) -> Bool {
     let target = place(file)
     if world.files.exists(target), (try? world.files.read(target, Self.largest)) == bytes { return false }

@@ -3,9 +3,9 @@ package import Failures
 import Store
 package import World
 
-/// The files that dine has made, as far as they can be known; the configuration is not among them.
+/// The files that dine has created, as far as they can be known, without the configuration.
 package struct StoredFiles {
-  /// Each by its path; a site of files by that of its folder.
+  /// The path of each; for a site of files the path of its folder.
   package let all: [String]
   private let files: [String]
   private let siteFiles: [String]
@@ -13,8 +13,8 @@ package struct StoredFiles {
   private let world: World
 
   /// - Parameters:
-  ///   - paths: where things are.
-  ///   - configuration: which may have put more somewhere else; nil: there is none that can be read.
+  ///   - paths: the paths of dine's files.
+  ///   - configuration: the configuration, which may name further files; nil: none is readable.
   ///   - world: the files.
   package init(of paths: Paths, configuration: Configuration?, world: World) {
     self.world = world
@@ -23,7 +23,7 @@ package struct StoredFiles {
     if own.isStandard {
       all += OwnFiles.files(in: own.databaseFolder, of: world) { Self.sharedNames.contains($0) }
     }
-    // What dine did not make is not its to delete, whatever the configuration calls it.
+    // dine must not delete files that it did not create, whatever the configuration names.
     if let path = configuration?.sharing.database, Store.isCopy(path) { all.append(path) }
     if let path = configuration?.sharing.metrics, world.files.exists(path),
       (try? MetricsFile.isOurs(path, in: world)) == true
@@ -40,7 +40,7 @@ package struct StoredFiles {
 
   private static let sharedNames: Set = ["public.db", "public.db.new", "public.db-journal"]
 
-  /// Refuses a path at which dine keeps something of its own, or will, by whatever links it leads there.
+  /// Refuses a path at which dine keeps a file of its own, or will, by whatever links it leads there.
   package static func refuse(_ path: String, for paths: Paths, in world: World) throws(Failure) {
     guard !OwnFiles(of: paths, in: world).hold(path) else { throw Failure(.ownFile, path) }
   }
