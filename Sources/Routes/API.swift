@@ -9,12 +9,12 @@ import Phrases
 import Queries
 import Questions
 
-/// The addresses below `/api/v1`: each question of the command line, and its `--json`.
+/// The addresses below `/api/v1`: one for each query of the command line, with the output of its `--json`.
 struct API {
   let site: WebSite
   let now: Instant
 
-  /// The name of the address that has all of a campus.
+  /// The name of the address with all data of a campus.
   static let bulk = "directory"
 
   func answer(_ request: RouteRequest) -> RouteAnswer {
@@ -56,7 +56,7 @@ struct API {
     return try answer(question, arguments, of: campus)
   }
 
-  /// What counts for nothing is read all the same: a slip in it is a slip.
+  /// Parameters without effect are checked, too: errors in them are still reported.
   private func check(
     _ idle: [(name: String, value: String)], of question: QuestionSpec, _ campus: ServedCampus
   ) throws(Failure) {
@@ -68,7 +68,8 @@ struct API {
     }
   }
 
-  /// `venues/alder-hall` is everything known of one venue, as `dine show` has it; `why/alder-hall` says who says so.
+  /// `venues/alder-hall` is everything known about one venue, as in `dine show`; `why/alder-hall` states the
+  /// sources.
   private static func question(_ name: String, hasOperand: Bool) -> QuestionSpec? {
     if hasOperand { return name == "venues" ? .show : name == "why" ? .why : nil }
     return QuestionSpec.all.first { $0.name == name && !$0.isOfOneVenue }
@@ -86,7 +87,7 @@ struct API {
       if let other = arguments.dateChanges(in: known, now: now) {
         result.changesAt = min(result.changesAt ?? other, other)
       }
-      // What is asked of another time than now does not change when now does, but "18:30" is of today.
+      // An answer for a fixed time does not change with the current time, but "18:30" means today.
       let changes = moment.instant == now ? result.changesAt : known.midnight(after: now)
       return RouteAnswer(.json, result.jsonBytes(clock), keeping: .until(changes))
     }

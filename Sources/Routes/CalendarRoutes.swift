@@ -8,13 +8,13 @@ import Queries
 
 /// The calendars that people subscribe to: `/cal/{campus}/{venue}-hours.ics`, and below `/de` in German.
 ///
-/// Who asks is a calendar's server, whose language is nobody's: the address alone decides.
+/// The client is a calendar's server without a language of its own, so the address alone determines it.
 struct CalendarRoutes {
   let site: WebSite
   let now: Instant
 
   static let folder = "cal"
-  /// The name that stands for all halls.
+  /// The name of the calendar of all halls.
   static let halls = "halls"
 
   private static let endings: [(ending: String, kind: AnnouncedEvent.Kind)] = [
@@ -24,7 +24,7 @@ struct CalendarRoutes {
   /// The files of a venue, or of all halls.
   static func files(of name: String) -> [String] { endings.map { name + $0.ending } }
 
-  /// - Returns: nil where the address is none of a calendar's.
+  /// - Returns: the answer; nil if the address is not that of a calendar.
   func answer(_ request: RouteRequest) -> RouteAnswer? {
     var path = request.path[...]
     let named = path.count == 4 ? path.first.flatMap { Language(rawValue: $0) } : nil

@@ -2,7 +2,7 @@ import Configuration
 import JSON
 import JSONViews
 
-/// The answer of `/api/v1/campuses`: the campuses there are.
+/// The answer of `/api/v1/campuses`: the available campuses.
 struct CampusList {
   private let campuses: [ServedCampus]
 

@@ -6,7 +6,7 @@ import Feeds
 import Phrases
 import Queries
 
-/// The addresses below `/feeds`: what others subscribe to.
+/// The addresses below `/feeds`, for feed readers.
 struct FeedRoutes {
   let site: WebSite
   let now: Instant

@@ -1,11 +1,11 @@
 import JSON
 
 extension JSONWriter {
-  /// Writes an answer of an operation, as OpenAPI describes it.
+  /// Writes a response of an operation, in OpenAPI's format.
   ///
   /// - Parameters:
-  ///   - status: the status of HTTP.
-  ///   - meaning: when it comes.
+  ///   - status: the HTTP status.
+  ///   - meaning: when it is sent.
   ///   - type: its media type.
   ///   - schema: the name of its schema among the components.
   mutating func response(_ status: String, _ meaning: String, _ type: String, _ schema: String) {

@@ -3,19 +3,19 @@ import Dining
 import JSON
 package import Questions
 
-/// The description of the API by OpenAPI 3.1, made from the declarations of the commands.
+/// The OpenAPI 3.1 description of the API, made from the declarations of the commands.
 package struct OpenAPIDocument {
   private let campuses: [String]
   private let tenders: [String]
   private let version: String
-  /// Whether friends can decide together: else there is nothing to which anything may be sent.
+  /// Whether tables for group decisions are available: otherwise no address accepts a body.
   private let hasTables: Bool
 
   /// - Parameters:
   ///   - campuses: their names in addresses.
-  ///   - tenders: what can be paid with at any of them.
-  ///   - version: the program's.
-  ///   - hasTables: whether friends can decide together.
+  ///   - tenders: the tenders of all of them.
+  ///   - version: the program's version.
+  ///   - hasTables: whether tables for group decisions are available.
   init(campuses: [String], tenders: [String], _ version: String, hasTables: Bool = false) {
     self.campuses = campuses
     self.tenders = tenders
@@ -80,7 +80,7 @@ package struct OpenAPIDocument {
     }
   }
 
-  /// What may be answered instead, and why.
+  /// The possible errors, and their reasons.
   private static let problems = [
     ("400", "a parameter is not understood, or the request is none of HTTP/1.1"),
     ("404", "there is no such campus, venue, place or meal, or several venues may be meant"),
@@ -122,11 +122,11 @@ package struct OpenAPIDocument {
       form: .oneOf(campuses))
   }
 
-  /// What may be said with a question.
+  /// The parameters of a query.
   ///
   /// - Parameters:
-  ///   - question: as it is declared.
-  ///   - tenders: what can be paid with.
+  ///   - question: the declaration of the query.
+  ///   - tenders: the known tenders.
   /// - Returns: its arguments, then its options.
   package static func parameters(of question: QuestionSpec, tenders: [String]) -> [Parameter] {
     question.arguments.map { argument in

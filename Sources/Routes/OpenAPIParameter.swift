@@ -4,7 +4,7 @@ package import JSON
 import Questions
 
 extension OpenAPIDocument {
-  /// A parameter and what it may be.
+  /// A parameter and its allowed values.
   package struct Parameter {
     package let name: String
     let place: String
@@ -27,7 +27,8 @@ extension OpenAPIDocument {
       }
     }
 
-    /// Writes it as a property of an object, where a flag is true or false, and a text may be as people write it.
+    /// Writes it as a property of an object, where a flag is true or false, and a text may be written as
+    /// people do.
     ///
     /// - Parameter properties: the properties so far.
     package func writeProperty(into properties: inout JSONWriter) {
@@ -40,16 +41,16 @@ extension OpenAPIDocument {
     }
   }
 
-  /// What a value may be.
+  /// The allowed values.
   enum Form {
-    /// A flag: an address has words only, and the empty one, as in `?open`, is a yes.
+    /// A flag: in an address it is a word, or empty as in `?open`, which means yes.
     case truth
     case oneOf([String])
     case integer(ClosedRange<Int>)
-    /// A text of this form; nil: any without control characters.
+    /// A text of this form; nil: any text without control characters.
     case text(pattern: String?, examples: [String] = [])
 
-    /// The form of what an option or argument takes.
+    /// The form of the value of an option or argument.
     static func of(_ kind: ValueKind, _ name: String, tenders: [String]) -> Form {
       switch kind {
       case .word(let words): return .oneOf(words)
@@ -104,8 +105,7 @@ extension OpenAPIDocument {
       }
     }
 
-    /// Writes what a value in an object may be: there are truth values there, and nothing stands between the words of a
-    /// name.
+    /// Writes the allowed values in an object: it has booleans, and names are written with spaces.
     func writeValue(into schema: inout JSONWriter) {
       switch self {
       case .truth:

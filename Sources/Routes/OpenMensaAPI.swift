@@ -4,14 +4,14 @@ import Failures
 import Feeds
 import Queries
 
-/// The addresses below `/api/v2`: OpenMensa's API as its clients ask it, over every campus that is served.
+/// The addresses below `/api/v2`: OpenMensa's API for its clients, over all served campuses.
 ///
-/// Parameters that it does not know are passed over, as the original passes them over.
+/// Unknown parameters are ignored, as in the original.
 struct OpenMensaAPI {
   let site: WebSite
   let now: Instant
 
-  /// How many dates `canteens/ID/meals` has.
+  /// How many dates `canteens/ID/meals` returns.
   private static let week = 7
 
   func answer(_ request: RouteRequest) -> RouteAnswer {
@@ -76,10 +76,11 @@ struct OpenMensaAPI {
     return answer
   }
 
-  /// A canteen and the campus that knows it.
+  /// A canteen and its campus.
   private typealias Found = (canteen: Canteen, campus: CampusSnapshot)
 
-  /// Those of every campus; one of which nothing was fetched yet has none, unless that is so of all.
+  /// The canteens of every campus; one without any fetch yet contributes none; it is an error only if that is
+  /// so for all.
   private func all() throws(Failure) -> [Found] {
     var found: [Found] = []
     var nothing: Failure?
@@ -122,7 +123,7 @@ struct OpenMensaAPI {
   }
 }
 
-/// A number as the API's addresses have it: digits and nothing else.
+/// A number as in the API's addresses: only digits.
 struct OpenMensaNumber {
   let value: Int
 
@@ -134,7 +135,8 @@ struct OpenMensaNumber {
   }
 }
 
-/// A date as clients write it: `2026-11-20`, `2026-1-5`, either perhaps with a time after it, which does not count.
+/// A date as clients write it: `2026-11-20`, `2026-1-5`, either optionally followed by a time, which is
+/// ignored.
 struct OpenMensaDate {
   let date: CivilDate
 

@@ -2,11 +2,12 @@ import Dining
 import Failures
 import Queries
 
-/// Which canteens a client asks for, and in what order.
+/// Which canteens a client requests, and in what order.
 struct OpenMensaChoice {
-  /// Half the way around the earth: nothing is farther, and clients that mistake metres for kilometres ask for more.
+  /// Half the circumference of the earth: a larger distance is useless, and clients that confuse metres with
+  /// kilometres request more.
   private static let farthest = 20_040.0
-  /// Kilometres where a client names none.
+  /// Kilometres if a client states no distance.
   private static let usual = 10.0
 
   private var center: Coordinates?
@@ -14,8 +15,9 @@ struct OpenMensaChoice {
   private var numbers: Set<Int>?
   private var hasCoordinates: Bool?
 
-  /// - Parameter request: with `near[lat]`, `near[lng]`, `near[dist]`, `ids` or `hasCoordinates`.
-  /// - Throws: `bad-coordinates-argument` and `bad-distance` for what is no place on the earth and no distance.
+  /// - Parameter request: the request, with `near[lat]`, `near[lng]`, `near[dist]`, `ids` or
+  ///   `hasCoordinates`.
+  /// - Throws: `bad-coordinates-argument` and `bad-distance` for an invalid point or distance.
   init(_ request: RouteRequest) throws(Failure) {
     let (latitude, longitude) = (Self.text("near[lat]", request), Self.text("near[lng]", request))
     if latitude != nil || longitude != nil {
@@ -37,7 +39,7 @@ struct OpenMensaChoice {
     hasCoordinates = Self.text("hasCoordinates", request).map { ["true", "1"].contains($0.lowercased()) }
   }
 
-  /// What is asked for of these: by number, or the nearest first; a number that a canteen had stands for it.
+  /// The requested ones of these: by number, or the nearest first; a former number of a canteen is accepted.
   func of(_ canteens: [Canteen]) -> [Canteen] {
     var wanted = canteens.filter(\.isListed)
     if let numbers {
@@ -57,7 +59,7 @@ struct OpenMensaChoice {
     request.value(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A decimal number as JSON or a form writes it; not the words and hexadecimals that Swift reads, too.
+  /// A decimal number as written in JSON or a form; not the words and hexadecimals that Swift also reads.
   private static func number(_ text: String) -> Double? {
     let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
     guard isPlain, text.utf8.count <= 40, let number = Double(text), !number.isNaN else { return nil }

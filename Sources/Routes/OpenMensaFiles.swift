@@ -54,7 +54,7 @@ struct OpenMensaFiles {
     return RouteAnswer(.xml, bytes, keeping: .until(known.midnight(after: now)))
   }
 
-  /// The canteen of a name in addresses, its own or a former one.
+  /// The canteen of a slug, its own or a former one.
   private func canteen(_ slug: String, in known: CampusSnapshot) throws(Failure) -> Canteen? {
     let canteens = try known.canteens()
     if let canteen = canteens.first(where: { $0.venue.slug == slug }) { return canteen }

@@ -6,7 +6,7 @@ import Queries
 import WebPages
 
 extension PageRoutes {
-  /// Places by their distance from the place that was chosen.
+  /// Places by their distance from the selected place.
   func near(
     _ request: RouteRequest, _ place: Place, _ context: PageContext
   ) throws(Failure) -> RouteAnswer {
@@ -15,7 +15,7 @@ extension PageRoutes {
     let starts = place.campus.starts(among: venues)
     let asked = request.value("from").flatMap { $0.isEmpty ? nil : $0 }
     var from = starts.first { $0.key == asked }
-    // A place's name is known as commands know it, too.
+    // A place's name is matched as in commands, too.
     if from == nil, let asked, let slug = try? known.venue(named: asked).known.venue.slug {
       from = starts.first { $0.key == slug }
     }
@@ -38,7 +38,7 @@ extension PageRoutes {
     return chosen(html(page, result.changesAt, counting: result.entries.map(\.moment)), unknown)
   }
 
-  /// A page where a place can be chosen; of one that there is not it is no page that was asked for, and not kept.
+  /// A page with a selected place; for an unknown place the status is an error, and it is not cached.
   private func chosen(_ page: RouteAnswer, _ unknown: Failure?) -> RouteAnswer {
     guard let unknown else { return page }
     return RouteAnswer(status: unknown.webStatus, page.type, page.bytes, keeping: .never)
@@ -46,7 +46,7 @@ extension PageRoutes {
 }
 
 extension String {
-  /// A name that commands take, as people write it: `student-union` is `Student Union`.
+  /// A name of a command, as people write it: `student-union` is `Student Union`.
   var capitalizedWords: String {
     split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }

@@ -6,7 +6,7 @@ import Queries
 import WebPages
 
 extension PageRoutes {
-  /// What a page's script asks for: states to come, what is served, names to search among, and the manifest.
+  /// The documents for a page's script: future states, served dishes, names for the search, and the manifest.
   func document(
     _ name: String, _ request: RouteRequest, _ place: Place, _ context: PageContext
   ) throws(Failure) -> RouteAnswer {

@@ -6,9 +6,9 @@ import Feeds
 import Queries
 import WebPages
 
-/// Menus, and what is drawn by lot among them.
+/// Menus, and random selections from them.
 extension PageRoutes {
-  /// What pages have in common, with what is planned and what is left out.
+  /// The common context of pages, with planned meals and the filter.
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
     context.feeds = NewsFeed.folder(campus: place.campus.id, place.language)
@@ -63,7 +63,7 @@ extension PageRoutes {
       LuckyPage.html(drawn, asked, context), result.changesAt, counting: result.moment.map { [$0] } ?? [])
   }
 
-  /// What the menus of yesterday, today and tomorrow serve, and when; and what is always there.
+  /// The dishes of yesterday's, today's and tomorrow's menus with their times; and permanent offers.
   func served(_ place: Place, _ context: PageContext) throws(Failure) -> RouteAnswer {
     let known = try place.campus.known()
     let today = known.date(at: now)
@@ -77,7 +77,7 @@ extension PageRoutes {
       where record.menu.date <= today.adding(days: 1) {
         let dishes = record.menu.stations.flatMap(\.dishes)
         let hours = venue.hours(of: record.menu, in: known.context).map { ($0.opens, $0.closes) }
-        // A meal whose hours nobody says lasts as long as its date does: into the night where the place is open then.
+        // A meal without stated hours lasts as long as its date: into the night if the place is open then.
         let served = hours.isEmpty ? [venue.bounds(of: record.menu.date, in: known.context)] : hours
         for (opens, closes) in served where closes > now {
           entries.append(.init(slug, from: opens, to: closes, dishes))

@@ -40,12 +40,12 @@ extension PageRoutes {
     }
   }
 
-  /// The result of a question at the present.
+  /// The result of a query for the current time.
   func ask<Question: Query>(_ query: Question, _ place: Place) throws(Failure) -> Question.Result {
     try place.campus.known().answer(query, at: QueryMoment(now))
   }
 
-  /// A page, good until its result is another; where it counts minutes, until the next one.
+  /// A page, valid until its result changes; if it counts minutes, until the next one.
   func html(_ bytes: [UInt8], _ change: Instant?, counting moments: [VenueMoment] = []) -> RouteAnswer {
     guard !site.options.isStatic else { return RouteAnswer(.html, bytes, keeping: .until(change)) }
     let minutes = moments.compactMap { moment -> Instant? in
@@ -58,12 +58,12 @@ extension PageRoutes {
     return RouteAnswer(.html, bytes, keeping: .until(soonest(change, minutes.min())))
   }
 
-  /// The earlier of two instants, where there are any.
+  /// The earlier of two instants, if there are any.
   func soonest(_ one: Instant?, _ other: Instant?) -> Instant? {
     [one, other].compactMap(\.self).min()
   }
 
-  /// The page of a dish that was looked up before.
+  /// The page of a dish that was already looked up.
   func dish(
     _ result: DishResult, of campus: ServedCampus, _ language: Language, path: [String], rootDepth: Int
   ) -> RouteAnswer {
@@ -92,7 +92,7 @@ extension PageRoutes {
   ) throws(Failure) -> RouteAnswer {
     let result = try ask(ShowQuery(slug), place)
     let own = result.moment.venue.slug
-    // Another name of it leads to the one it has.
+    // Another name of it redirects to its own.
     guard own == slug else { return RouteAnswer(to: "../\(own)/", 308, keeping: .until(nil)) }
     let week = try ask(WeekQuery(venue: slug), place)
     return html(
@@ -101,8 +101,8 @@ extension PageRoutes {
       counting: [result.moment])
   }
 
-  /// What is left out, as the command line has it: a word that is not known is refused, for a page without it would show what
-  /// somebody must not eat.
+  /// The filter, as on the command line: an unknown word is refused, since a page without it would show
+  /// dishes that the reader must not eat.
   func filter(_ request: RouteRequest) throws(Failure) -> DishFilter {
     try DishFilter(
       diets: request.values("diet").filter { !$0.isEmpty },

@@ -7,19 +7,19 @@ import Queries
 import TerminalViews
 import WebPages
 
-/// The pages for people: below the root where there is one campus, else below its name; in the reader's language, or in
-/// the one that the address names.
+/// The pages for people: below the root if there is one campus, else below its name; in the reader's
+/// language, or in the one in the address.
 struct PageRoutes {
   let site: WebSite
   let now: Instant
 
-  /// Where an address leads: to a campus, in a language, and what of it.
+  /// The meaning of an address: campus, language, and page.
   struct Place {
     let campus: ServedCampus
     let language: Language
-    /// Whether the address itself names the language.
+    /// Whether the language is stated in the address.
     let isNamed: Bool
-    /// What is asked for below the campus' first page.
+    /// The path below the campus' first page.
     let path: [String]
     let rootDepth: Int
   }
@@ -46,7 +46,8 @@ struct PageRoutes {
     return answer
   }
 
-  /// An address without the slash at its end is that of a file; pages are folders, so that links from them lead on.
+  /// An address without a final slash is that of a file; pages are folders, so that their relative links
+  /// work.
   private func shown(_ request: RouteRequest, _ place: Place) -> RouteAnswer {
     let isFile = place.path.last?.contains(".") ?? false
     if !isFile, !request.endsWithSlash, let last = place.path.last ?? request.path.last {
@@ -105,7 +106,7 @@ struct PageRoutes {
 }
 
 extension RouteAnswer.ContentType {
-  /// Whether there are words in it that a person reads.
+  /// Whether it contains words that a person reads.
   var isWritten: Bool { self == .html || self == .json || self == .manifest || self == .picture }
 }
 

@@ -4,10 +4,10 @@ package import Phrases
 import WebPages
 
 extension RouteAnswer {
-  /// A failure as a problem by RFC 9457.
+  /// A failure as a problem document (RFC 9457).
   ///
-  /// - Parameter failure: what happened.
-  /// - Returns: an answer that is not kept.
+  /// - Parameter failure: the failure.
+  /// - Returns: an answer that is not cached.
   package static func problem(_ failure: Failure) -> RouteAnswer {
     let status = failure.webStatus
     let sentence = FailurePage.words(failure, status: status, in: .english)
@@ -28,12 +28,12 @@ extension RouteAnswer {
 }
 
 extension RouteAnswer {
-  /// A problem as a page, for a person; anything else as it is.
+  /// A problem as a page for people; anything else unchanged.
   ///
   /// - Parameters:
-  ///   - target: the address as it was asked for.
+  ///   - target: the requested address.
   ///   - language: the reader's.
-  /// - Returns: the same status, and what is not to be kept.
+  /// - Returns: the same status, as a page that is not cached.
   package func asPage(of target: String, in language: Language) -> RouteAnswer {
     guard type == .problem, let failure, WebSite.isPage(target) else { return self }
     var answer = self
@@ -45,31 +45,31 @@ extension RouteAnswer {
 }
 
 extension RouteAnswer {
-  /// What a person is told whom the gate refuses.
+  /// The page for a person whose request the gate refuses.
   ///
   /// - Parameters:
-  ///   - failure: why.
+  ///   - failure: the reason.
   ///   - language: the reader's.
-  /// - Returns: a page from which no way leads on, as it is not known where it lies.
+  /// - Returns: a page without links, as its location is not known.
   package static func refusalPage(_ failure: Failure, in language: Language) -> [UInt8] {
     FailurePage.bare(failure, status: failure.webStatus, in: language, home: nil)
   }
 }
 
 extension WebSite {
-  /// Below these, and at these, are objects and files for programs.
+  /// The first parts of addresses with objects and files for programs.
   private static let notForPeople = ["api", "openmensa", "feeds", "assets", "metrics", "healthz"]
 
-  /// Whether an address is a page's, whatever may be wrong with it; a file's has a point in its last part.
+  /// Whether an address is that of a page, valid or not; a file's has a dot in its last part.
   ///
-  /// - Parameter target: as it was asked for.
-  /// - Returns: whether a person is meant to look at it.
+  /// - Parameter target: the requested address.
+  /// - Returns: whether it is meant for people.
   package static func isPage(_ target: String) -> Bool {
     let parts = target.prefix { $0 != "?" }.split(separator: "/")
     return !notForPeople.contains { parts.first == $0[...] } && !(parts.last?.contains(".") ?? false)
   }
 
-  /// The way from a page to the first one, relative as all ways are.
+  /// The relative link from a page to the first one, as all links are relative.
   fileprivate static func way(fromPage target: String) -> String {
     let steps = target.prefix { $0 != "?" }.count { $0 == "/" } - 1
     return steps > 0 ? String(repeating: "../", count: steps) : "./"
@@ -96,7 +96,7 @@ func statusTitle(_ status: Int) -> String {
 }
 
 extension Failure {
-  /// The status that a browser or a program is given for a failure.
+  /// The HTTP status for a failure.
   package var webStatus: Int {
     switch code {
     case .noSuchAddress, .unknownVenue, .unknownCampus, .unknownPlace, .unplacedVenue, .severalVenues,

@@ -3,10 +3,12 @@ import Questions
 extension QuestionSpec {
   typealias Parameter = (name: String, value: String)
 
-  /// Parameters, and apart from them those that another one makes meaningless; on a command line they are a slip.
+  /// Separates parameters from those that another one makes meaningless; on a command line the latter are
+  /// errors.
   ///
-  /// A description of an address cannot say that two of its parameters exclude each other, so that none does: one venue
-  /// is not chosen among, a date goes before a time, a kind before all of them, and a way needs a place to begin at.
+  /// OpenAPI cannot express that two parameters of an address exclude each other, so none do: with one venue
+  /// the selecting parameters are ignored, a date takes precedence over a time, a kind over all of them, and
+  /// a distance is ignored without a starting place.
   func withoutContradictions(_ parameters: [Parameter]) -> (counting: [Parameter], idle: [Parameter]) {
     let given = Set(parameters.map(\.name))
     var idle: Set<String> = []
@@ -22,6 +24,6 @@ extension QuestionSpec {
     )
   }
 
-  /// Whether the address itself says which venue is meant.
+  /// Whether the address itself names the venue.
   var isOfOneVenue: Bool { name == "show" || name == "why" }
 }

@@ -1,13 +1,13 @@
 package import CivilTime
 package import Failures
 
-/// What is given for an address: bytes, and how long they hold.
+/// The answer for an address: bytes, and how long they are valid.
 package struct RouteAnswer: Sendable {
-  /// What the bytes are.
+  /// The type of the bytes.
   package enum ContentType: String, Sendable {
     case html = "text/html; charset=utf-8"
     case json = "application/json"
-    /// The objects of OpenMensa's API, whose clients look for these words.
+    /// The objects of OpenMensa's API, whose clients expect this text.
     case openMensa = "application/json; charset=utf-8"
     case xml = "application/xml; charset=utf-8"
     case problem = "application/problem+json"
@@ -24,11 +24,11 @@ package struct RouteAnswer: Sendable {
     case metrics = "application/openmetrics-text; version=1.0.0; charset=utf-8"
   }
 
-  /// For how long the bytes may be used again.
+  /// How long the bytes may be reused.
   package enum Keeping: Hashable, Sendable {
-    /// Until something of it changes: at this instant; nil: only with new data.
+    /// Until the content changes: at this instant; nil: only with new data.
     case until(Instant?)
-    /// Never: it was drawn by lot, or it is a failure.
+    /// Never: it was selected at random, or it is a failure.
     case never
     /// As long as the program is the same.
     case program
@@ -38,17 +38,18 @@ package struct RouteAnswer: Sendable {
   package var type: ContentType
   package var bytes: [UInt8]
   package var keeping: Keeping
-  /// Whether another reader's language makes it another.
+  /// Whether it depends on the reader's language.
   package var dependsOnLanguage = false
-  /// Whether it is for who asked alone: no other site's page may read it, and no engine of search may list it.
+  /// Whether it is only for the client that requested it: no other site's page may read it, and no search
+  /// engine may list it.
   package var isPrivate = false
-  /// Where it is instead, of a redirection.
+  /// The target of a redirect.
   package var location: String?
-  /// Further fields of the head, beside those that follow from all the rest.
+  /// Header fields in addition to those that follow from the other properties.
   package var fields: [(name: String, value: String)] = []
-  /// What went wrong, of a problem.
+  /// The failure of a problem.
   package var failure: Failure?
-  /// Seconds after which it is worth asking again.
+  /// Seconds after which a new request makes sense.
   package var retryAfter: Int?
 
   package init(status: Int = 200, _ type: ContentType, _ bytes: [UInt8], keeping: Keeping) {
@@ -62,12 +63,12 @@ package struct RouteAnswer: Sendable {
     self.init(status: status, type, Array(text.utf8), keeping: keeping)
   }
 
-  /// A redirection.
+  /// A redirect.
   ///
   /// - Parameters:
-  ///   - location: from the root, or relative to the address asked for.
-  ///   - status: 303 where it is drawn by lot, 308 where it is so for ever.
-  ///   - keeping: for how long it is so.
+  ///   - location: the target, from the root, or relative to the requested address.
+  ///   - status: 303 if it is selected at random, 308 if it is permanent.
+  ///   - keeping: how long it is valid.
   package init(to location: String, _ status: Int, keeping: Keeping) {
     self.init(status: status, .text, "", keeping: keeping)
     self.location = location

@@ -2,18 +2,19 @@ import Failures
 package import Phrases
 import Questions
 
-/// What is asked for by an address.
+/// A request by its address.
 package struct RouteRequest: Sendable {
-  /// What stands between the slashes, decoded.
+  /// The parts between the slashes, decoded.
   package var path: [String]
   package var endsWithSlash: Bool
   /// Names and values, decoded, in their order.
   package var parameters: [(name: String, value: String)]
-  /// The site's root as the client named it, ending in a slash, for answers that name others in full; nil: not known.
+  /// The site's root as named by the client, ending in a slash, for answers with absolute links; nil:
+  /// unknown.
   package var origin: String?
-  /// The language that the reader wants most; nil: none that there is.
+  /// The available language that the reader prefers; nil: none.
   package var language: Language?
-  /// Who sends it, and what they bring; nil: nobody looked.
+  /// The sender, and the body; nil: not read.
   package var sender: RouteSender?
 
   package init(
@@ -26,14 +27,14 @@ package struct RouteRequest: Sendable {
     self.language = language
   }
 
-  /// The value of a parameter, the last one where there are several.
+  /// The value of a parameter, the last one if there are several.
   package func value(_ name: String) -> String? { parameters.last { $0.name == name }?.value }
 
-  /// Whether a flag holds, the last one where it is there several times.
+  /// Whether a flag is set, the last one if it occurs several times.
   ///
   /// - Parameter flag: its name.
-  /// - Returns: whether it does; not where it is not there.
-  /// - Throws: `unknown-word` where it is neither yes nor no.
+  /// - Returns: whether it is set; false if it is missing.
+  /// - Throws: `unknown-word` if it is neither yes nor no.
   func holds(_ flag: String) throws(Failure) -> Bool {
     var holds = false
     for word in values(flag) { holds = try QuestionSpec.holds(flag, word) }

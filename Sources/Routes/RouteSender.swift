@@ -1,51 +1,51 @@
-/// Who sends a request, and what they bring: looked at by tables, and by nothing else.
+/// The sender of a request, and its body: read only for tables.
 package struct RouteSender: Sendable {
-  /// Whether something is sent.
+  /// Whether it has a body.
   package var isPost = false
-  /// The name and port that it was asked of, as the client sent them.
+  /// The requested host name and port, as sent by the client.
   package var host: String
-  /// `Cookie`, `Origin`, `Sec-Fetch-Site` and `Content-Type`, as they were sent.
+  /// `Cookie`, `Origin`, `Sec-Fetch-Site` and `Content-Type`, as sent.
   package var cookies: String?
   package var origin: String?
   package var fetchSite: String?
   package var contentType: String?
   package var body: [UInt8] = []
-  /// Whether more was sent than is taken.
+  /// Whether the body is longer than allowed.
   package var isTooLong = false
 
-  /// - Parameter host: the name and port that it was asked of.
+  /// - Parameter host: the requested host name and port.
   package init(host: String) {
     self.host = host
   }
 
-  /// The value of a cookie; nil where there is none, or there are two of a name, of which one would be somebody else's.
+  /// The value of a cookie; nil if there is none, or two of the same name, one of which would be foreign.
   func cookie(_ name: String) -> Substring? {
     let found = (cookies ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix(name + "=") }
     return found.count == 1 ? found[0].dropFirst(name.count + 1) : nil
   }
 
-  /// Whether a page of this site sends it: its origin is the name that was asked, and a browser that says how the two stand
-  /// says that they are one.
+  /// Whether a page of this site sent it: its origin is the requested host, and a browser that states the
+  /// relation of both states the same origin.
   ///
-  /// - Parameter address: where the site is found, as configured; nil: nobody said.
-  /// - Returns: whether.
+  /// - Parameter address: the configured address of the site; nil: not configured.
+  /// - Returns: whether the page belongs to this site.
   func isOwn(_ address: String?) -> Bool {
     guard fetchSite == nil || fetchSite == "same-origin", let origin = Origin(origin ?? "") else {
       return false
     }
     if let own = address.flatMap({ Origin($0) }) {
       if own == origin { return true }
-      // What is found by TLS is not told anything by a page that is not.
+      // A site with TLS accepts nothing from a page without it.
       if own.isSecure, !origin.isSecure { return false }
     }
     return Origin("\(origin.isSecure ? "https" : "http")://\(host)") == origin
   }
 
-  /// Whether the sender's own address begins with https.
+  /// Whether the sender's origin uses https.
   var isSecure: Bool { Origin(origin ?? "")?.isSecure ?? false }
 
-  /// A scheme and a name with its port (RFC 6454), the usual port left out.
+  /// A scheme and a host with its port (RFC 6454), without the default port.
   private struct Origin: Hashable {
     let isSecure: Bool
     let name: Substring

@@ -5,7 +5,7 @@ package import Failures
 package import Phrases
 package import Queries
 
-/// A campus that is asked about over the web: its snapshot is kept until the database is another.
+/// A campus served over the web: its snapshot is kept until the database changes.
 package final class ServedCampus {
   package let setting: Setting
   private var snapshot: CampusSnapshot?
@@ -16,22 +16,22 @@ package final class ServedCampus {
 
   package var id: String { setting.campus.id }
 
-  /// What people call it.
+  /// The displayed name.
   package var name: String { setting.campus.name }
 
-  /// What the database knows, read anew after `forget`.
+  /// The snapshot of the database, read again after `forget`.
   ///
   /// - Returns: the snapshot.
   /// - Throws: why there is none.
   package func known() throws(Failure) -> CampusSnapshot {
     if let snapshot { return snapshot }
-    // Whoever set something by hand did not mean to be named to all the world.
+    // People who set something by hand did not agree to be named publicly.
     let fresh = try CampusSnapshot(setting, tellsAuthors: false)
     snapshot = fresh
     return fresh
   }
 
-  /// Whether nothing was ever fetched of it.
+  /// Whether nothing was ever fetched for it.
   package var isEmpty: Bool {
     do throws(Failure) {
       _ = try known()
@@ -41,31 +41,32 @@ package final class ServedCampus {
     }
   }
 
-  /// Lets go of what was read, and of the database.
+  /// Releases the snapshot, and the database.
   package func forget() { snapshot = nil }
 
-  /// How distances are told.
+  /// The units of distances.
   package var units: Distance.Units {
     setting.configuration.display.units.flatMap { Distance.Units(rawValue: $0.rawValue) }
       ?? Distance.Units(country: setting.campus.country)
   }
 
-  /// The clock programs read times by.
+  /// The clock for times that programs read.
   ///
-  /// - Parameter now: the moment that times are seen from.
+  /// - Parameter now: the current time.
   /// - Returns: the clock.
   package func clock(at now: Instant) -> LocalClock { LocalClock(now: now, zone: setting.zone) }
 
-  /// The clock a person reads times by: as configured, or as the language or else the campus' country has it.
+  /// The clock for times that people read: as configured, or as usual in the language or else the campus'
+  /// country.
   ///
   /// - Parameters:
-  ///   - now: the moment that times are seen from.
+  ///   - now: the current time.
   ///   - language: the reader's.
   /// - Returns: the clock.
   package func clock(at now: Instant, _ language: Language) -> LocalClock {
     var clock = LocalClock(
       now: now, zone: setting.zone, is24Hour: setting.configuration.display.is24Hour, language: language)
-    // Of the reader only the language is known: the locale is that of the machine that answers.
+    // Only the reader's language is known: the locale is that of the server.
     clock.countryHas24Hours = Language.has24Hours(locale: nil, country: setting.campus.country)
     return clock
   }

@@ -9,19 +9,19 @@ import WebPages
 
 /// A page or a document as a file of a site without a server.
 package struct SiteFile {
-  /// Where it lies below the site's folder: small letters, digits, hyphens and dots between slashes.
+  /// Its path below the site's folder: small letters, digits, hyphens and dots between slashes.
   package let path: String
-  /// Its bytes at a moment.
+  /// Makes its bytes for a moment.
   package let make: (Instant) -> RouteAnswer
 }
 
 extension WebSite {
   /// Every file of the site.
   ///
-  /// Pages lie below the root in English and below `de` in German; the objects of the API end in `.json`.
-  /// - Parameter now: the present.
+  /// Pages are below the root in English and below `de` in German; the objects of the API end in `.json`.
+  /// - Parameter now: the current time.
   /// - Returns: the files by path.
-  /// - Throws: why a campus cannot be asked about; not that nothing was ever fetched of one among others.
+  /// - Throws: why a campus cannot be read; one without any fetch among others is no error.
   package func files(at now: Instant) throws(Failure) -> [SiteFile] {
     let listed = listed
     if listed.isEmpty { for campus in campuses { _ = try campus.known() } }
@@ -95,7 +95,7 @@ extension WebSite {
     }
   }
 
-  /// What leaves the site: calendars, and the text for terminals.
+  /// The files for other programs: calendars, and the text for terminals.
   private func addTexts(
     of campus: ServedCampus, _ slugs: [String], _ add: (String, RouteRequest) -> Void
   ) {
@@ -110,11 +110,11 @@ extension WebSite {
     }
   }
 
-  /// Whether a path is one that a file of a site may have: slugs are made of nothing else, and neither a database nor a list
-  /// of files that somebody changed by hand must lead out of the folder.
+  /// Whether a path is valid for a file of a site: slugs consist of nothing else, and neither a database nor
+  /// a list of files that was edited by hand may lead out of the folder.
   ///
-  /// - Parameter path: below the site's folder.
-  /// - Returns: whether it is.
+  /// - Parameter path: the path below the site's folder.
+  /// - Returns: whether it is valid.
   package static func isSafe(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty && part.first != "."

@@ -1,7 +1,7 @@
 import JSON
 import Tables
 
-/// What may be sent to tables, as OpenAPI has it; there only where the site is served with them.
+/// The operations of tables, in OpenAPI's format; only if the site is served with them.
 struct TableDescription {
   let campuses: [String]
 
@@ -88,7 +88,7 @@ struct TableDescription {
     }
   }
 
-  /// An address and what may be done there; with a body where something is sent.
+  /// An address and its operation; with a body if one is sent.
   private func operation(
     _ address: String, _ method: String, _ name: String, _ summary: String, _ good: String,
     _ required: [String] = [], into paths: inout JSONWriter, _ body: ((inout JSONWriter) -> Void)? = nil

@@ -6,7 +6,8 @@ import JSON
 import Tables
 
 extension TableRoutes {
-  /// What is sent: from a page of this site, as JSON, in few bytes, or it is refused before anybody looks at it.
+  /// A posted request: it must come from a page of this site, as JSON, within the size limit, or it is
+  /// refused unread.
   func posted(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     guard let sender = request.sender else { throw missing(request) }
     let path = Array(request.path.dropFirst())
@@ -20,7 +21,7 @@ extension TableRoutes {
       throw Failure(.tableForeign)
     }
     let type = (sender.contentType ?? "").prefix { $0 != ";" && $0 != " " }
-    // Who gets up has nothing to say.
+    // A leave request has no body.
     let saysNothing = sender.body.isEmpty && !sender.isTooLong && path.last == TableWish.leaving
     guard saysNothing || type.lowercased() == "application/json" else { throw Failure(.tableNotJson) }
     guard !sender.isTooLong, sender.body.count <= TableWish.mostBytes else { throw Failure(.tableTooLong) }
@@ -72,10 +73,10 @@ extension TableRoutes {
       switch wish {
       case .join: break
       case .vote(let round, let subject, let choice):
-        // What is no longer served may still be taken back.
+        // A vote for something no longer served may still be withdrawn.
         let card = offer.card(subject)
         guard choice == nil || card != nil else { throw .unknownChoice }
-        // The offer's own words: however many vote, they are in memory once.
+        // The offer's own string: however many vote, it is in memory once.
         try table.vote(known, round: round, on: card?.subject ?? subject, choice)
       case .diet(let diet): try table.keep(known, to: diet)
       case .from(let start):
@@ -113,7 +114,8 @@ extension TableRoutes {
     }
   }
 
-  /// Scripts cannot read it, other sites' pages cannot send it, and no other address of this one is told it.
+  /// Scripts cannot read it, other sites' pages cannot send it, and it is sent to no other address of this
+  /// site.
   private func cookie(_ member: TableToken?, _ table: Table, _ sender: RouteSender) -> String {
     let seconds = member == nil ? 0 : max(0, table.ends.seconds(since: now))
     return
@@ -123,7 +125,7 @@ extension TableRoutes {
 }
 
 extension ServedCampus {
-  /// The next instant at which the campus' clocks show a time of the day.
+  /// The next instant at which the campus' clocks show a time of day.
   fileprivate func instant(_ secondOfDay: Int, after now: Instant) -> Instant {
     let today = setting.zone.civil(at: now).date
     func instant(on date: CivilDate) -> Instant {
@@ -132,7 +134,7 @@ extension ServedCampus {
       }
     }
     let first = instant(on: today)
-    // What is just past is meant to be now, not tomorrow.
+    // A time that is just past means now, not tomorrow.
     return first >= now - 3_600 ? first : instant(on: today.adding(days: 1))
   }
 }

@@ -8,14 +8,14 @@ import Queries
 import Tables
 import WebPages
 
-/// The addresses below `/table`: where a table is opened, each table, and what is sent to it. There is nothing else here to
-/// which anything can be sent.
+/// The addresses below `/table`: opening a table, each table, and the requests posted to it. No other address
+/// accepts a body.
 struct TableRoutes {
   let site: WebSite
   let service: TableService
   let now: Instant
 
-  /// What a member is known again by.
+  /// The cookie that identifies a member.
   static let cookie = "dine-table"
 
   func answer(_ request: RouteRequest) -> RouteAnswer {
@@ -32,7 +32,7 @@ struct TableRoutes {
     return answer
   }
 
-  // MARK: What is shown
+  // // MARK: Pages
 
   private func shown(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     var path = Array(request.path.dropFirst())
@@ -98,7 +98,7 @@ struct TableRoutes {
     return answer
   }
 
-  /// How a table stands, for who looks: nothing in it is another by what others voted.
+  /// The state of a table for its reader: it never depends on the votes of others.
   func state(_ table: Table, of member: TableMember?) -> RouteAnswer {
     var writer = JSONWriter()
     writer.object { state in
@@ -116,7 +116,7 @@ struct TableRoutes {
     return RouteAnswer(.json, writer.line(), keeping: .never)
   }
 
-  // MARK: What both need
+  // // MARK: Shared by both
 
   func table(_ text: String) throws(Failure) -> Table {
     do throws(TableError) {
@@ -145,17 +145,18 @@ struct TableRoutes {
     Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
   }
 
-  /// Where a table is found on the site's host.
+  /// The path of a table on the site's host.
   func folder(of table: Table) -> String { "\(site.folder)table/\(table.token.text)/" }
 
-  /// The address of a table to hand on; behind a proxy that nobody named, what it is asked by, over TLS.
+  /// The address of a table for sharing; behind a proxy without a configured address, the requested host,
+  /// with TLS.
   private func address(_ table: Table, _ request: RouteRequest) -> String? {
     let host = request.sender.flatMap { $0.host.isEmpty ? nil : $0.host }
     let root = site.address(for: request) ?? host.map { "https://\($0)/" }
     return root.map { "\($0)table/\(table.token.text)/" }
   }
 
-  /// Pages of tables lie beside those of campuses, in the language that comes last in their address.
+  /// Pages of tables are beside those of campuses, in the language that comes last in their address.
   private func context(
     _ campus: ServedCampus, _ path: [String], _ language: Language, _ named: Language?
   ) -> PageContext {
@@ -174,12 +175,12 @@ struct TableRoutes {
 }
 
 extension Failure {
-  /// What a table has against a wish.
+  /// Converts a table error to a failure.
   init(_ error: TableError) { self.init(named: error.code, detail: error.detail) }
 }
 
 extension ServedCampus {
-  /// The places from which somebody may come: those of the configuration, then the venues by name.
+  /// The places that a member may start from: those of the configuration, then the venues by name.
   func starts(among venues: [Venue]) -> [NearPage.Start] {
     let places = setting.campus.places.map {
       NearPage.Start(key: $0.name, name: $0.name.capitalizedWords, coordinates: $0.coordinates)

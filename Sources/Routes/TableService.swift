@@ -5,23 +5,23 @@ import Queries
 package import Tables
 import WebPages
 
-/// Tables of a site where friends decide together: there only where it is served with them.
+/// The tables of a site for group decisions: only if it is served with them.
 package final class TableService {
-  /// All of them.
+  /// All tables.
   package let desk: TableDesk
-  /// A picture of an address, for a camera; nil where it is too long for one.
+  /// A picture of an address, for a camera; nil if it is too long for one.
   let picture: (String) -> [UInt8]?
   private var served: [Asked: Served] = [:]
 
   /// - Parameters:
-  ///   - desk: all of them.
+  ///   - desk: all tables.
   ///   - picture: a QR code of an address, as SVG.
   package init(_ desk: TableDesk, picture: @escaping (String) -> [UInt8]?) {
     self.desk = desk
     self.picture = picture
   }
 
-  /// What there is to decide among, and how the places stand.
+  /// The places to decide among, and their states.
   struct Served {
     let offer: TableOffer
     let moments: [String: VenueMoment]
@@ -33,7 +33,7 @@ package final class TableService {
     let minute: Int64
   }
 
-  /// What is given for a table at a minute: worked out once, however many ask.
+  /// The offer for a table at a minute: computed once for all members.
   func served(_ campus: ServedCampus, _ table: Table, at now: Instant) throws(Failure) -> Served {
     let at = table.at.flatMap { $0 > now ? $0 : nil }
     let asked = Asked(campus: campus.id, at: at, minute: now.secondsSince1970 / 60)
@@ -48,21 +48,21 @@ package final class TableService {
 
   private static let mostServed = 64
 
-  /// Lets go of what was read: the database is another.
+  /// Releases the cached offers: the database has changed.
   func forget() { served = [:] }
 }
 
 extension TableService.Served {
-  /// How long a meal takes, in seconds.
+  /// The duration of a meal, in seconds.
   private static let meal: Int64 = 45 * 60
-  /// How far ahead an opening is looked for where nothing is open for a meal, in seconds.
+  /// How many seconds ahead an opening is searched if nothing is open for a meal.
   private static let horizon: Int64 = 12 * 3_600
 
   /// - Parameters:
-  ///   - campus: where.
+  ///   - campus: the campus.
   ///   - instant: when they want to eat.
-  ///   - now: the present.
-  /// - Throws: why the campus cannot be asked about.
+  ///   - now: the current time.
+  /// - Throws: why the campus cannot be read.
   fileprivate init(_ campus: ServedCampus, at instant: Instant, now: Instant) throws(Failure) {
     let known = try campus.known()
     func beginning(_ start: Instant) -> GroupMeal {
@@ -74,7 +74,7 @@ extension TableService.Served {
       moment.open.kind == .open && (moment.open.closesAt.map { $0 >= meal.end } ?? true)
     }
     if !isOpen {
-      // Where nothing is open long enough, they eat when the first place opens.
+      // If nothing is open long enough, they eat when the first place opens.
       let next = sites.moments.values.compactMap(\.open.opensAt).min()
       if let next, next > instant, next < instant + Self.horizon {
         meal = beginning(next)

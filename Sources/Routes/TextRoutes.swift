@@ -9,19 +9,20 @@ import Questions
 import TerminalViews
 import WebPages
 
-/// What a terminal would show, for `curl`: `/{campus}.txt`, without colour, and below `/de` in German.
+/// The output of a terminal, for `curl`: `/{campus}.txt`, without colour, and below `/de` in German.
 struct TextRoutes {
   let site: WebSite
   let now: Instant
 
   static func file(of campus: ServedCampus) -> String { campus.id + ".txt" }
 
-  /// The parameters beside those of the question: `one` for a single line, `format` for a line a venue.
+  /// The parameters in addition to those of the query: `one` for a single line, `format` for a line per
+  /// venue.
   private static let own = ["one", "format"]
   /// The most characters of a pattern.
   private static let longestPattern = 200
 
-  /// - Returns: nil where the address is none of a text's.
+  /// - Returns: the answer; nil if the address is not that of a text.
   func answer(_ request: RouteRequest) -> RouteAnswer? {
     var path = request.path[...]
     let named = path.count == 2 ? path.first.flatMap { Language(rawValue: $0) } : nil
@@ -41,7 +42,7 @@ struct TextRoutes {
     return answer
   }
 
-  /// What a terminal would show of a slip; of what is amiss with the machine no more than anywhere else on the web.
+  /// A failure as in a terminal; details of the machine are omitted, as everywhere on the web.
   private static func words(_ failure: Failure, _ language: Language) -> String {
     let status = failure.webStatus
     guard status >= 500 else { return Sentences.text(for: failure, program: "dine", in: language) }
@@ -62,7 +63,7 @@ struct TextRoutes {
     var result = try known.answer(query, at: moment)
     result.holiday = known.setting.holidayNames(known.date(at: moment.instant))
     var clock = campus.clock(at: now, language).at(moment.instant)
-    // Nobody makes a file anew every minute.
+    // Files are not rewritten every minute.
     clock.countsMinutes = !site.options.isStatic
     clock.isPresent = moment.instant == now
     let layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
@@ -77,7 +78,7 @@ struct TextRoutes {
     } else {
       text = result.human(layout)
     }
-    // The minute stands in it, as in a terminal.
+    // It contains the minute, as in a terminal.
     let minute = now + (60 - now.secondsSince1970 % 60)
     let midnight = known.midnight(after: now)
     let changes = moment.instant == now ? result.changesAt ?? midnight : midnight

@@ -6,26 +6,27 @@ import Phrases
 import Queries
 import WebPages
 
-/// Every address there is, and what is given for it. Nothing is decided here: an address becomes a query, and its result
-/// is dressed.
+/// All addresses of the site, and their answers. Nothing is decided here: an address becomes a query, and its
+/// result is formatted.
 package final class WebSite {
-  /// What the site says of itself.
+  /// The site's description of itself.
   package struct Options: Sendable {
-    /// A mail address or a web page of whoever runs it; nil: none is told.
+    /// A mail address or a web page of the operator; nil: not shown.
     package var contact: String?
-    /// Where the site is found, ending in a slash, for documents that name others in full; nil: nobody said.
+    /// The address of the site, ending in a slash, for documents with absolute links; nil: not stated.
     package var address: String?
-    /// Whether that is only how the machine itself finds it: who asks by another name is told that one.
+    /// Whether that is only the machine's own name for it: clients that use another name get that one.
     package var isAddressGuessed = false
     /// The version of the program.
     package var version: String
-    /// Chance, for lots.
+    /// Random numbers, for random selections.
     package var entropy: @Sendable () -> UInt64
-    /// Whether the pages become files.
+    /// Whether the pages are written to files.
     package var isStatic = false
-    /// Whether search engines may list them; a server says so in the head of each answer, a file in itself.
+    /// Whether search engines may list them; a server states it in the header of each answer, a file in
+    /// itself.
     package var isPublic = false
-    /// Seconds by which the site's clock is ahead of everybody's.
+    /// Seconds by which the site's clock is ahead of the real time.
     package var ahead: Int64 = 0
 
     package init(contact: String? = nil, version: String, entropy: @escaping @Sendable () -> UInt64) {
@@ -37,31 +38,31 @@ package final class WebSite {
 
   package let campuses: [ServedCampus]
   let options: Options
-  /// Where friends decide together; nil: nowhere, and nothing can be sent.
+  /// The tables for group decisions; nil: there are none, and no body is accepted.
   package var tables: TableService?
 
   /// - Parameters:
-  ///   - campuses: in the configuration's order.
-  ///   - options: what the site says of itself.
+  ///   - campuses: the campuses, in the configuration's order.
+  ///   - options: the site's description of itself.
   package init(_ campuses: [ServedCampus], options: Options) {
     self.campuses = campuses
     self.options = options
   }
 
-  /// The campuses that are named to who asks which there are; of files, those that have any.
+  /// The campuses in the list of campuses; for files, those with data.
   var listed: [ServedCampus] { options.isStatic ? campuses.filter { !$0.isEmpty } : campuses }
 
-  /// Lets go of what was read: the database is another.
+  /// Releases cached data: the database has changed.
   package func forget() {
     for campus in campuses { campus.forget() }
     tables?.forget()
   }
 
-  /// What is given for an address.
+  /// The answer for an address.
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
-  ///   - now: the present.
+  ///   - request: the request.
+  ///   - now: the current time.
   /// - Returns: an answer, in every case.
   package func answer(_ request: RouteRequest, at now: Instant) -> RouteAnswer {
     if let tables, request.path.first == Self.tableFolder {
@@ -80,7 +81,7 @@ package final class WebSite {
       return RouteAnswer(.script, PageAsset.worker, keeping: .program)
     case "assets" where request.path.count == 2: return asset(request.path[1])
     case "robots.txt" where request.path.count == 1:
-      // What is not to be listed says so itself, which is read only where it may be asked for.
+      // Pages that must not be listed say so themselves, which is read only if they may be fetched.
       return RouteAnswer(.text, "User-agent: *\nDisallow:\n", keeping: .program)
     default:
       return CalendarRoutes(site: self, now: now).answer(request)
@@ -92,32 +93,33 @@ package final class WebSite {
   /// The first part of the addresses of tables.
   package static let tableFolder = "table"
 
-  /// Where the site is found, for documents that name others in full, ending in a slash.
+  /// The address of the site, for documents with absolute links, ending in a slash.
   ///
-  /// - Parameter request: what is asked for.
-  /// - Returns: as configured, else as the client named it; nil: nobody said.
+  /// - Parameter request: the request.
+  /// - Returns: as configured, else as named by the client; nil: unknown.
   func address(for request: RouteRequest) -> String? {
     if let address = options.address, !options.isAddressGuessed { return address }
     return request.origin ?? options.address
   }
 
-  /// Where on its host the site is found, as configured: `/`, or `/food/` behind a proxy that hands on a part of its own.
+  /// The path of the site on its host, as configured: `/`, or `/food/` behind a proxy that forwards only that
+  /// part.
   package var folder: String {
     guard let address = options.address, !options.isAddressGuessed else { return "/" }
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return parts.count == 4 ? "/" + parts[3] : "/"
   }
 
-  /// Whether an address may be answered otherwise where the site is asked by another name.
+  /// Whether the answer for an address may depend on the requested host name.
   ///
-  /// - Parameter target: as it was sent.
-  /// - Returns: whether what is kept of it is for those alone who ask by the same name.
+  /// - Parameter target: the target as sent.
+  /// - Returns: whether its cached answer is valid only for the same host name.
   package func dependsOnName(_ target: String) -> Bool {
     guard options.isAddressGuessed || options.address == nil else { return false }
     return target.hasPrefix("/api/v2") || target.hasPrefix("/openmensa") || target.contains("//")
   }
 
-  /// What a page may load and do.
+  /// The content security policy of pages.
   package static let contentPolicy = PageFrame.policy
 
   private func asset(_ name: String) -> RouteAnswer {
@@ -128,7 +130,7 @@ package final class WebSite {
     return RouteAnswer(.png, icon, keeping: .program)
   }
 
-  /// What can be paid with at any of the campuses, sorted.
+  /// The tenders of all campuses, sorted.
   package var tenders: [String] {
     Set(campuses.flatMap { $0.setting.campus.tenders.map(\.rawValue) }).sorted()
   }
@@ -138,7 +140,7 @@ package final class WebSite {
       campuses: campuses.map(\.id), tenders: tenders, options.version, hasTables: tables != nil)
   }
 
-  /// Whether every campus can be asked about.
+  /// Whether every campus can be read.
   private var health: RouteAnswer {
     for campus in campuses {
       do throws(Failure) {
