@@ -1,13 +1,13 @@
 package import Dining
 
-// What happens to a table. What is not allowed is thrown before anything is changed; what is the case already changes nothing.
+// Changes of a table. Forbidden changes throw before anything is modified; a repeated change has no effect.
 
 extension Table {
-  /// Somebody sits down; who sits there already stays, and may give another name.
+  /// Adds a member; one who already joined stays, and may change the name.
   ///
   /// - Parameters:
-  ///   - token: whom it is to be known by.
-  ///   - name: as it was typed; empty: none.
+  ///   - token: the token of the member.
+  ///   - name: the name as typed; empty: none.
   /// - Throws: `full`.
   package mutating func join(_ token: TableToken, name: String = "") throws(TableError) {
     if let place = members.firstIndex(where: { $0.token == token }) {
@@ -22,9 +22,9 @@ extension Table {
     revision += 1
   }
 
-  /// Somebody gets up, and takes along all that they said.
+  /// Removes a member, with everything they entered.
   ///
-  /// - Parameter token: who.
+  /// - Parameter token: the token of the member.
   /// - Throws: `notMember`.
   package mutating func leave(_ token: TableToken?) throws(TableError) {
     let place = try place(of: token)
@@ -34,14 +34,14 @@ extension Table {
     revision += 1
   }
 
-  /// A member says yes or no to something, or takes that back.
+  /// Records a member's vote, or withdraws it.
   ///
   /// - Parameters:
-  ///   - token: who.
-  ///   - round: which round the member sees.
-  ///   - subject: to what.
+  ///   - token: the token of the member.
+  ///   - round: the round that the member sees.
+  ///   - subject: the subject of the vote.
   ///   - choice: yes or no; nil: neither.
-  /// - Throws: `notMember`, `otherRound`, `decided`, or `badBody` where there are too many votes.
+  /// - Throws: `notMember`, `otherRound`, `decided`, or `badBody` if there are too many votes.
   package mutating func vote(
     _ token: TableToken?, round: Int, on subject: Opinion.Subject, _ choice: Bool?
   ) throws(TableError) {
@@ -55,11 +55,11 @@ extension Table {
     revision += 1
   }
 
-  /// A member says what must be stated of a dish that they eat.
+  /// Sets a member's requirements for dishes.
   ///
   /// - Parameters:
-  ///   - token: who.
-  ///   - diet: in the words of `DishWords`.
+  ///   - token: the token of the member.
+  ///   - diet: the filter, in the words of `DishWords`.
   /// - Throws: `notMember` or `decided`.
   package mutating func keep(_ token: TableToken?, to diet: DishFilter) throws(TableError) {
     let place = try voting(token, round)
@@ -68,10 +68,10 @@ extension Table {
     revision += 1
   }
 
-  /// A member shares the place from which they come, or no longer does.
+  /// Sets or removes the place that a member starts from, which is shared with the others.
   ///
   /// - Parameters:
-  ///   - token: who.
+  ///   - token: the token of the member.
   ///   - start: its key; nil: none.
   /// - Throws: `notMember`.
   package mutating func come(_ token: TableToken?, from start: String?) throws(TableError) {
@@ -81,12 +81,12 @@ extension Table {
     revision += 1
   }
 
-  /// A member is done with the round, or is not after all.
+  /// Marks a member as done with the round, or not done.
   ///
   /// - Parameters:
-  ///   - token: who.
-  ///   - round: which round the member sees.
-  ///   - isDone: whether.
+  ///   - token: the token of the member.
+  ///   - round: the round that the member sees.
+  ///   - isDone: whether the member is done.
   /// - Throws: `notMember`, `otherRound` or `decided`.
   package mutating func finish(_ token: TableToken?, round: Int, _ isDone: Bool = true) throws(TableError) {
     let place = try voting(token, round)
@@ -95,12 +95,12 @@ extension Table {
     revision += 1
   }
 
-  /// The round is decided, whoever has not voted; said twice it stays what it was.
+  /// Decides the round, even if some have not voted; repeating it has no effect.
   ///
   /// - Parameters:
-  ///   - token: who says so; nil: everybody has voted.
-  ///   - round: which round is meant.
-  ///   - outcome: works it out; called where it is not decided yet, and only then.
+  ///   - token: the token of the member; nil: everyone has voted.
+  ///   - round: the round to decide.
+  ///   - outcome: computes the outcome; called only if the round is not decided yet.
   /// - Throws: `notMember` or `otherRound`.
   package mutating func decide(
     _ token: TableToken?, round: Int, _ outcome: (Table) -> TableOutcome
@@ -112,20 +112,20 @@ extension Table {
     revision += 1
   }
 
-  /// Decides where nobody is waited for any more.
+  /// Decides the round if no member is pending.
   ///
-  /// - Parameter outcome: works it out.
+  /// - Parameter outcome: computes the outcome.
   package mutating func settle(_ outcome: (Table) -> TableOutcome) {
     guard isReady else { return }
     self.outcome = outcome(self)
     revision += 1
   }
 
-  /// The next round begins, without what this one chose; everybody votes anew, on top of what they said. Said twice it
-  /// begins once.
+  /// Starts the next round, without the place that this one chose; everyone votes again, starting from their
+  /// former votes. Repeating it has no effect.
   ///
   /// - Parameters:
-  ///   - token: who says so.
+  ///   - token: the token of the member.
   ///   - round: the round that is over.
   /// - Throws: `notMember`, `otherRound` or `undecided`.
   package mutating func again(_ token: TableToken?, after round: Int) throws(TableError) {

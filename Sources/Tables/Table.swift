@@ -1,50 +1,50 @@
 package import CivilTime
 package import Dining
 
-/// Friends who decide where to eat, each at their own phone: who sits there, what each said, and what came of it.
+/// Friends who decide where to eat, each at their own phone: the members, their votes, and the outcome.
 ///
-/// It is a value: everything that happens to it is a function of what it was, so that two who press at once are one after the
-/// other.
+/// It is a value: every change is a function of the former state, so simultaneous requests are applied one
+/// after the other.
 package struct Table: Hashable, Sendable {
-  /// The most who may sit at one.
+  /// The maximum number of members.
   package static let mostMembers = 20
-  /// How long it is there, in seconds.
+  /// The lifetime of a table, in seconds.
   package static let lifetime: Int64 = 12 * 3_600
-  /// The most votes that are kept of a member.
+  /// The maximum number of votes kept per member.
   package static let mostBallots = 80
 
-  /// Its address.
+  /// The token in its address.
   package let token: TableToken
-  /// The campus, by the name that addresses have.
+  /// The campus, by its name in addresses.
   package let campus: String
   package let opened: Instant
   package let name: String
   package let note: String
-  /// How many are expected: before they are there nothing is decided by itself; nil: nobody said.
+  /// How many members are expected: with fewer, nothing is decided automatically; nil: not stated.
   package let seats: Int?
-  /// When they want to eat; nil: as soon as may be.
+  /// When they want to eat; nil: as soon as possible.
   package let at: Instant?
 
   /// From 1 on.
   package internal(set) var round = 1
-  /// Slugs of what earlier rounds chose.
+  /// Slugs of the choices of earlier rounds.
   package internal(set) var passedOver: [String] = []
-  /// What the round came to; nil: it is not decided.
+  /// The outcome of the round; nil: it is not decided.
   package internal(set) var outcome: TableOutcome?
   /// By number.
   package internal(set) var members: [TableMember] = []
-  /// How often it was changed.
+  /// How many changes were made.
   package internal(set) var revision = 0
   var nextNumber = 1
 
   /// - Parameters:
-  ///   - token: its address.
-  ///   - campus: by the name that addresses have.
-  ///   - opened: the present.
-  ///   - name: what it is called, as it was typed.
-  ///   - note: what its members are to know, as it was typed.
-  ///   - seats: how many are expected; nil: nobody said.
-  ///   - at: when they want to eat; nil: as soon as may be.
+  ///   - token: the token in its address.
+  ///   - campus: the campus, by its name in addresses.
+  ///   - opened: the current time.
+  ///   - name: its name, as typed.
+  ///   - note: a note for its members, as typed.
+  ///   - seats: how many members are expected; nil: not stated.
+  ///   - at: when they want to eat; nil: as soon as possible.
   package init(
     _ token: TableToken, campus: String, opened: Instant, name: String = "", note: String = "",
     seats: Int? = nil, at: Instant? = nil
@@ -58,16 +58,18 @@ package struct Table: Hashable, Sendable {
     self.at = at
   }
 
-  /// The first instant at which it is no more.
+  /// The first instant at which it no longer exists.
   package var ends: Instant { opened + Self.lifetime }
 
-  /// Whether it is no more; also where the clock says it is not open yet, so that none outlives its time by a clock put back.
+  /// Whether it no longer exists; also if it was opened in the future, so that setting the clock back extends
+  /// no lifetime.
   package func isOver(at now: Instant) -> Bool { now >= ends || now < opened - 3_600 }
 
-  /// How many have said that they are done.
+  /// How many members are done.
   package var voted: Int { members.count(where: \.hasVoted) }
 
-  /// Whether the round may be decided by itself: everybody who is expected is there and done, and they are two at least.
+  /// Whether the round may be decided automatically: all expected members are there and done, and they are at
+  /// least two.
   package var isReady: Bool {
     outcome == nil && members.count >= max(2, seats ?? 2) && members.allSatisfy(\.hasVoted)
   }
@@ -78,18 +80,18 @@ package struct Table: Hashable, Sendable {
   }
 }
 
-/// One who sits at a table.
+/// A member of a table.
 package struct TableMember: Hashable, Sendable {
   package let token: TableToken
-  /// What sets the member apart from others of the table, and is told to all of them.
+  /// Identifies the member within the table, and is visible to all of its members.
   package let number: Int
-  /// As it was typed, in one line; empty: none was.
+  /// The name as typed, in one line; empty: none.
   package internal(set) var name: String
-  /// What must be stated of a dish that the member eats.
+  /// The member's requirements for dishes.
   package internal(set) var diet = DishFilter()
-  /// The place that the member shares, by its key among those that may be chosen; nil: none.
+  /// The place that the member starts from, by its key among the available ones; nil: none.
   package internal(set) var start: String?
-  /// What the member said yes and no to.
+  /// The member's votes.
   package internal(set) var ballots: [Opinion.Subject: Bool] = [:]
   /// Whether the member is done with this round.
   package internal(set) var hasVoted = false

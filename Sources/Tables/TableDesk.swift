@@ -1,36 +1,36 @@
 package import CivilTime
 package import World
 
-/// All the tables of a server: the only hand that changes one, and writes down what it changed before anybody hears of it.
+/// All the tables of a server: only this class changes one, and it stores each change before it is visible.
 package final class TableDesk {
-  /// The most tables at a time.
+  /// The maximum number of tables.
   package static let mostTables = 200
 
   private var tables: [TableToken: Table] = [:]
   private var store: TableStore
   private let entropy: @Sendable () -> UInt64
-  /// Held as long as this desk is there.
+  /// Held for the lifetime of this object.
   private let lock: FileLock?
 
-  /// Takes the folder for this process: two of them would write over each other's tables.
+  /// Locks the folder for this process: two of them would overwrite each other's tables.
   ///
   /// - Parameters:
-  ///   - folder: where tables are kept; made where it is not there.
+  ///   - folder: the folder of the tables; created if it is missing.
   ///   - world: the files.
-  /// - Returns: the lock, or who has it.
+  /// - Returns: the lock, or who holds it.
   /// - Throws: why the folder cannot be used.
   package static func lock(_ folder: String, in world: World) throws(FileError) -> LockAttempt {
     try world.files.makeDirectory(folder, 0o700)
-    // Beside it: of a table that is over nothing is left in the folder.
+    // Beside the folder, in which nothing remains of an expired table.
     return try world.files.lock(folder + ".lock")
   }
 
-  /// Takes up the tables that an earlier process left.
+  /// Loads the tables of an earlier process.
   ///
   /// - Parameters:
-  ///   - folder: where they are kept; for this user alone.
-  ///   - lock: by which the folder is this process' own.
-  ///   - world: files and chance.
+  ///   - folder: the folder of the tables; accessible to this user only.
+  ///   - lock: the lock on the folder.
+  ///   - world: the files and random numbers.
   /// - Throws: why the folder cannot be used.
   package init(_ folder: String, holding lock: FileLock? = nil, in world: World) throws(FileError) {
     self.lock = lock
@@ -39,20 +39,20 @@ package final class TableDesk {
     for table in store.load() { tables[table.token] = table }
   }
 
-  /// How many there are.
+  /// The number of tables.
   package var count: Int { tables.count }
 
-  /// Unpredictable bits: for tokens, and for lots.
+  /// Unpredictable bits: for tokens, and for random selections.
   package func chance() -> UInt64 { entropy() }
 
-  /// A token that nobody has.
+  /// A new unique token.
   package func token() -> TableToken { TableToken(entropy) }
 
   /// Opens a table.
   ///
   /// - Parameters:
-  ///   - now: the present.
-  ///   - make: the table of a token that nobody has.
+  ///   - now: the current time.
+  ///   - make: makes the table with a new token.
   /// - Returns: the table.
   /// - Throws: `noneLeft` or `notKept`, or what `make` throws.
   package func open(
@@ -65,11 +65,11 @@ package final class TableDesk {
     return table
   }
 
-  /// A table that is there.
+  /// An existing table.
   ///
   /// - Parameters:
-  ///   - token: its address; nil: none that could be one.
-  ///   - now: the present.
+  ///   - token: the token in its address; nil: an invalid address.
+  ///   - now: the current time.
   /// - Returns: the table.
   /// - Throws: `unknown`.
   package func table(_ token: TableToken?, at now: Instant) throws(TableError) -> Table {
@@ -77,24 +77,24 @@ package final class TableDesk {
     return table
   }
 
-  /// What a table that is there is called in its address; nil: there is none.
+  /// The name of an existing table in its address; nil: there is none.
   ///
   /// - Parameters:
   ///   - text: a part of an address.
-  ///   - now: the present.
-  /// - Returns: the part, where it is one.
+  ///   - now: the current time.
+  /// - Returns: the part, if it is a table's.
   package func name(ofTableAt text: String, at now: Instant) -> String? {
     (try? table(TableToken(text), at: now)).map(\.token.text)
   }
 
-  /// Changes a table: all of it or nothing, and never two changes at once.
+  /// Changes a table, atomically and one change at a time.
   ///
   /// - Parameters:
-  ///   - token: its address; nil: none that could be one.
-  ///   - now: the present.
-  ///   - erasing: whether of what it was before nothing may stay.
-  ///   - change: what happens to it.
-  /// - Returns: the table as it is then; one whose last member has left is no more.
+  ///   - token: the token in its address; nil: an invalid address.
+  ///   - now: the current time.
+  ///   - erasing: whether the former state must be erased completely.
+  ///   - change: makes the change.
+  /// - Returns: the changed table; it is deleted if its last member has left.
   /// - Throws: `unknown`, `notKept`, or what `change` throws.
   @discardableResult
   package func change(
@@ -113,9 +113,9 @@ package final class TableDesk {
     return table
   }
 
-  /// Forgets the tables whose time is over.
+  /// Deletes the expired tables.
   ///
-  /// - Parameter now: the present.
+  /// - Parameter now: the current time.
   package func expire(at now: Instant) {
     for table in tables.values where table.isOver(at: now) { forget(table.token) }
   }

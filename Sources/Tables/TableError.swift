@@ -1,26 +1,26 @@
-/// Why a table does not do what was asked of it.
+/// Why a table refuses a request.
 package enum TableError: Error, Hashable, Sendable {
-  /// There is none by that address, or there is none any more: which of the two is not told.
+  /// There is no table at that address, or no longer: the difference is not revealed.
   case unknown
-  /// It has as many members as it may have.
+  /// It has the maximum number of members.
   case full(most: Int)
-  /// There are as many tables as there may be.
+  /// There is the maximum number of tables.
   case noneLeft(most: Int)
-  /// Only who sits at the table may do that.
+  /// Only members of the table may do that.
   case notMember
-  /// The round that was meant is over, or not yet begun.
+  /// The requested round is over, or not yet begun.
   case otherRound(Int)
-  /// The round is decided: it takes no more votes.
+  /// The round is decided: it accepts no more votes.
   case decided
-  /// The round is not decided: there is nothing to begin anew after.
+  /// The round is not decided: the next one cannot start yet.
   case undecided
-  /// It is not one of the things that are voted on.
+  /// The subject is not available for voting.
   case unknownChoice
-  /// The meal begins when the table is no more; so many hours it is there.
+  /// The meal begins after the table's lifetime of this many hours.
   case tooFar(hours: Int)
-  /// What was sent is not understood; the words say what of it.
+  /// The body is not valid; the text names the wrong part.
   case badBody(String)
-  /// It could not be written down, so it was not done.
+  /// The change could not be stored, so it was not made.
   case notKept
 
   /// Stable and free of values.
@@ -40,7 +40,7 @@ package enum TableError: Error, Hashable, Sendable {
     }
   }
 
-  /// The value that its sentence needs; nil: none.
+  /// The value for its message; nil: none.
   package var detail: String? {
     switch self {
     case .full(let most), .noneLeft(let most): "\(most)"

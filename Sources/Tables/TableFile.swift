@@ -2,9 +2,9 @@ import CivilTime
 import Dining
 import JSON
 
-/// A table as the bytes of its file, and back: what is not exactly that is no table.
+/// Converts a table to the bytes of its file, and back: any deviation is invalid.
 enum TableFile {
-  /// The most bytes that a file may have: all that twenty members can say is a tenth of it.
+  /// The maximum size of a file in bytes: twenty members can fill at most a tenth of it.
   static let longest = 1_000_000
 
   static func bytes(of table: Table) -> [UInt8] {

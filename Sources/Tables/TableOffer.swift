@@ -1,20 +1,20 @@
 import CivilTime
 package import Dining
 
-/// What a table can decide among: the places of a campus at the time of a meal, and what they serve.
+/// The choices of a table: the places of a campus at the time of a meal, and the dishes they serve.
 package struct TableOffer: Sendable {
-  /// The most places, and the most dishes, that are voted on one by one.
+  /// The maximum number of places, and of dishes, that are voted on one by one.
   package static let mostPlaces = 24
   package static let mostDishes = 40
 
-  /// A place, and what it serves.
+  /// A place, and its dishes.
   package struct Place: Hashable, Sendable {
     package let slug: String
     package let name: String
     package let coordinates: Coordinates?
-    /// When it is open around the meal; nil: nobody says.
+    /// When it is open around the meal; nil: unknown.
     package let windows: [ServiceWindow]?
-    /// What it serves; nil: no menu is known.
+    /// Its dishes; nil: no menu is known.
     package let dishes: [GroupDish]?
 
     package init(
@@ -28,32 +28,32 @@ package struct TableOffer: Sendable {
     }
   }
 
-  /// Something to say yes or no to.
+  /// A subject to vote on.
   package struct Card: Hashable, Sendable {
     package let subject: Opinion.Subject
     package let name: String
-    /// Of a dish: the names of the places that serve it.
+    /// For a dish: the names of the places that serve it.
     package let places: [String]
-    /// Of a dish: what is stated of it.
+    /// For a dish: its stated facts.
     package let dish: Dish?
   }
 
   package let meal: GroupMeal
   package let places: [Place]
-  /// The places from which a member may come, by key.
+  /// The places that a member may start from, by key.
   package let starts: [String: Coordinates]
   /// Places first, then dishes, one of each place in turn.
   package let cards: [Card]
 
   /// - Parameters:
   ///   - meal: when they eat.
-  ///   - places: in the order in which they are shown.
-  ///   - starts: the places from which a member may come, by key.
+  ///   - places: the places in the order in which they are shown.
+  ///   - starts: the places that a member may start from, by key.
   package init(meal: GroupMeal, places: [Place], starts: [String: Coordinates]) {
     self.meal = meal
     self.places = places
     self.starts = starts
-    // What is not open for the meal cannot be chosen, so that nobody is asked about it.
+    // A place that is closed for the meal cannot be chosen, so it is not voted on.
     let open = places.filter { place in
       place.windows?.contains { $0.kind == .open && $0.contains(meal.start) && $0.closes >= meal.end }
         ?? false

@@ -1,10 +1,10 @@
 package import CivilTime
 package import Dining
 
-/// What a round came to, as all who sit at the table are told it: from what is in it nobody's votes can be read, and what a
-/// member may eat is for that member.
+/// The outcome of a round as shown to all members: it does not reveal individual votes, and the dishes that a
+/// member may eat are visible only to that member.
 package struct TableOutcome: Hashable, Sendable {
-  /// Why a place was left out, without who it was for.
+  /// Why a place was left out, without naming the member concerned.
   package enum Obstacle: String, CaseIterable, Hashable, Sendable {
     case closed, closes, opens
     case hoursUnknown = "hours_unknown"
@@ -22,28 +22,28 @@ package struct TableOutcome: Hashable, Sendable {
     package let obstacle: Obstacle
   }
 
-  /// What a member may eat there.
+  /// The dishes that a member may eat there.
   package struct Fit: Hashable, Sendable {
     /// The member's number.
     package let member: Int
-    /// Some of it.
+    /// Some of the dishes.
     package let dishes: [String]
   }
 
-  /// The place's slug; nil: there is none where they can eat.
+  /// The place's slug; nil: there is no place where they can eat.
   package let place: String?
-  /// What it is called; empty where there is none.
+  /// The place's name; empty if there is none.
   package let name: String
   package let openUntil: Instant?
   package let decidedAt: Instant
-  /// How many had voted, and how many sat there.
+  /// The number of members who had voted, and of all members.
   package let voted: Int
   package let members: Int
-  /// How many places were in question.
+  /// The number of available places.
   package let choices: Int
-  /// What sets it before the next; nil: it was the only one.
+  /// What ranks it above the next; nil: it was the only one.
   package let edge: GroupDecision.Edge?
-  /// Whether somebody said no to every place, so that one with the fewest noes was taken.
+  /// Whether every place had a no vote, so that one with the fewest was chosen.
   package let isFewestNoes: Bool
   package let fits: [Fit]
   package let exclusions: [Exclusion]
@@ -66,7 +66,7 @@ package struct TableOutcome: Hashable, Sendable {
     self.exclusions = exclusions
   }
 
-  /// Takes out what was said to a member who has gone.
+  /// Removes the dishes of a member who has left.
   mutating func forget(_ member: Int) {
     self = TableOutcome(
       place: place, name: name, openUntil: openUntil, decidedAt: decidedAt, voted: voted, members: members,
@@ -76,13 +76,13 @@ package struct TableOutcome: Hashable, Sendable {
 }
 
 extension TableOutcome {
-  /// The outcome of a table's round by the rule for groups.
+  /// The outcome of a table's round by the rules for groups.
   ///
   /// - Parameters:
-  ///   - table: who sits there and what they said.
-  ///   - offer: what there is.
-  ///   - seed: for the lot.
-  ///   - now: the present.
+  ///   - table: the table with its members and votes.
+  ///   - offer: the choices.
+  ///   - seed: the seed for drawing lots.
+  ///   - now: the current time.
   package init(of table: Table, among offer: TableOffer, seed: UInt64, at now: Instant) {
     let ways = table.members.compactMap { $0.start.flatMap { offer.starts[$0] } }
     let members = table.members.map { member in

@@ -1,9 +1,9 @@
 import World
 
-/// The files of tables: each a file of its own, for its owner alone, in a folder for its owner alone.
+/// The files of tables: one for each, readable by its owner only, in a folder accessible to its owner only.
 ///
-/// A table that changes is written to a new file before the old one goes, so that a kill in between leaves one of them whole.
-/// What goes is written over with zeros first where somebody's words go with it.
+/// A changed table is written to a new file before the old one is removed, so that one of them is complete
+/// even after a kill. A removed file is first overwritten with zeros if personal entries are removed with it.
 struct TableStore {
   private let folder: String
   private let world: World
@@ -11,7 +11,7 @@ struct TableStore {
   private var last = 0
 
   /// - Parameters:
-  ///   - folder: where they lie; made where it is not there.
+  ///   - folder: the folder of the files; created if it is missing.
   ///   - world: the files.
   /// - Throws: why it cannot be used.
   init(_ folder: String, in world: World) throws(FileError) {
@@ -20,7 +20,7 @@ struct TableStore {
     try world.files.makeDirectory(folder, 0o700)
   }
 
-  /// The tables that were kept; what is no table, or an older form of one, is erased.
+  /// The stored tables; invalid files, and those in an older format, are erased.
   mutating func load() -> [Table] {
     var newest: [TableToken: Table] = [:]
     for name in world.files.list(folder) where name.hasPrefix(Self.prefix) {
@@ -39,19 +39,19 @@ struct TableStore {
     return Array(newest.values)
   }
 
-  /// Writes a table down.
+  /// Stores a table.
   ///
   /// - Parameters:
-  ///   - table: as it is now.
-  ///   - erasing: whether of what it was before nothing may stay.
-  /// - Throws: why it cannot.
+  ///   - table: its current state.
+  ///   - erasing: whether the former state must be erased completely.
+  /// - Throws: why it cannot be written.
   mutating func save(_ table: Table, erasing: Bool) throws(FileError) {
     last += 1
     let name = "\(Self.prefix)\(last)"
     if erasing {
       try world.files.write(path(name), TableFile.bytes(of: table), 0o600)
     } else {
-      // It is to outlive this process, not the machine.
+      // It must survive this process, not a crash of the machine.
       try world.files.writeSoon(path(name), TableFile.bytes(of: table), 0o600)
     }
     if let old = files[table.token] {
@@ -60,7 +60,7 @@ struct TableStore {
     files[table.token] = name
   }
 
-  /// Takes a table's file away, and what was in it.
+  /// Removes a table's file, and erases its contents.
   mutating func erase(_ token: TableToken) {
     if let name = files.removeValue(forKey: token) { erase(name) }
   }

@@ -1,15 +1,16 @@
-/// What somebody typed, as one short line: nothing in it can break a line, hide, or turn the direction of writing around.
+/// User input as one short line: it cannot contain line breaks, invisible characters, or changes of the
+/// writing direction.
 package enum TableText {
-  /// The most scalars of a table's name, and of a member's.
+  /// The maximum number of scalars in a table's name, and in a member's.
   package static let longestName = 60
-  /// The most scalars of a note.
+  /// The maximum number of scalars in a note.
   package static let longestNote = 200
 
-  /// The line; empty where nothing is left.
+  /// The line; empty if nothing is left.
   ///
   /// - Parameters:
-  ///   - text: as it was typed.
-  ///   - limit: the most scalars of Unicode.
+  ///   - text: the text as typed.
+  ///   - limit: the maximum number of Unicode scalars.
   /// - Returns: words with single spaces between them.
   package static func line(_ text: String, _ limit: Int) -> String {
     var words: [String] = []
@@ -27,7 +28,7 @@ package enum TableText {
         continue
       }
       switch properties.generalCategory {
-      // What is never seen, and what belongs to no script.
+      // Invisible characters, and those that belong to no script.
       case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
         continue
       default:

@@ -1,9 +1,9 @@
-/// 128 bits of chance: who knows them may come in, and nobody guesses them.
+/// 128 random bits: anyone who knows them may join, and they cannot be guessed.
 package struct TableToken: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// - Parameter entropy: unpredictable bits, as the system gives them.
+  /// - Parameter entropy: unpredictable bits from the system.
   package init(_ entropy: () -> UInt64) {
     high = entropy()
     low = entropy()
@@ -23,9 +23,9 @@ package struct TableToken: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Nil for any text but one that `text` gives.
+  /// Nil for any text that `text` cannot return.
   ///
-  /// - Parameter text: as an address or a cookie has it.
+  /// - Parameter text: the text in an address or a cookie.
   package init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == Self.length else { return nil }
@@ -37,7 +37,7 @@ package struct TableToken: Hashable, Sendable {
         switch 6 * place + bit {
         case 0..<64: high = high << 1 | isSet
         case 64..<128: low = low << 1 | isSet
-        // Two ways to write one token would be two names of one table.
+        // Two spellings of one token would be two names of one table.
         default: guard isSet == 0 else { return nil }
         }
       }

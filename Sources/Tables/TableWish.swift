@@ -1,7 +1,7 @@
 package import Dining
 import JSON
 
-/// What somebody sends to a table: read strictly, so that what is not exactly a wish is none.
+/// A request posted to a table: parsed strictly, so that any deviation is an error.
 package enum TableWish: Hashable, Sendable {
   case join(name: String)
   case vote(round: Int, on: Opinion.Subject, Bool?)
@@ -12,30 +12,30 @@ package enum TableWish: Hashable, Sendable {
   case again(round: Int)
   case leave
 
-  /// What opens a table.
+  /// The request that opens a table.
   package struct Opening: Hashable, Sendable {
-    /// The campus, by the name that addresses have; nil: there is only one.
+    /// The campus, by its name in addresses; nil: there is only one.
     package let campus: String?
     package let name: String
     package let note: String
     /// The name of the member who opens it.
     package let member: String
     package let seats: Int?
-    /// Seconds of the day, of the campus' clocks; nil: as soon as may be.
+    /// The time of day in seconds, in the campus' time zone; nil: as soon as possible.
     package let secondOfDay: Int?
   }
 
-  /// The most bytes of a body.
+  /// The maximum size of a body in bytes.
   package static let mostBytes = 4_096
-  /// The words of wishes, which are the last parts of their addresses.
+  /// The names of requests, which are the last parts of their addresses.
   package static let words = ["join", "vote", "diet", "from", "done", "decide", "again", leaving]
-  /// The one that needs no body.
+  /// The request without a body.
   package static let leaving = "leave"
 
   /// - Parameters:
   ///   - word: one of `words`.
-  ///   - body: JSON; of who leaves nothing will do.
-  /// - Throws: `badBody`, with the member that is wrong; `unknown` for another word.
+  ///   - body: JSON; ignored for a leave request.
+  /// - Throws: `badBody`, with the wrong member; `unknown` for another word.
   package init(_ word: String, _ body: [UInt8]) throws(TableError) {
     switch word {
     case "join":
@@ -73,7 +73,7 @@ package enum TableWish: Hashable, Sendable {
 
 extension TableWish.Opening {
   /// - Parameter body: JSON.
-  /// - Throws: `badBody`, with the member that is wrong.
+  /// - Throws: `badBody`, with the wrong member.
   package init(_ body: [UInt8]) throws(TableError) {
     let fields = try Fields(body, ["campus", "name", "note", "member", "seats", "at"])
     campus = try fields.text("campus")
@@ -94,7 +94,7 @@ extension TableWish.Opening {
   }
 }
 
-/// The members of a small object: none that is not asked for, none twice.
+/// The members of a small object: unknown and repeated ones are errors.
 private struct Fields {
   private let object: JSONObject
 
@@ -132,7 +132,7 @@ private struct Fields {
     return round
   }
 
-  /// `"yes"`, `"no"`, or null for neither; it must be said.
+  /// `"yes"`, `"no"`, or null for neither; it is required.
   func choice() throws(TableError) -> Bool? {
     guard let value = object["choice"] else { throw .badBody("choice") }
     switch value.string {
