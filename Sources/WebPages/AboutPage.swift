@@ -4,11 +4,11 @@ import MarkupWriting
 import Phrases
 package import Queries
 
-/// Where all this comes from, how old it is, and what it means.
+/// The sources of the data, their age, and their meaning.
 package enum AboutPage {
   /// - Parameters:
   ///   - result: every page that is read.
-  ///   - context: language, clock and ways.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ result: StatusResult, _ context: PageContext) -> [UInt8] {
     PageFrame.page(context.say(.about), .init(), context) {
@@ -35,7 +35,7 @@ package enum AboutPage {
           }
         }
       }
-      // Files take no parameters, which most of that description is about.
+      // Files take no parameters, and most of the API description is about them.
       if !context.isStatic {
         main.element("h2", context.say(.forPrograms))
         main.element("p") { line in

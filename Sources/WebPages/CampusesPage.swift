@@ -1,11 +1,11 @@
 import MarkupWriting
 import Phrases
 
-/// The campuses there are, where there are several.
+/// The list of campuses, if there are several.
 package enum CampusesPage {
   /// - Parameters:
   ///   - campuses: addresses and names.
-  ///   - context: language, clock and ways.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ campuses: [(address: String, name: String)], _ context: PageContext) -> [UInt8] {
     var writer = HTMLWriter()

@@ -4,15 +4,15 @@ import JSON
 import Phrases
 package import Queries
 
-/// Seven days of states in words, worked out beforehand: a page looks them up as time goes on, with and without a
-/// connection.
+/// Seven days of states in words, computed in advance: a page looks them up as time goes on, with and without
+/// a connection.
 package enum ChangesDocument {
-  /// How far is looked ahead, in seconds.
+  /// How many seconds ahead states are computed.
   package static let span: Int64 = 7 * 86_400
-  /// Within this many seconds of a change its minutes are counted.
+  /// Seconds before a change within which its minutes are counted.
   private static let soon: Int64 = 3_600
 
-  /// One state of one venue: from when, its mark, its words, and up to when minutes are counted in them.
+  /// One state of one venue: its start, its mark, its words, and until when they count minutes.
   private struct Entry: Equatable {
     var at: Int64
     var mark: Int
@@ -26,8 +26,8 @@ package enum ChangesDocument {
   }
 
   /// - Parameters:
-  ///   - timelines: how every venue will stand.
-  ///   - context: the reader's language and clock, at the present.
+  ///   - timelines: the future states of every venue.
+  ///   - context: the reader's language and clock, for the current time.
   /// - Returns: a JSON object.
   package static func text(_ timelines: [VenueTimeline], _ context: PageContext) -> String {
     let clock = context.clock
@@ -83,7 +83,8 @@ package enum ChangesDocument {
     return writer.line()
   }
 
-  /// The words change where the state does, where a day begins that they name, and where minutes begin to be counted.
+  /// The words change with the state, at the beginning of a day that they name, and when they begin to count
+  /// minutes.
   private static func entries(_ timeline: VenueTimeline, _ clock: LocalClock) -> [Entry] {
     var entries: [Entry] = []
     for (index, step) in timeline.steps.enumerated() {
@@ -91,7 +92,7 @@ package enum ChangesDocument {
       let change = step.moment.open.changesAt
       var starts = [step.at]
       if let change {
-        // Words name no weekday within 20 hours, and other ones from midnight to midnight.
+        // Words name no weekday within 20 hours, and they differ from midnight to midnight.
         starts += [change - 20 * 3_600 + 1, change - soon + 1, change - 59]
         var midnight = clock.zone.firstInstant(of: clock.zone.civil(at: step.at).date.adding(days: 1))
         while midnight < end {
@@ -115,7 +116,7 @@ package enum ChangesDocument {
     guard let change = moment.open.changesAt,
       let minutes = there.minutes(until: change, closing: moment.open.kind == .open), minutes > 0
     else { return entry }
-    // Where the words count minutes, the number has a place that is filled as they go by.
+    // If the words count minutes, the number becomes a placeholder that is filled as they go by.
     if let range = phrase.text.utf8.firstRange(of: "\(minutes)".utf8) {
       entry.words = phrase.text[..<range.lowerBound] + "#" + phrase.text[range.upperBound...]
       entry.counted = change.secondsSince1970

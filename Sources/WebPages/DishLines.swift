@@ -4,7 +4,7 @@ import Phrases
 import Queries
 
 extension HTMLWriter {
-  /// The stations of a menu and what they serve, below headings of the level that comes next.
+  /// The stations of a menu and their dishes, below headings of the next level.
   mutating func stations(
     _ stations: [Station], _ table: inout FoodTable, _ context: PageContext, heading: StaticString = "h4"
   ) {
@@ -16,7 +16,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Dishes, each with what is known of it for the filter.
+  /// Dishes, each with its facts for the filter.
   mutating func dishes(_ dishes: [Dish], _ table: inout FoodTable, _ context: PageContext) {
     element("ul", ["class": "f", "data-sort": ""]) { list in
       for dish in dishes { list.dish(dish, table.facts(dish), context) }
@@ -33,7 +33,7 @@ extension HTMLWriter {
     }
   }
 
-  /// The name of a dish, which leads to its page, and its star.
+  /// The name of a dish, linked to its page, and its star.
   mutating func dishName(_ dish: Dish, _ context: PageContext) {
     let key = dish.key
     guard let link = PageLink.dish(dish, key, isFoundByKey: dish.isFoundByKey, context) else {
@@ -45,14 +45,14 @@ extension HTMLWriter {
 }
 
 extension PageContext {
-  /// `Contains soy, wheat`; nil where nothing is said to be in it.
+  /// `Contains soy, wheat`; nil if no contents are stated.
   func contains(_ dish: Dish) -> String? {
     guard let allergens = dish.allergens, !allergens.isEmpty else { return nil }
     let names = allergens.map { say(FoodWords.allergen(DishWords.allergen($0))) }
     return "\(say(.contains)) \(names.joined(separator: ", "))"
   }
 
-  /// What a dish is marked as; what follows from another mark is left out: what is vegan is vegetarian.
+  /// The marks of a dish; implied ones are left out: a vegan dish is not also marked vegetarian.
   func tags(of dish: Dish) -> [String] {
     let tags = (dish.tags ?? []).map { DishWords.tag($0) }
     let follows: [String] =

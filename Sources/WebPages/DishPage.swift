@@ -4,11 +4,11 @@ import MarkupWriting
 import Phrases
 package import Queries
 
-/// One dish: what is in it, where and when; what is not stated is said not to be.
+/// One dish: its contents, where and when it is served; facts that are not stated are listed as such.
 package enum DishPage {
   /// - Parameters:
-  ///   - result: everything known of the dish.
-  ///   - context: language, clock and ways.
+  ///   - result: everything known about the dish.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ result: DishResult, _ context: PageContext) -> [UInt8] {
     let dish = result.dish
@@ -39,7 +39,7 @@ package enum DishPage {
     }
   }
 
-  /// What is known; of what is not stated the names, so that nobody takes silence for a no.
+  /// The known facts; those not stated are named, so that silence is not taken for a no.
   private static func facts(_ main: inout HTMLWriter, _ dish: Dish, _ context: PageContext) {
     let tags = context.tags(of: dish)
     let prices = dish.prices.map { $0.text(in: context.language) }
@@ -63,7 +63,7 @@ package enum DishPage {
     main.element("p", ["class": "m"], "\(context.say(.notStatedList)) \(names.joined(separator: ", ")).")
   }
 
-  /// What is in a dish; where that is nothing, what it is said to be free of.
+  /// The contents of a dish; if there are none, what it is stated to be free of.
   private static func within(_ dish: Dish, _ context: PageContext) -> String {
     let names = (dish.allergens ?? []).map { context.say(FoodWords.allergen(DishWords.allergen($0))) }
     guard names.isEmpty else {

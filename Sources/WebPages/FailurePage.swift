@@ -2,12 +2,12 @@ package import Failures
 import MarkupWriting
 package import Phrases
 
-/// What is shown where there is no answer.
+/// The page shown if there is no answer.
 package enum FailurePage {
   /// - Parameters:
-  ///   - failure: what happened.
-  ///   - status: the status it is given with.
-  ///   - context: language, clock and ways.
+  ///   - failure: the failure.
+  ///   - status: its HTTP status.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ failure: Failure, status: Int, _ context: PageContext) -> [UInt8] {
     let title = title(status)
@@ -27,13 +27,13 @@ package enum FailurePage {
     }
   }
 
-  /// What is shown where not even the campus is known.
+  /// The page shown if not even the campus is known.
   ///
   /// - Parameters:
-  ///   - failure: what happened.
-  ///   - status: the status it is given with.
+  ///   - failure: the failure.
+  ///   - status: its HTTP status.
   ///   - language: the reader's.
-  ///   - home: the way to the first page; nil: it is not known.
+  ///   - home: the link to the first page; nil: unknown.
   /// - Returns: the page.
   package static func bare(
     _ failure: Failure, status: Int, in language: Language, home: String?
@@ -69,9 +69,9 @@ package enum FailurePage {
     status == 404 ? .notFound : (400..<500).contains(status) && status != 429 ? .wrongQuestion : .notNow
   }
 
-  /// What a device shows without a connection, of a page that it has not kept.
+  /// The page that a device shows without a connection, for a page that is not cached.
   ///
-  /// - Parameter context: language, clock and ways.
+  /// - Parameter context: language, clock and links.
   /// - Returns: the page.
   package static func offline(_ context: PageContext) -> [UInt8] {
     PageFrame.page(context.say(.offline), .init(), context) {
@@ -82,13 +82,13 @@ package enum FailurePage {
     }
   }
 
-  /// What may be said of a failure to whoever asks: what is amiss with the machine, and where on it, is for its keeper.
+  /// The public message for a failure: details and paths of the machine are only for its operator.
   ///
   /// - Parameters:
-  ///   - failure: what happened.
-  ///   - status: the status it is given with.
+  ///   - failure: the failure.
+  ///   - status: its HTTP status.
   ///   - language: the reader's.
-  /// - Returns: what happened, and what to do.
+  /// - Returns: the message, and what to do.
   package static func words(
     _ failure: Failure, status: Int, in language: Language
   ) -> (message: String, hint: String?) {

@@ -3,21 +3,22 @@ import JSON
 import MarkupWriting
 import Phrases
 
-/// The diets and allergens that a page can filter by, and what is known of a dish about each.
+/// The diets and allergens that a page can filter by, and the facts of a dish about each.
 ///
-/// The script only looks up what is written beside a dish: what follows from what is decided here, by `Dish`.
+/// The script only looks up what is written beside a dish: implications are resolved here, by `Dish`.
 struct FoodFacts {
-  /// The diets that a person is asked about.
+  /// The diets offered in the form.
   static let diets = [
     "vegan", "vegetarian", "pescatarian", "halal", "kosher", "gluten free", "dairy free", "nut free",
   ]
-  /// The allergens that a person is asked about: those of Regulation (EU) 1169/2011 that sites name.
+  /// The allergens offered in the form: those of Regulation (EU) 1169/2011 that sites name.
   static let allergens = [
     "milk", "eggs", "fish", "shellfish", "peanuts", "tree nuts", "wheat", "gluten", "soy", "sesame", "celery",
     "mustard", "lupin", "sulphites",
   ]
 
-  /// The places in the lists of what is said to be so, what is said not to be, and what is said to be in it or not.
+  /// The indexes in the lists that are stated to be true, stated to be false, and stated either way as
+  /// contents.
   let yes: String
   let no: String
   let free: String
@@ -32,9 +33,9 @@ struct FoodFacts {
     within = Self.places(in: freedoms, of: false)
   }
 
-  /// A filter as the script keeps it, by the places in the lists; nil: nothing is left out.
+  /// A filter in the script's form, by indexes in the lists; nil: nothing is filtered.
   ///
-  /// What is not in the lists has a place that no dish has, so that nothing passes which was not looked at.
+  /// An entry that is not in the lists gets an index that no dish has, so that no unchecked dish passes.
   static func places(of filter: DishFilter) -> String? {
     guard !filter.isEmpty else { return nil }
     func places(_ words: [String], _ list: [String]) -> [String] {
@@ -54,7 +55,7 @@ struct FoodFacts {
   }
 }
 
-/// What is known of dishes, worked out once for all that have the same marks.
+/// The facts of dishes, computed once for all that have the same marks.
 struct FoodTable {
   private struct Marks: Hashable {
     let tags: [String]?
@@ -74,12 +75,13 @@ struct FoodTable {
 }
 
 extension HTMLWriter {
-  /// The form of diets and allergens, folded; what is chosen stands beside its title, and how much fits below it.
+  /// The form of diets and allergens, folded; the selection is shown beside its title, and the number of
+  /// matching dishes below it.
   ///
   /// - Parameters:
-  ///   - matcher: what is left out, and how many dishes were.
-  ///   - shown: how many dishes were not.
-  ///   - context: language and ways.
+  ///   - matcher: the filter, and how many dishes it excluded.
+  ///   - shown: how many dishes it did not exclude.
+  ///   - context: language and links.
   mutating func filter(_ matcher: DishMatcher, shown: Int, _ context: PageContext) {
     let filter = matcher.filter
     element("details", ["class": "edit"]) { details in
@@ -129,7 +131,7 @@ extension HTMLWriter {
       context.say(.nothingPasses))
   }
 
-  /// A box and its words.
+  /// A checkbox and its label.
   mutating func box(
     _ name: String, _ value: String, _ isChecked: Bool, _ words: String, place: String? = nil
   ) {
@@ -143,7 +145,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Boxes of one name, below a title.
+  /// Checkboxes of one name, below a title.
   mutating func boxes(
     _ name: String, _ title: String, _ words: [String], _ chosen: [String], _ say: (String) -> String
   ) {

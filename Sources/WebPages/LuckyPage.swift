@@ -4,9 +4,9 @@ import MarkupWriting
 import Phrases
 package import Queries
 
-/// A place by lot, then a dish by lot.
+/// A random place, then a random dish.
 package enum LuckyPage {
-  /// What was drawn so far.
+  /// The selection so far.
   package enum Drawn {
     case nothing
     case place(LuckyResult)
@@ -27,9 +27,9 @@ package enum LuckyPage {
     }
   }
 
-  /// What is drawn among.
+  /// The set that is selected from.
   package struct Asked: Sendable {
-    /// Only where a meal exchange buys something now; nil: no place of the campus takes one.
+    /// Only places where a meal exchange is accepted now; nil: no place of the campus accepts one.
     package var exchange: Bool?
     package var filter: DishFilter
 
@@ -38,14 +38,14 @@ package enum LuckyPage {
       self.filter = filter
     }
 
-    /// The parameters of an address that asks for the same, each with `&` before it.
+    /// The parameters of an address for the same set, each with `&` before it.
     package var parameters: String { (exchange == true ? "&exchange=1" : "") + filter.parameters }
   }
 
   /// - Parameters:
-  ///   - drawn: what was drawn so far.
-  ///   - asked: what is drawn among.
-  ///   - context: language, clock and ways.
+  ///   - drawn: the selection so far.
+  ///   - asked: the set that is selected from.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ drawn: Drawn, _ asked: Asked, _ context: PageContext) -> [UInt8] {
     PageFrame.page(context.say(.lucky), .init(screen: .lucky, script: .lucky), context) {
@@ -81,7 +81,7 @@ package enum LuckyPage {
     }
   }
 
-  /// What is left out, and the way to change that; the script fills in what the device keeps.
+  /// The filter, and the link to change it; the script fills in the filter stored on the device.
   private static func filter(_ main: inout HTMLWriter, _ asked: Asked, _ context: PageContext) {
     let diets = FoodFacts.diets.map { context.say(FoodWords.diet($0)) }
     let allergens = FoodFacts.allergens.map { context.say(FoodWords.allergen($0)) }
@@ -100,7 +100,7 @@ package enum LuckyPage {
     }
   }
 
-  /// Why nothing was drawn.
+  /// Why nothing was selected.
   private static func silence(
     _ area: inout HTMLWriter, _ drawn: Drawn, _ asked: Asked, _ context: PageContext
   ) {

@@ -5,7 +5,7 @@ import MarkupWriting
 import Phrases
 import Queries
 
-/// The place that was drawn, and the dish there; empty and hidden before that, for the script to fill.
+/// The selected place, and the dish there; empty and hidden before that, for the script to fill.
 struct LuckyPick {
   private let result: LuckyResult?
   private let isDish: Bool
@@ -17,7 +17,7 @@ struct LuckyPick {
     self.asked = asked
   }
 
-  /// Whether nothing else takes part.
+  /// Whether there is no other candidate.
   private var isAlone: Bool {
     guard let because = result?.because, case .venues(count: 1, _, _, _, _) = because else { return false }
     return true

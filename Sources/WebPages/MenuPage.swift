@@ -4,12 +4,12 @@ import MarkupWriting
 import Phrases
 package import Queries
 
-/// What the halls serve: by place, meal and station.
+/// The menus of the halls: by place, meal and station.
 package enum MenuPage {
   /// - Parameters:
-  ///   - result: the meal that is on or the next one, of every place that has a menu.
-  ///   - unfit: the names of places of whose dishes none passes the filter.
-  ///   - context: language, clock and ways.
+  ///   - result: the current or next meal of every place that has a menu.
+  ///   - unfit: the names of places without any dish that passes the filter.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ result: MenuResult, unfit: [String] = [], _ context: PageContext) -> [UInt8] {
     let served = result.entries.filter { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) }
@@ -69,7 +69,7 @@ extension HTMLWriter {
   }
 }
 
-/// The meal and the day that all menus of a page have in common: they stand once below its title.
+/// The meal and the day that all menus of a page share: they are written once below its title.
 private struct MenuDay {
   private let period: String?
   private let date: CivilDate
@@ -85,7 +85,7 @@ private struct MenuDay {
     [period.map(context.meal), context.longDate(date)].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The meal and the day of one menu where they are others, and its hours.
+  /// The meal and the day of one menu if they differ, and its hours.
   func rest(of menu: Menu, _ hours: [ServiceWindow], _ context: PageContext) -> String {
     var words = menu.period == period ? [] : [menu.period.map(context.meal)].compactMap(\.self)
     if menu.date != date { words.append(context.longDate(menu.date)) }
@@ -95,7 +95,7 @@ private struct MenuDay {
 }
 
 extension PageContext {
-  /// The meal of a menu, its day where that is another, and its hours.
+  /// The meal of a menu, its day if that differs, and its hours.
   func heading(of menu: Menu, _ hours: [ServiceWindow]) -> String {
     let today = clock.today
     var words = [menu.period.map(meal)].compactMap(\.self)

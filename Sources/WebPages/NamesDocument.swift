@@ -1,6 +1,6 @@
 import JSON
 
-/// The names of all places and dishes and the ways to their pages: for a search without a server.
+/// The names of all places and dishes and the links to their pages: for a search without a server.
 package enum NamesDocument {
   /// - Parameters:
   ///   - venues: slugs and names.

@@ -4,9 +4,9 @@ import MarkupWriting
 import Phrases
 package import Queries
 
-/// What is near: measured on the device, or from a place that is chosen.
+/// Nearby places: by the device's position, or from a selected place.
 package enum NearPage {
-  /// A place that may be chosen.
+  /// A place that may be selected.
   package struct Start: Sendable {
     package let key: String
     package let name: String
@@ -20,11 +20,11 @@ package enum NearPage {
   }
 
   /// - Parameters:
-  ///   - result: venues by their distance; without one in the order of their names.
-  ///   - from: the place that was chosen; nil: none yet.
-  ///   - starts: the places that may be chosen.
-  ///   - unknown: why none is chosen though one was named; nil: none was.
-  ///   - context: language, clock and ways.
+  ///   - result: venues by their distance; without a starting place in the order of their names.
+  ///   - from: the selected place; nil: none yet.
+  ///   - starts: the places that may be selected.
+  ///   - unknown: the failure if an unknown place was named; nil: none was.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(
     _ result: NearResult, from: String?, among starts: [Start], unknown: Failure? = nil,
@@ -64,7 +64,7 @@ package enum NearPage {
           "data-mine": context.say(.fromHere), "data-from": context.say(PageSentence.from("")).trimmed,
         ]
       ) { list in
-        // Without a beginning there is no order but that of the names.
+        // Without a starting place they are sorted by name.
         let entries =
           start == nil
           ? result.entries.byName(\.moment.venue) : result.entries

@@ -4,11 +4,11 @@ import MarkupWriting
 import Phrases
 package import Queries
 
-/// The first page: what is open, halls first.
+/// The first page: the open places, halls first.
 package enum NowPage {
   /// - Parameters:
   ///   - result: every venue of the campus.
-  ///   - context: language, clock and ways.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ result: OpenResult, _ context: PageContext) -> [UInt8] {
     let halls = result.moments.filter(\.isHall)
@@ -56,7 +56,7 @@ extension PageContext {
   }
 }
 
-/// The age that most of what is too old has: it is said once.
+/// The age that most outdated data have: it is written once.
 enum StaleAge {
   static func common(of moments: [VenueMoment], _ context: PageContext) -> String? {
     let ages = moments.filter(\.isStale).map { context.clock.timeAndDay($0.asOf) }
@@ -66,7 +66,8 @@ enum StaleAge {
   }
 }
 
-/// The places beside the halls, by how they stand; the script moves a place from list to list as that changes.
+/// The places other than halls, grouped by state; the script moves a place from list to list as its state
+/// changes.
 struct NowGroups {
   private let open: [VenueMoment]
   private let soon: [VenueMoment]
@@ -79,7 +80,7 @@ struct NowGroups {
       (one.open.closesAt ?? far, one.venue.order) < (other.open.closesAt ?? far, other.venue.order)
     }
     unknown = moments.filter { $0.open.kind == .unknown }.byName(\.venue)
-    // A file stays while time goes on: nothing is soon in it.
+    // A file stays while time goes on: nothing is marked as soon in it.
     func isSoon(_ moment: VenueMoment) -> Bool {
       guard !context.isStatic, let opens = moment.open.opensAt else { return false }
       return context.clock.minutes(until: opens, closing: false) != nil
@@ -132,7 +133,7 @@ struct NowGroups {
     }
   }
 
-  /// Where four or more close at one time, they stand under it.
+  /// If four or more close at the same time, they are listed under it.
   private func list(_ moments: [VenueMoment], _ writer: inout HTMLWriter, _ context: PageContext) {
     let words = moments.map { StatePhrase($0.open, clock: context.wordClock($0)) }
     let counts = Dictionary(words.map { ($0.text, 1) }, uniquingKeysWith: +)

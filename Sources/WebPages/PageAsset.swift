@@ -3,12 +3,12 @@ import MarkupWriting
 package import Phrases
 import JSON
 
-/// Files that pages load; they come with the program.
+/// Files that pages load; they are part of the program.
 package enum PageAsset {
-  /// The style, which every page brings along.
+  /// The style, which is embedded in every page.
   static let style = file("dine.css").withoutLineBreaks
 
-  /// The style of the page of a table, which brings it along beside the other.
+  /// The additional style of the page of a table, embedded in it.
   static let tableStyle = file("table.css").withoutLineBreaks
 
   /// The script that pages load, as small as it can be without being rewritten.
@@ -18,10 +18,10 @@ package enum PageAsset {
   package enum Script: String, CaseIterable, Sendable {
     case page = "dine", near, lucky, search, table
 
-    /// As addresses have it.
+    /// The name in addresses.
     package var name: String { "\(rawValue).js" }
 
-    /// What is sent.
+    /// The bytes sent.
     package var bytes: [UInt8] {
       switch self {
       case .page: PageAsset.script
@@ -32,7 +32,7 @@ package enum PageAsset {
       }
     }
 
-    /// What tells it from an older one.
+    /// Identifies its version.
     var mark: String { PageAsset.marks[self] ?? "" }
   }
 
@@ -51,7 +51,7 @@ package enum PageAsset {
 
   /// The bytes of an icon; nil: there is none of this name.
   ///
-  /// - Parameter name: as pages and the manifest have it.
+  /// - Parameter name: the name in pages and the manifest.
   /// - Returns: a PNG.
   package static func icon(_ name: String) -> [UInt8]? {
     icons.contains(name) ? file(name) : nil
@@ -65,12 +65,12 @@ package enum PageAsset {
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// What a phone needs to keep the page as an app.
+  /// The manifest that lets a phone install the page as an app.
   ///
   /// - Parameters:
   ///   - campus: its name.
   ///   - language: the reader's.
-  ///   - root: the way to the root of all addresses.
+  ///   - root: the path to the root of all addresses.
   /// - Returns: a web app manifest.
   package static func manifest(campus: String, language: Language, root: String) -> String {
     var writer = JSONWriter()
@@ -102,7 +102,7 @@ package enum PageAsset {
 }
 
 extension [UInt8] {
-  /// The lines without what only a reader of the source needs.
+  /// The lines without comments and other parts that only matter in the source.
   fileprivate var withoutComments: [UInt8] {
     let lines = split(separator: 0x0A).map { $0.drop { $0 == 0x20 } }
     return Self(lines.filter { !$0.starts(with: "//".utf8) && !$0.isEmpty }.joined(separator: [0x0A])) + [

@@ -2,45 +2,45 @@ package import CivilTime
 package import Dining
 package import Phrases
 
-/// What every page of a campus has in common: the reader's language and clock, and where things are.
+/// The common context of every page of a campus: the reader's language and clock, and links.
 package struct PageContext: Sendable {
   package var language: Language
-  /// The moment that the page is made for.
+  /// The clock at the moment that the page is made for.
   package var clock: LocalClock
-  /// The campus' name, and the name that addresses have.
+  /// The campus' name, and its name in addresses.
   package var campus: String
   package var campusID: String
-  /// How many steps the page's address lies below the campus' first page.
+  /// How many levels the page's address is below the campus' first page.
   package var depth: Int
-  /// The way from the campus' first page, in this language, to the root of all addresses.
+  /// How many levels the campus' first page, in this language, is below the root of all addresses.
   package var rootDepth: Int
   /// The address of the page below the campus' first page, for the same page in the other language.
   package var path: String
-  /// The way from the campus' first page in this language to that in the other.
+  /// The path from the campus' first page in this language to that in the other.
   package var other: String
-  /// Whom to tell of what is wrong.
+  /// The contact for reporting errors.
   package var contact: String?
   package var version: String
   package var units: Distance.Units
-  /// Whether the pages are files: then what is asked for by parameters is not there.
+  /// Whether the pages are files: then links with parameters are left out.
   package var isStatic = false
-  /// Whether search engines may list the pages, where these are files.
+  /// Whether search engines may list the pages, if they are files.
   package var isPublic = false
-  /// Where the campus' feeds lie below the root of all addresses; nil: the page is of no campus.
+  /// The path of the campus' feeds below the root of all addresses; nil: the page belongs to no campus.
   package var feeds: String?
   /// Seconds by which the page's clock is ahead of the reader's.
   package var ahead: Int64 = 0
-  /// What the calendar calls a date: a holiday, or a break; nil: nothing.
+  /// The calendar's name for a date: a holiday, or a break; nil: none.
   package var holiday: @Sendable (CivilDate) -> String? = { _ in nil }
-  /// What is planned next today at places of which nobody says how they stand, by slug.
+  /// The next planned hours of today for places whose state is unknown, by slug.
   package var planned: [String: ServiceWindow] = [:]
-  /// The way to the campus' first page, where that is not just up; nil: it is.
+  /// The path to the campus' first page, if it is not just up; nil: it is.
   package var home: String?
-  /// Whether friends can decide together here.
+  /// Whether tables for group decisions are available.
   package var hasTables = false
-  /// What is left out of menus, as an address has it: `?diet=vegan`; empty: nothing.
+  /// The filter of menus, as in an address: `?diet=vegan`; empty: none.
   package var filterQuery = ""
-  /// The age that most of a page's old words have, which is said once at its top.
+  /// The age that most outdated data of a page have, which is written once at its top.
   var commonAge: String?
 
   package init(
@@ -60,10 +60,10 @@ package struct PageContext: Sendable {
     self.units = units
   }
 
-  /// The way to the campus' first page; relative, so that a site of files may lie anywhere.
+  /// The path to the campus' first page; relative, so that a site of files may be anywhere.
   var base: String { home ?? Self.up(depth) }
 
-  /// The way to the root of all addresses.
+  /// The path to the root of all addresses.
   var root: String { Self.up(depth + rootDepth) }
 
   private static func up(_ steps: Int) -> String {
@@ -74,7 +74,7 @@ package struct PageContext: Sendable {
 
   func say(_ phrase: PagePhrase) -> String { phrase.text(in: language) }
 
-  /// That hours may differ, on a day that the calendar calls a holiday.
+  /// A notice that hours may differ, on a day that the calendar calls a holiday.
   func holidayWords(_ date: CivilDate) -> String? { holiday(date).map { say(PageSentence.holiday($0)) } }
 
   /// `as of 11:40 AM`
@@ -85,20 +85,21 @@ package struct PageContext: Sendable {
 enum PageLink {
   static func venue(_ slug: String) -> String { "venues/\(slug)/" }
 
-  /// Where a dish is told of; nil where its name leaves nothing to address it by.
+  /// The link to a dish; nil if its name has no characters for an address.
   static func dish(_ dish: Dish, _ key: String, isFoundByKey: Bool, _ context: PageContext) -> String? {
     guard !key.isEmpty else { return nil }
     let plain = "\(context.base)dishes/\(key)/"
     return context.isStatic || isFoundByKey ? plain : "\(plain)?name=\(encoded(spoken(dish.name)))"
   }
 
-  /// A name without control characters, which no address may have (`RequestTarget`); between words they are as good as blanks.
+  /// A name without control characters, which are forbidden in addresses (`RequestTarget`); between words
+  /// they become blanks.
   private static func spoken(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// A text as a part of an address (RFC 3986): letters, digits and `-._~` stay.
+  /// A text encoded as a part of an address (RFC 3986): letters, digits and `-._~` stay.
   static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
@@ -113,7 +114,7 @@ enum PageLink {
     return encoded
   }
 
-  /// An address that somebody else gave, where a browser may go; nil for every scheme but those of the web.
+  /// An external address that a browser may open; nil for every scheme but those of the web.
   static func web(_ address: String) -> String? {
     address.hasPrefix("https://") || address.hasPrefix("http://") ? address : nil
   }

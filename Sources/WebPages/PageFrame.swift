@@ -2,9 +2,9 @@ import CivilTime
 import MarkupWriting
 import Phrases
 
-/// What stands around every page: head, ways to the others, foot.
+/// The frame of every page: header, navigation, footer.
 package enum PageFrame {
-  /// The pages that are always one step away.
+  /// The pages in the navigation.
   enum Screen: CaseIterable {
     case now, near, lucky, menu, search
 
@@ -28,24 +28,24 @@ package enum PageFrame {
       }
     }
 
-    /// Whether what is left out on one of these is left out on the other.
+    /// Whether a filter on one of these also applies to the other.
     fileprivate var isFiltered: Bool { self == .lucky || self == .menu }
   }
 
-  /// What sets a page apart from others.
+  /// The properties that distinguish a page from others.
   struct Kind {
     var screen: Screen?
-    /// Whether it is fetched anew when somebody comes back to it.
+    /// Whether it is fetched again when a reader comes back to it.
     var isFresh = false
-    /// Whether there is room for two columns.
+    /// Whether it has room for two columns.
     var isWide = false
-    /// A script of its own, beside the one of every page.
+    /// A script of its own, in addition to the common one.
     var script: PageAsset.Script?
-    /// Whether it is that of a table, which has a style of its own beside that of every page.
+    /// Whether it is the page of a table, which has an additional style.
     var isTable = false
   }
 
-  /// What a page may load and do: its own files, the style that it brings along, and nothing else.
+  /// The content security policy: a page may load its own files and its embedded style, and nothing else.
   package static let policy = """
     default-src 'none'; script-src 'self'; style-src 'sha256-\(SHA256.base64(of: PageAsset.style))' \
     'sha256-\(SHA256.base64(of: PageAsset.tableStyle))'; \
@@ -56,12 +56,12 @@ package enum PageFrame {
   /// A page.
   ///
   /// - Parameters:
-  ///   - title: what the window is called, before the campus' name.
-  ///   - kind: which page it is.
-  ///   - context: language, clock and ways.
-  ///   - header: its title, and what stands below that.
-  ///   - foot: what is said at the end.
-  ///   - body: what is on it.
+  ///   - title: the window title, before the campus' name.
+  ///   - kind: the kind of page.
+  ///   - context: language, clock and links.
+  ///   - header: its title, and the content below that.
+  ///   - foot: the content of the footer.
+  ///   - body: the content of the page.
   /// - Returns: the document.
   static func page(
     _ title: String?, _ kind: Kind, _ context: PageContext,
@@ -134,7 +134,7 @@ package enum PageFrame {
     }
   }
 
-  /// What a server would say in the head of its answer.
+  /// The elements that replace the header fields of a server.
   static func fileHead(_ head: inout HTMLWriter, _ context: PageContext) {
     guard context.isStatic else { return }
     head.empty("meta", ["http-equiv": "Content-Security-Policy", "content": policy])

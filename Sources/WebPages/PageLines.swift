@@ -4,9 +4,9 @@ import JSON
 import Phrases
 import Queries
 
-/// What a page says of a place below its state, as time goes on: worked out beforehand, for the script to look up.
+/// The lines below a place's state, as time goes on: computed in advance, for the script to look up.
 struct PageLines {
-  /// The words from an instant on; of a meal exchange whether it buys something then.
+  /// The words from an instant on; for a meal exchange whether it is accepted then.
   struct Line {
     let at: Int64
     let words: String
@@ -17,7 +17,7 @@ struct PageLines {
 
   init(_ context: PageContext) { self.context = context }
 
-  /// The meal that is on and the next one.
+  /// The current meal and the next one.
   func meals(_ timeline: VenueTimeline) -> [Line] {
     lines(timeline) { step, context in
       let words = context.meals(of: step.moment, planned: step.planned) ?? ""
@@ -25,7 +25,7 @@ struct PageLines {
     }
   }
 
-  /// The meal exchange; empty where nobody states its hours.
+  /// The meal exchange; empty if its hours are not stated.
   func exchange(_ timeline: VenueTimeline) -> [Line] {
     guard timeline.steps.contains(where: { $0.moment.exchange.because != nil }) else { return [] }
     return lines(timeline) { step, context in
@@ -36,8 +36,8 @@ struct PageLines {
     }
   }
 
-  /// Words change where the state does, and at midnight where they name a day; an end is named by its time alone within
-  /// 20 hours.
+  /// Words change with the state, and at midnight if they name a day; an end within 20 hours is written as a
+  /// time only.
   private func lines(
     _ timeline: VenueTimeline, _ line: (VenueTimeline.Step, PageContext) -> Line
   ) -> [Line] {
@@ -57,14 +57,14 @@ struct PageLines {
   }
 }
 
-/// The dates of the days ahead, in words: what stands at the top of the first page.
+/// The dates of the coming days, in words: the top of the first page.
 struct PageDays {
   private let context: PageContext
 
   init(_ context: PageContext) { self.context = context }
 
-  /// Writes from when each day is, by how many seconds its clocks differ from universal time, its name, what is said
-  /// of a holiday, and its short name.
+  /// Writes the start of each day, the offset of its clock from universal time in seconds, its name, the
+  /// notice of a holiday, and its short name.
   func write(_ document: inout JSONWriter, place: (String) -> Int) {
     let clock = context.clock
     let end = clock.now + ChangesDocument.span
@@ -109,7 +109,7 @@ extension PageContext {
 }
 
 extension JSONWriter {
-  /// From when, whether, and the place of the words.
+  /// Writes the start, the flag, and the index of the words.
   mutating func line(_ line: PageLines.Line, _ place: Int) {
     array { numbers in
       numbers.value(Int(line.at))

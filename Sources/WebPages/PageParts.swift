@@ -3,7 +3,7 @@ import Dining
 import MarkupWriting
 import Phrases
 
-/// What several pages are made of.
+/// Parts shared by several pages.
 extension HTMLWriter {
   /// The title of a page of the campus, and a line below it.
   mutating func title(_ title: String, _ line: String? = nil) {
@@ -11,7 +11,7 @@ extension HTMLWriter {
     if let line { element("p", ["class": "m"], line) }
   }
 
-  /// The way back to the first page, above the title of a page that no tab leads to.
+  /// The link back to the first page, above the title of a page that is in no tab.
   mutating func wayBack(_ context: PageContext) {
     element("p", ["class": "up"]) { line in
       line.element("a", ["href": context.base]) { link in
@@ -32,7 +32,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A text with a number in it that the script counts anew.
+  /// A text with a number in it that the script updates.
   mutating func counting(_ text: String, _ count: Int, id: String, isHidden: Bool) {
     element("p", ["class": "m", "id": id, "hidden": isHidden ? "" : nil]) { line in
       let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -42,7 +42,7 @@ extension HTMLWriter {
     }
   }
 
-  /// The button that puts something on top, in words.
+  /// The button that pins a place, in words.
   mutating func keepButton(_ key: String, _ context: PageContext) {
     element(
       "button",
@@ -53,7 +53,7 @@ extension HTMLWriter {
     }
   }
 
-  /// The button that hands on the page's address.
+  /// The button that shares the page's address.
   mutating func shareButton(_ context: PageContext) {
     element(
       "button", ["type": "button", "hidden": "", "data-share": context.say(.copied)], context.say(.share))
@@ -61,13 +61,13 @@ extension HTMLWriter {
 }
 
 extension PageContext {
-  /// A meal, in the reader's language where every site has it.
+  /// A meal, in the reader's language if it is a common one.
   func meal(_ name: String) -> String { say(MealPhrase.named(name)) }
 
   /// `Friday, November 20`
   func longDate(_ date: CivilDate) -> String { say(DatePhrase.long(date)) }
 
-  /// A filter in words: `vegan, without peanuts`; empty where nothing is left out.
+  /// A filter in words: `vegan, without peanuts`; empty if nothing is filtered.
   func words(of filter: DishFilter) -> String {
     let diets = filter.diets.map { say(FoodWords.diet($0)) }
     let without = filter.exclusions.map { say(FoodWords.allergen($0)) }.joined(separator: ", ")
@@ -77,7 +77,7 @@ extension PageContext {
 }
 
 extension DishFilter {
-  /// The parameters of an address that asks for it, each with `&` before it.
+  /// The parameters of an address with this filter, each with `&` before it.
   package var parameters: String {
     let pairs =
       diets.map { ("diet", $0) } + exclusions.map { ("without", $0) }

@@ -5,7 +5,7 @@ import Phrases
 import Queries
 
 extension HTMLWriter {
-  /// What a place serves: the meal that is on and the later ones, then those that are over, folded.
+  /// The meals of a place: the current and the later ones, then the past ones, folded.
   mutating func served(_ result: ShowResult, _ filter: DishFilter, _ context: PageContext) {
     let menus = result.menus.filter { !$0.menu.stations.allSatisfy(\.dishes.isEmpty) }
     guard !result.offers.isEmpty || !menus.isEmpty else { return }

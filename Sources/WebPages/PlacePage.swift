@@ -4,13 +4,13 @@ import MarkupWriting
 import Phrases
 package import Queries
 
-/// One place: its state and who says so, what it serves, its week, where it is.
+/// One place: its state with its source, its menus, its week, its location.
 package enum PlacePage {
   /// - Parameters:
-  ///   - result: everything known of the place.
+  ///   - result: everything known about the place.
   ///   - week: its next seven days.
-  ///   - filter: what is left out of what it serves.
-  ///   - context: language, clock and ways.
+  ///   - filter: the filter of its menus.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ result: ShowResult, week: WeekResult, filter: DishFilter, _ context: PageContext)
     -> [UInt8]
@@ -54,7 +54,7 @@ package enum PlacePage {
     }
   }
 
-  /// Who says so, in a sentence.
+  /// The source of the state, in a sentence.
   private static func why(_ header: inout HTMLWriter, _ moment: VenueMoment, _ context: PageContext) {
     guard let because = moment.open.because else {
       return header.element("p", ["class": "m"], context.say(.nobodySaysOfIt))
@@ -75,7 +75,7 @@ package enum PlacePage {
     }
   }
 
-  /// The same as a rule, for who wants to know.
+  /// The same as a rule, for readers who want the details.
   private static func reasons(_ side: inout HTMLWriter, _ result: ShowResult, _ context: PageContext) {
     guard let because = result.moment.open.because, because.statement.scope != .now else { return }
     side.element("details") { fold in
@@ -139,7 +139,7 @@ package enum PlacePage {
 }
 
 extension HTMLWriter {
-  /// The name of a source, which leads to its page.
+  /// The name of a source, linked to its page.
   fileprivate mutating func source(_ provenance: Provenance) {
     guard let page = PageLink.web(provenance.page) else { return name(provenance.source) }
     element("a", ["href": page, "rel": "noreferrer"]) { $0.name(provenance.source) }

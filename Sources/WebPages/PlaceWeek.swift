@@ -4,7 +4,7 @@ import MarkupWriting
 import Phrases
 import Queries
 
-/// The week of a place: as a picture, and as text for who wants to read the hours.
+/// The week of a place: as a picture, and as text for readers who want the exact hours.
 struct PlaceWeek {
   private let week: WeekResult
 
@@ -30,7 +30,7 @@ struct PlaceWeek {
     }
   }
 
-  /// The hours of a day; of the day that is running what a page said of its moment, where that is more.
+  /// The hours of a day; for the current day also the live status, if that adds hours.
   private func words(of day: ServiceDay, _ context: PageContext) -> String {
     let said = day.said.flatMap { state in
       day.saysMore ? StatePhrase(state, clock: context.clock).text : nil
@@ -44,7 +44,7 @@ struct PlaceWeek {
 }
 
 extension ServiceDay {
-  /// Whether there are hours, and time beside them of which nobody says anything.
+  /// Whether there are both stated hours and times without any statement.
   fileprivate var hasSilence: Bool {
     (shown ?? []).contains { $0.kind != .open && $0.comment == nil }
       && (shown ?? []).contains { $0.kind == .open }

@@ -7,8 +7,8 @@ package import Queries
 /// Places and dishes by the words of their names.
 package enum SearchPage {
   /// - Parameters:
-  ///   - result: what has the words; nil: nothing was asked for yet.
-  ///   - context: language, clock and ways.
+  ///   - result: the matches; nil: no query yet.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ result: SearchResult?, _ context: PageContext) -> [UInt8] {
     let script: PageAsset.Script? = context.isStatic ? .search : nil
@@ -49,12 +49,12 @@ package enum SearchPage {
 }
 
 extension HTMLWriter {
-  /// The form that asks for places and dishes by their words.
+  /// The form that searches places and dishes by their words.
   ///
   /// - Parameters:
-  ///   - text: what was asked for.
-  ///   - isFocused: whether one may type at once.
-  ///   - context: language and ways.
+  ///   - text: the query.
+  ///   - isFocused: whether the field has the focus at once.
+  ///   - context: language and links.
   mutating func searchForm(_ text: String?, isFocused: Bool = false, _ context: PageContext) {
     element("form", ["action": "\(context.base)search/", "method": "get", "role": "search"]) { form in
       form.element("label", ["for": "q"], context.say(.searchIntro))

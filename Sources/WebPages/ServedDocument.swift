@@ -3,9 +3,9 @@ package import Dining
 import JSON
 import Queries
 
-/// What is served when, with what is known of each dish: for a lot that is drawn on the device, by the filter kept there.
+/// The dishes with their times and facts: for a random selection on the device, with the filter stored there.
 package enum ServedDocument {
-  /// A menu, or what is always there, and when.
+  /// A menu, or a permanent offer, with its times.
   package struct Entry {
     let venue: String
     let opens: Instant
@@ -21,9 +21,10 @@ package enum ServedDocument {
   }
 
   /// - Parameters:
-  ///   - entries: menus and when they are served.
+  ///   - entries: menus and their times.
   ///   - context: the reader's language.
-  /// - Returns: a JSON object; of each dish its name, its way, and the places of its marks and of what it contains.
+  /// - Returns: a JSON object; for each dish its name, its link, and the indexes of its marks and its
+  ///   contents.
   package static func text(_ entries: [Entry], _ context: PageContext) -> String {
     let byVenue = Dictionary(grouping: entries, by: \.venue)
     var table = FoodTable()
@@ -67,7 +68,7 @@ package enum ServedDocument {
   }
 }
 
-/// Values that are written once and named by their places.
+/// Values that are written once and referred to by index.
 private struct PlaceList<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int] = [:]

@@ -4,12 +4,12 @@ import Phrases
 import Queries
 
 extension HTMLWriter {
-  /// Where and when dishes are served: today, always, on the coming days, before.
+  /// Where and when dishes are served: today, always, on the coming days, in the past.
   ///
   /// - Parameters:
   ///   - result: the dishes and where they are.
-  ///   - context: language, clock and ways.
-  ///   - withNames: whether each leads to its dish; else to its place.
+  ///   - context: language, clock and links.
+  ///   - withNames: whether each links to its dish; else to its place.
   mutating func servings(_ result: SearchResult, _ context: PageContext, withNames: Bool = false) {
     served(result.dishes(.today), .servedNow, context, withNames)
     if !result.offers.isEmpty {
@@ -36,7 +36,7 @@ extension HTMLWriter {
       for served in dishes {
         list.element("li") { item in
           item.head(served.dish, served.venue.name, served.venue.slug, context, withNames)
-          // The heading names the day already, unless the night of the day before is not over.
+          // The heading already names the day, unless the night of the day before is not over.
           let isNamed = phrase == .servedNow && served.date == context.clock.today
           let words = [
             withNames ? served.venue.name : nil, isNamed ? nil : context.clock.day(served.date),
@@ -53,7 +53,7 @@ extension HTMLWriter {
     }
   }
 
-  /// What a row leads to, as wide as the row.
+  /// The link of a row, as wide as the row.
   private mutating func head(
     _ dish: Dish, _ venue: String, _ slug: String, _ context: PageContext, _ withNames: Bool
   ) {

@@ -4,13 +4,14 @@ import MarkupWriting
 import Phrases
 import Tables
 
-/// A table: for who comes a chair, for who sits there what to vote on, and for all what came of it.
+/// A table: for a visitor the form to join, for a member the voting, and for all the outcome.
 ///
-/// What the others voted is nowhere in it: it is written from the table's counts, and from what the reader said.
+/// It never contains the votes of others: it is made from the table's counts, and from the reader's own
+/// votes.
 package enum TablePage {
   /// - Parameters:
   ///   - view: the table as the reader may see it.
-  ///   - context: language, clock and ways.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ view: TableView, _ context: PageContext) -> [UInt8] {
     let table = view.table
@@ -50,7 +51,7 @@ package enum TablePage {
     let table = view.table
     body.element("p", ["class": "m"]) { line in
       if table.round > 1 { line.text(context.say(TablePhrase.round(table.round)) + " · ") }
-      // The script counts on; 0 and 1 stand where it puts the numbers.
+      // The script updates the count; 0 and 1 mark where it puts the numbers.
       line.element(
         "span",
         ["id": "count", "data-words": context.say(TablePhrase.voted(0, of: 1))],
@@ -119,7 +120,7 @@ package enum TablePage {
 }
 
 extension HTMLWriter {
-  /// A second thought: hidden until it is asked for.
+  /// A confirmation: hidden until it is needed.
   mutating func question(
     _ id: String, _ words: String, _ button: String, _ phrase: TablePhrase, _ context: PageContext
   ) {

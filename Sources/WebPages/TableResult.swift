@@ -3,11 +3,11 @@ import MarkupWriting
 import Phrases
 import Tables
 
-/// Where they eat, until when it is open, why, and how far each has it who says from where.
+/// Where they eat, until when it is open, why, and the distance for each member with a starting place.
 struct TableResult {
   private let outcome: TableOutcome
   private let view: TableView
-  /// So many places are told of that were left out.
+  /// The maximum number of left-out places that are listed.
   private static let mostLeftOut = 12
 
   init(_ outcome: TableOutcome, _ view: TableView) {
@@ -25,7 +25,7 @@ struct TableResult {
       }
       section.element("p", ["class": "lead"]) { line in
         let parts = [
-          // Afterwards that is news no longer, and nothing here is asked anew about the next opening.
+          // Afterwards that is no longer useful, and the next opening is not computed here.
           outcome.openUntil.flatMap { end in
             end > context.clock.now ? context.say(TablePhrase.openUntil(context.clock.timeAndDay(end))) : nil
           },
@@ -81,7 +81,7 @@ struct TableResult {
 
   private func leftOut(_ section: inout HTMLWriter, _ context: PageContext) {
     guard !outcome.exclusions.isEmpty else { return }
-    // What is closed anyway is the least news.
+    // Places that are closed anyway are the least interesting.
     let told =
       outcome.exclusions.filter { $0.obstacle != .closed }
       + outcome.exclusions.filter { $0.obstacle == .closed }

@@ -2,11 +2,11 @@ import MarkupWriting
 import Phrases
 import Tables
 
-/// Where a table is opened.
+/// The page for opening a table.
 package enum TableStartPage {
   /// - Parameters:
-  ///   - campuses: their names in addresses and what people call them.
-  ///   - context: language, clock and ways.
+  ///   - campuses: their names in addresses and their displayed names.
+  ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ campuses: [(id: String, name: String)], _ context: PageContext) -> [UInt8] {
     PageFrame.page(context.say(TablePhrase.title), .init(script: .table, isTable: true), context) {
@@ -39,9 +39,9 @@ package enum TableStartPage {
     }
   }
 
-  /// What is shown for a table that is not there: the same whether it ever was.
+  /// The page for a table that does not exist: the same whether or not it ever did.
   ///
-  /// - Parameter context: language, clock and ways.
+  /// - Parameter context: language, clock and links.
   /// - Returns: the page.
   package static func gone(_ context: PageContext) -> [UInt8] {
     PageFrame.page(context.say(TablePhrase.gone), .init(isTable: true), context) {
@@ -57,7 +57,7 @@ package enum TableStartPage {
 }
 
 extension HTMLWriter {
-  /// Where the script says what happens, in words that are written beside it, and what is said where there is no script.
+  /// The element for the script's messages, with their words, and the notice shown without a script.
   mutating func saying(_ context: PageContext) {
     element("noscript") { $0.element("p", ["class": "note"], context.say(TablePhrase.needsScript)) }
     element(
@@ -70,7 +70,7 @@ extension HTMLWriter {
       ], "")
   }
 
-  /// A field of a form below its name; it may stay empty.
+  /// A field of a form below its label; it may stay empty.
   mutating func field(
     _ name: String, _ phrase: TablePhrase, _ context: PageContext, _ attributes: [String: String]
   ) {

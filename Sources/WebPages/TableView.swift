@@ -1,9 +1,9 @@
 package import Dining
 package import Tables
 
-/// What the page of a table is made of: the table as one of those who sit there may see it.
+/// The data of a table's page: the table as one of its members may see it.
 package struct TableView: Sendable {
-  /// How far somebody has it who shares where they come from.
+  /// The distance for a member who shares a starting place.
   package struct Way: Sendable {
     package let name: String
     package let number: Int
@@ -17,16 +17,16 @@ package struct TableView: Sendable {
   }
 
   package let table: Table
-  /// Who looks at it; nil: somebody who does not sit there.
+  /// The reader; nil: not a member.
   package let member: TableMember?
   package let offer: TableOffer
-  /// How each place stands, by slug.
+  /// The state of each place, by slug.
   package let moments: [String: VenueMoment]
-  /// The places from which a member may come.
+  /// The places that a member may start from.
   package let starts: [NearPage.Start]
-  /// How far those have it to the chosen place who share where they come from.
+  /// The distances to the chosen place for members who share a starting place.
   package let ways: [Way]
-  /// The address to hand on; nil: nobody said how the site is found.
+  /// The address for sharing; nil: the site's address is unknown.
   package let link: String?
   /// Whether there is a picture of it.
   package let hasCode: Bool
@@ -45,7 +45,7 @@ package struct TableView: Sendable {
     self.hasCode = hasCode
   }
 
-  /// What the table looks like to who looks: for the script, which fetches the page anew where it is another.
+  /// A digest of the reader's view: for the script, which fetches the page again when it changes.
   package var state: String {
     member == nil ? "out" : table.outcome == nil ? "open" : "decided"
   }

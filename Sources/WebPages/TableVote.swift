@@ -3,7 +3,7 @@ import MarkupWriting
 import Phrases
 import Tables
 
-/// What a member votes on: one card after the other, all of them in a list, a diet, a place to come from.
+/// A member's inputs: one card after the other, all of them in a list, a diet, a starting place.
 struct TableVote {
   private let view: TableView
 
@@ -23,7 +23,7 @@ struct TableVote {
     start(&body, context)
   }
 
-  /// The card on top: the script puts into it what is next.
+  /// The top card: the script shows the next one in it.
   private func deck(_ body: inout HTMLWriter, _ context: PageContext) {
     body.element("section", ["id": "deck", "class": "js", "aria-label": context.say(TablePhrase.title)]) {
       deck in

@@ -5,7 +5,7 @@ import OpeningHours
 import Phrases
 
 extension HTMLWriter {
-  /// A state, by glyph and word; the script finds both.
+  /// A state, by glyph and word, marked for the script.
   mutating func state(_ moment: VenueMoment, _ context: PageContext) {
     let phrase = StatePhrase(moment.open, clock: context.wordClock(moment))
     element("span", ["class": "st \(phrase.mark.rawValue)"]) { state in
@@ -15,9 +15,9 @@ extension HTMLWriter {
     }
   }
 
-  /// One venue of a list: its name, its state, the meals, whether a meal exchange buys something now.
+  /// One venue of a list: its name, its state, the meals, whether a meal exchange is accepted now.
   ///
-  /// Each part stands in an element of its own, empty or not, for the script to fill; between them the style puts a point.
+  /// Each part is in an element of its own, empty or not, for the script to fill; the style adds separators.
   mutating func line(
     _ moment: VenueMoment, _ context: PageContext, distance: String? = nil, isSame: Bool = false
   ) {
@@ -48,7 +48,7 @@ extension HTMLWriter {
     }
   }
 
-  /// The button that puts something on top of its list; there only where there is a script.
+  /// The button that pins a place to the top of its list; only with a script.
   mutating func star(_ key: String, _ name: String, _ context: PageContext) {
     element(
       "button",
@@ -60,21 +60,21 @@ extension HTMLWriter {
 }
 
 extension PageContext {
-  /// The clock a state is told by. A file stays while time goes on: no minutes are counted in it.
+  /// The clock for the words of a state. A file stays while time goes on: no minutes are counted in it.
   func wordClock(_ moment: VenueMoment) -> LocalClock {
     guard isStatic, let change = moment.open.changesAt else { return clock }
     return clock.at(min(clock.now, change - 3_600))
   }
 
-  /// That a meal exchange buys something now, and until when.
+  /// Says that a meal exchange is accepted now, and until when.
   func exchange(_ moment: VenueMoment) -> String? {
     guard moment.exchange.kind == .open else { return nil }
     let end = moment.exchange.closesAt.map { " \(clock.end($0))" }
     return "⇄ \(say(end == nil ? .mealExchange : .mealExchangeUntil))\(end ?? "")"
   }
 
-  /// The meal that is on and the next one: `Lunch, then Dinner 5:00 PM`. The time that a state's words name is not said
-  /// twice; where nobody says how a place stands, what is planned next.
+  /// The current meal and the next one: `Lunch, then Dinner 5:00 PM`. The time in a state's words is not
+  /// repeated; if the state of a place is unknown, its next planned hours.
   func meals(of moment: VenueMoment) -> String? {
     meals(of: moment, planned: planned[moment.venue.slug])
   }
@@ -99,7 +99,7 @@ extension PageContext {
 }
 
 extension StatePhrase.Mark {
-  /// The sign that says the same as the colour.
+  /// The sign with the same meaning as the colour.
   var glyph: String {
     switch self {
     case .open: "●"
@@ -109,7 +109,7 @@ extension StatePhrase.Mark {
     }
   }
 
-  /// The place in the script's list of marks.
+  /// The index in the script's list of marks.
   var number: Int {
     switch self {
     case .open: 0
