@@ -3,9 +3,9 @@ import SQLite
 import Store
 import World
 
-/// Says when the database is another: it was written to, or another file is in its place.
+/// Detects changes of the database: it was written to, or replaced by another file.
 struct DatabaseWatch {
-  /// Milliseconds between two looks.
+  /// Milliseconds between two checks.
   private static let pause: Int64 = 100
 
   private let path: String
@@ -16,17 +16,17 @@ struct DatabaseWatch {
   private var looked: Int64?
 
   /// - Parameters:
-  ///   - path: the database's.
+  ///   - path: the path of the database.
   ///   - world: the files.
   init(_ path: String, in world: World) {
     self.path = path
     self.world = world
   }
 
-  /// Whether it is another than at the last look.
+  /// Whether it has changed since the last check.
   ///
-  /// - Parameter milliseconds: the present, by a clock that never jumps.
-  /// - Returns: true also at the first look.
+  /// - Parameter milliseconds: the current time of a monotonic clock.
+  /// - Returns: true also at the first check.
   mutating func isChanged(at milliseconds: Int64) -> Bool {
     if let looked, milliseconds - looked < Self.pause { return false }
     let isFirst = looked == nil
@@ -43,7 +43,7 @@ struct DatabaseWatch {
       store = nil
       return true
     }
-    // A file that is read without locks tells nothing of changes but by its own looks.
+    // If a file is read without locks, changes show only in its file attributes.
     let isTouched = mark != self.mark && store?.isReadWithoutLocks ?? false
     self.mark = mark
     defer { self.version = version }

@@ -1,25 +1,25 @@
-/// How many answers may be made anew in a time, by everybody together and by each client: what is kept costs nothing, what
-/// is made costs milliseconds.
+/// Limits how many answers may be computed in a time, for all clients together and for each one: cached
+/// answers are free, computed ones cost milliseconds.
 ///
-/// One who asks without end uses up what is theirs, and the others go on.
+/// A client that sends requests without end uses up its own share, and the others are not affected.
 struct QuestionBudget {
-  /// So many at once, and again so many after every second.
+  /// The number allowed at once, and added again after every second.
   struct Rate: Sendable {
     var burst: Int64
     var perSecond: Int64
   }
 
-  /// Of all clients together.
+  /// For all clients together.
   static let ofAll = Rate(burst: 400, perSecond: 250)
-  /// Of one client: a page and all that belongs to it is ten, and many a dormitory has one address.
+  /// For one client: a page with everything it loads is ten requests, and many dormitories share one address.
   static let ofOne = Rate(burst: 200, perSecond: 100)
-  /// The most clients that are remembered; the least recent go first.
+  /// The maximum number of remembered clients; the least recent are dropped first.
   static let mostClients = 1_024
 
   private var all = Allowance(Self.ofAll)
   private var clients: [String: Allowance] = [:]
 
-  /// Counts what was asked, so that of two at the same time one is the earlier.
+  /// Counts the requests, to order simultaneous ones.
   private var turn = 0
 
   /// How many clients are remembered.
@@ -31,13 +31,13 @@ struct QuestionBudget {
   /// Takes one answer, if there is one left.
   ///
   /// - Parameters:
-  ///   - client: who asks; nil: it is not known who, as behind a proxy, and only what all have together counts.
-  ///   - milliseconds: the present, by a clock that never jumps.
-  /// - Returns: whether it may be made.
+  ///   - client: the client; nil: unknown, as behind a proxy, and only the common limit counts.
+  ///   - milliseconds: the current time of a monotonic clock.
+  /// - Returns: whether the answer may be computed.
   mutating func take(for client: String? = nil, at milliseconds: Int64) -> Bool {
     guard let client else { return all.take(at: milliseconds) }
     var own = clients[client] ?? Allowance(Self.ofOne)
-    // Who has nothing left takes nothing of what belongs to all.
+    // A client without allowance takes nothing from the common one.
     let isGranted = own.has(at: milliseconds) && all.take(at: milliseconds)
     if isGranted { own.spend() }
     turn += 1
@@ -52,12 +52,12 @@ struct QuestionBudget {
   }
 }
 
-/// What is left of a rate.
+/// The remaining allowance of a rate.
 private struct Allowance {
   private let rate: QuestionBudget.Rate
   private var milliAnswers: Int64
   private var last: Int64 = 0
-  /// Which of all turns was the last at which it was asked for.
+  /// The turn in which it was last used.
   var turn = 0
 
   init(_ rate: QuestionBudget.Rate) {
@@ -65,7 +65,7 @@ private struct Allowance {
     milliAnswers = rate.burst * 1_000
   }
 
-  /// Whether one is left.
+  /// Whether at least one is left.
   mutating func has(at milliseconds: Int64) -> Bool {
     let passed = max(0, min(milliseconds - last, 10_000))
     last = max(last, milliseconds)

@@ -1,8 +1,8 @@
 /// What the server has done since it was started.
 struct RequestCounts {
-  /// Requests that were answered from memory.
+  /// Requests that were answered from the cache.
   var kept = 0
-  /// Requests for which an answer was made.
+  /// Requests for which an answer was computed.
   var made = 0
   /// Requests that were refused at the gate.
   var refused = 0

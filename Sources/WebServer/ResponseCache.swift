@@ -2,24 +2,24 @@ import CivilTime
 import HTTPServer
 import Routes
 
-/// Responses that were made once and are sent until what they say is over; the least recently used go first.
+/// Computed responses that are sent until they expire; the least recently used are dropped first.
 struct ResponseCache {
-  /// A response and how long it holds.
+  /// A response and how long it is valid.
   struct Entry {
     let body: HTTPBody
     let answer: RouteAnswer
-    /// The first instant at which it holds no longer; nil: it is not kept.
+    /// The first instant at which it is no longer valid; nil: it is not cached.
     let until: Instant
-    /// The instant for which `response` says how long it holds.
+    /// The instant for which `response` states how long it is valid.
     var saidAt: Instant
     var response: HTTPResponse
   }
 
-  /// What an address is asked for by.
+  /// The key of a response.
   struct Key: Hashable {
     let target: String
     let language: String
-    /// The name that the site is asked by; empty where it makes no difference.
+    /// The requested host name; empty if it makes no difference.
     var name = ""
   }
 
@@ -42,16 +42,16 @@ struct ResponseCache {
   private let capacity: Int
   private(set) var bytes = 0
 
-  /// - Parameter capacity: the most bytes that are kept.
+  /// - Parameter capacity: the maximum of cached bytes.
   init(capacity: Int) {
     self.capacity = capacity
   }
 
   var count: Int { nodes.count }
 
-  /// Forgets everything: the database is another.
+  /// Removes everything: the database has changed.
   mutating func removeAll() {
-    // One after the other: a chain that falls at once falls as deep as it is long.
+    // One after the other: releasing the whole chain at once would recurse as deep as it is long.
     while let node = oldest {
       oldest = node.newer
       node.newer = nil
@@ -61,7 +61,7 @@ struct ResponseCache {
     bytes = 0
   }
 
-  /// The entry of a key that still holds.
+  /// The entry of a key that is still valid.
   mutating func find(_ key: Key, at now: Instant) -> Entry? {
     guard let node = nodes[key] else { return nil }
     guard now < node.entry.until, now >= node.entry.saidAt else {
@@ -87,7 +87,7 @@ struct ResponseCache {
   }
 
   private static func size(of entry: Entry, _ key: Key) -> Int {
-    // The heads of its forms, and what the tables take.
+    // The headers of its forms, and the overhead of the tables.
     entry.body.size + key.target.utf8.count + 4_096
   }
 

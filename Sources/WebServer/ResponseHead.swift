@@ -2,28 +2,29 @@ import CivilTime
 import HTTPServer
 import Routes
 
-/// The head of a response: how long it may be used again, what a browser may do with it, who may read it.
+/// The header of a response: how long it may be reused, what a browser may do with it, who may read it.
 struct ResponseHead {
-  /// The most seconds for which anybody may use a response again without asking.
+  /// The maximum of seconds for which a response may be reused without asking.
   static let longest: Int64 = 300
-  /// Seconds for which what comes with the program is used again.
+  /// Seconds for which files of the program are reused.
   static let ofProgram: Int64 = 86_400
-  /// Seconds for which an old response may be shown where there is no way to the server.
+  /// Seconds for which an old response may be shown if the server cannot be reached.
   private static let ifError = 86_400
 
-  /// What a page may load and do; nobody may put it into a frame of theirs.
+  /// The content security policy of a page; no other site may put it into a frame.
   static let policy = WebSite.contentPolicy + "; frame-ancestors 'none'"
 
   let isPublic: Bool
-  /// Where on its host the site is found.
+  /// The path of the site on its host.
   let folder: String
 
-  /// The instant from which an answer holds no longer; nil: it is not to be kept at all.
+  /// The instant from which an answer is no longer valid; nil: it is not cached at all.
   static func end(of answer: RouteAnswer, at now: Instant) -> Instant? {
     switch answer.keeping {
     case .never: nil
     case .program: now + ofProgram
-    // What changes with new data only is made anew after a day all the same: its age is another.
+    // An answer that changes only with new data is still recomputed after a day: its displayed age has
+    // changed.
     case .until(let change): change.map { min($0, now + ofProgram) } ?? now + ofProgram
     }
   }

@@ -1,16 +1,16 @@
-/// How often tables may be asked and told something, by everybody together, by each client, and of each table: so that one
-/// who sends without end waits, and the others hardly notice.
+/// Limits requests to tables, for all clients together, for each one, and for each table: a client that sends
+/// without end has to wait, and the others hardly notice.
 struct TableBudget {
-  /// What is done.
+  /// The kind of request.
   enum Kind: Hashable {
-    /// A table is opened; something is sent to one; it is asked how one stands; a page is looked at.
+    /// A table is opened; something is posted to one; its state is polled; a page is read.
     case open, post, look, page
-    /// Something is sent in vain.
+    /// A post was refused.
     case refusal
 
     /// - Parameters:
     ///   - path: the parts of the address.
-    ///   - isPost: whether something is sent.
+    ///   - isPost: whether it is a POST.
     init(_ path: [String], isPost: Bool) {
       if isPost {
         self = path.count == 1 ? .open : .post
@@ -20,19 +20,20 @@ struct TableBudget {
     }
   }
 
-  /// So many at once, and again so many in every hour.
+  /// The number allowed at once, and added again in every hour.
   private struct Rate {
     let burst: Int64
     let perHour: Int64
   }
 
-  /// Of whom a use counts.
+  /// Whose budget is used.
   private enum Sharer: Hashable {
-    /// Everybody together; a client by its network; a table by its address.
+    /// All clients; a client by its network; a table by its address.
     case all, client(String), table(String)
   }
 
-  /// What one may do; many a dormitory has one address: twenty who vote, and look every two seconds.
+  /// The rate of each kind; many dormitories share one address: twenty members who vote, and poll every two
+  /// seconds.
   private static func rate(_ kind: Kind, of sharer: Sharer) -> Rate {
     switch (kind, sharer) {
     case (.open, .all): Rate(burst: 40, perHour: 400)
@@ -44,13 +45,13 @@ struct TableBudget {
     case (.page, .all): Rate(burst: 200, perHour: 100 * 3_600)
     case (.post, _): Rate(burst: 80, perHour: 20 * 3_600)
     case (.page, _): Rate(burst: 60, perHour: 20 * 3_600)
-    // Who mistypes does so a few times; who goes on pays as for what is done.
+    // A person mistypes a few times; anyone who goes on is charged as for valid posts.
     case (.refusal, .all): Rate(burst: 300, perHour: 36_000)
     case (.refusal, _): Rate(burst: 15, perHour: 600)
     }
   }
 
-  /// The most whose use is remembered; the least recent go first.
+  /// The maximum number of remembered budgets; the least recent are dropped first.
   static let mostRemembered = 2_048
 
   private struct Key: Hashable {
@@ -65,17 +66,17 @@ struct TableBudget {
   private var buckets: [Key: Bucket] = [:]
   private var turn = 0
 
-  /// Whose use is remembered.
+  /// How many budgets are remembered.
   var count: Int { buckets.count }
 
-  /// Takes one, if there is one left for all of whom it is.
+  /// Takes one, if every budget concerned has one left.
   ///
   /// - Parameters:
-  ///   - kind: what is done.
-  ///   - client: who does it; nil: it is not known, as behind a proxy.
-  ///   - table: at which table; nil: at none that is there.
-  ///   - milliseconds: the present, by a clock that never jumps.
-  /// - Returns: nil where it may be done, else the seconds after which it is worth trying again.
+  ///   - kind: the kind of request.
+  ///   - client: the client; nil: unknown, as behind a proxy.
+  ///   - table: the table; nil: no existing one.
+  ///   - milliseconds: the current time of a monotonic clock.
+  /// - Returns: nil if the request is allowed, else the seconds after which a new attempt makes sense.
   mutating func take(
     _ kind: Kind, for client: String?, of table: String?, at milliseconds: Int64
   ) -> Int? {
@@ -83,19 +84,19 @@ struct TableBudget {
     let asked = Self.keys(kind, client, table)
     let wait = asked.map { left(of: $0, at: milliseconds) }.max() ?? 0
     guard wait == 0 else { return wait }
-    // Who is refused by one takes nothing of the others.
+    // A request refused by one budget takes nothing from the others.
     for key in asked { buckets[key]?.spend() }
     return nil
   }
 
-  /// Gives back what was taken for something that was refused, so that a slip costs nobody anything; who sends in vain again
-  /// and again pays for it, and the table to which it was sent does not.
+  /// Returns the charge for a refused post, so that an error is free; a client that keeps sending invalid
+  /// posts is charged for them, but the table is not.
   ///
   /// - Parameters:
-  ///   - kind: what was to be done.
-  ///   - client: who sent it; nil: it is not known.
-  ///   - table: to which table; nil: to none that is there.
-  ///   - milliseconds: the present, by a clock that never jumps.
+  ///   - kind: the kind of request.
+  ///   - client: the client; nil: unknown.
+  ///   - table: the table; nil: no existing one.
+  ///   - milliseconds: the current time of a monotonic clock.
   mutating func giveBack(
     _ kind: Kind, for client: String?, of table: String?, at milliseconds: Int64
   ) {
@@ -105,7 +106,7 @@ struct TableBudget {
     }
   }
 
-  /// Of whom it counts that something is done.
+  /// The budgets that a request is charged to.
   private static func keys(_ kind: Kind, _ client: String?, _ table: String?) -> [Key] {
     let sharers: [Sharer?] = [
       .all, client.map { .client($0) }, kind == .open ? nil : table.map { .table($0) },
@@ -113,7 +114,7 @@ struct TableBudget {
     return sharers.compactMap(\.self).map { Key(kind: kind, sharer: $0) }
   }
 
-  /// Seconds until one is left; 0: there is one.
+  /// Seconds until one is left; 0: now.
   private mutating func left(of key: Key, at milliseconds: Int64) -> Int {
     let rate = key.rate
     var bucket = buckets[key] ?? Bucket(burst: rate.burst, at: milliseconds)
@@ -129,11 +130,11 @@ struct TableBudget {
   }
 }
 
-/// What is left of a rate, in millionths.
+/// The remaining allowance of a rate, in millionths.
 private struct Bucket {
   private var left: Int64
   private var last: Int64
-  /// Which of all turns was the last at which it was asked.
+  /// The turn in which it was last used.
   var turn = 0
 
   private static let whole: Int64 = 1_000_000
@@ -149,7 +150,7 @@ private struct Bucket {
     left = min(burst * Self.whole, left + passed * perHour * 10 / 36)
   }
 
-  /// Seconds until there is one; 0: there is.
+  /// Seconds until one is left; 0: now.
   func wait(perHour: Int64) -> Int {
     guard left < Self.whole else { return 0 }
     let perSecond = max(1, perHour * 10_000 / 36)

@@ -7,7 +7,7 @@ import Store
 import Tables
 
 extension WebServer {
-  /// Whether a target is a table's.
+  /// Whether a target is that of a table.
   static func isTable(_ target: String) -> Bool {
     target.split(separator: "?", maxSplits: 1).first?.split(separator: "/").first.map {
       $0 == WebSite.tableFolder
@@ -15,7 +15,7 @@ extension WebServer {
       ?? false
   }
 
-  /// Answers what is asked of tables, or sent to one; nothing of it is kept.
+  /// Answers a request to tables; nothing of it is cached.
   func tableResponse(
     to request: HTTPRequest, at now: Instant, _ milliseconds: Int64
   ) -> HTTPResponse {
@@ -27,7 +27,7 @@ extension WebServer {
     let kind = TableBudget.Kind(target.path, isPost: request.isPost)
     let table = target.path.count > 1 ? site.tables?.desk.name(ofTableAt: target.path[1], at: now) : nil
     let wait = tableBudget.take(kind, for: client, of: table, at: milliseconds)
-    // A page is made from the database, as every other.
+    // A page is made from the database, like every other.
     if wait == nil, kind == .page, !budget.take(for: client, at: milliseconds) {
       return unkept(.problem(Failure(.tooManyQuestions)), to: request, at: now)
     }
@@ -47,16 +47,16 @@ extension WebServer {
     if request.isPost, answer.status >= 400 {
       tableBudget.giveBack(kind, for: client, of: table, at: milliseconds)
     }
-    // Who looks every two seconds would hold a connection for good, of which there are few.
+    // A client that polls every two seconds would hold a connection permanently, and there are few.
     if kind == .look { answer.fields.append((name: "Connection", value: "close")) }
-    // Who looks again and again is told in a word that nothing is new.
+    // A client that polls gets a short answer if nothing has changed.
     let tag = answer.type == .json && !request.isPost ? ContentDigest(of: answer.bytes).text : nil
     return response(answer, HTTPBody(answer.bytes, tag: tag), until: nil, at: now)
   }
 }
 
 extension RouteSender {
-  /// What a request says of who sends it.
+  /// The sender of a request.
   fileprivate init(_ request: HTTPRequest) {
     self.init(host: request.host)
     isPost = request.isPost

@@ -8,9 +8,9 @@ import Store
 import Tables
 package import World
 
-/// A web site over HTTP: answers are made once, kept until they are another, and sent as often as they are asked for.
+/// A web site over HTTP: answers are computed once, cached until they change, and sent as often as requested.
 package final class WebServer {
-  /// How it is run.
+  /// How the server is run.
   package struct Options: Sendable {
     package var names: [String] = []
     package var isPublic = false
@@ -18,9 +18,9 @@ package final class WebServer {
     package var logs = false
     /// How far its clock is ahead of the world's, in seconds.
     package var offset: Int64 = 0
-    /// The most bytes of responses that are kept.
+    /// The maximum of cached bytes of responses.
     package var cacheBytes = 8_000_000
-    /// Where something may be sent to; nil: nowhere.
+    /// Where bodies are accepted; nil: nowhere.
     package var posting: Posting?
 
     package init() {}
@@ -37,8 +37,8 @@ package final class WebServer {
   var counts = RequestCounts()
 
   /// - Parameters:
-  ///   - site: what is given for each address.
-  ///   - database: the path of the database that it is made from.
+  ///   - site: the site with all answers.
+  ///   - database: the path of its database.
   ///   - options: how it is run.
   ///   - world: clock and files.
   package init(_ site: WebSite, database: String, options: Options, in world: World) {
@@ -53,15 +53,15 @@ package final class WebServer {
   /// Listens, and answers until the program is to stop.
   ///
   /// - Parameters:
-  ///   - address: where.
-  ///   - ready: told where it listens, once it does.
+  ///   - address: the address to listen on.
+  ///   - ready: called with the actual address, once it listens.
   /// - Throws: why it cannot listen.
   package func run(on address: ListenAddress, ready: (ListenAddress) -> Void) throws(Failure) {
     var limits = HTTPServer.Limits()
     if options.isBehindProxy {
       limits.connectionsPerAddress = 0
     } else if options.posting != nil {
-      // A whole table may have one address.
+      // All members of a table may share one address.
       limits.connectionsPerAddress = 64
     }
     let server: HTTPServer
@@ -92,7 +92,7 @@ package final class WebServer {
     finish(server)
   }
 
-  /// Answers those who are connected, for a second at most, and ends: an upgrade cuts nobody off.
+  /// Answers connected clients, for a second at most, and ends: an upgrade interrupts no request.
   private func finish(_ server: HTTPServer) {
     server.quiesce()
     let end = world.milliseconds() + 1_000
@@ -100,12 +100,12 @@ package final class WebServer {
     server.stop()
   }
 
-  /// The present by its own clock.
+  /// The current time by its own clock.
   package var now: Instant { world.now() + options.offset }
 
   /// Answers a request that passed the gate.
   ///
-  /// - Parameter request: what is asked for.
+  /// - Parameter request: the request.
   /// - Returns: a response, in every case.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     let milliseconds = world.milliseconds()
@@ -122,7 +122,7 @@ package final class WebServer {
     let language =
       request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) } ?? Self.languages[0]
     var key = ResponseCache.Key(target: request.target, language: language)
-    // Behind a proxy it is not known whether the client's own address begins with https.
+    // Behind a proxy it is unknown whether the client uses https.
     if !options.isBehindProxy, site.dependsOnName(request.target) { key.name = request.host }
     if var entry = cache.find(key, at: now) {
       counts.kept += 1
@@ -171,7 +171,7 @@ package final class WebServer {
     var kept = answer
     kept.bytes = []
     let response = response(kept, body, until: until, at: now)
-    // What is over at once is not worth its place.
+    // An answer that expires at once is not cached.
     if until > now {
       cache.put(key, .init(body: body, answer: kept, until: until, saidAt: now, response: response))
     }
@@ -189,24 +189,24 @@ package final class WebServer {
     return response(answer, HTTPBody(answer.bytes), until: nil, at: now)
   }
 
-  /// An answer as who asks can read it: a person at a page is told in words what is wrong.
+  /// An answer in a form for its reader: a person who opens a page gets errors in words.
   func shown(_ answer: RouteAnswer, to request: HTTPRequest) -> RouteAnswer {
     guard request.wantsPage, answer.type == .problem else { return answer }
     let language = request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
     return answer.asPage(of: request.target, in: language.flatMap { Language(rawValue: $0) } ?? .english)
   }
 
-  /// The server's own numbers; where it is public, only for those who are on its machine.
+  /// The server's own metrics; on a public server, only for clients on its machine.
   private func metrics(_ request: HTTPRequest) -> RouteAnswer? {
     guard !options.isPublic || HostNames().contain(request.host) else { return nil }
     return RouteAnswer(.metrics, counts.text(cacheBytes: cache.bytes), keeping: .never)
   }
 
-  /// Without parameters: these may say where somebody is.
+  /// Without parameters: these may reveal where a person is.
   private func log(_ request: HTTPRequest, _ status: Int) {
     guard options.logs else { return }
     let path = request.target.prefix { $0 != "?" }.prefix(200)
-    // Who knows a table's address may sit there: it is no business of the log.
+    // Anyone who knows a table's address may join it: the log must not contain it.
     let shown = Self.isTable(request.target) ? "/\(WebSite.tableFolder)/..." : String(path)
     let method = request.isPost ? "POST" : request.isHead ? "HEAD" : "GET"
     world.console.error("\(request.client) \(method) \(shown) \(status)\n")
@@ -219,6 +219,6 @@ extension RouteAnswer {
 }
 
 extension ContentDigest {
-  /// The digest as a tag.
+  /// The digest as an entity tag.
   var text: String { String(high, radix: 36) + String(low, radix: 36) }
 }
