@@ -1,22 +1,22 @@
 package import CivilTime
 
-/// A calendar that others subscribe to (RFC 5545, with the name and the interval of RFC 7986).
+/// A calendar for subscription (RFC 5545, with the name and the interval of RFC 7986).
 package struct CalendarDocument: Sendable {
-  /// What programs show as its name.
+  /// The displayed name.
   package let name: String
   package let zone: Zone
   package let events: [CalendarEvent]
-  /// When it is good for, for the zone's clocks where there is no event.
+  /// A moment of its period, used for the zone's clock if there is no event.
   private let day: Instant
 
-  /// How often it is worth asking again, as RFC 5545 writes durations. Most programs have their own mind about it.
+  /// How often to fetch it again, as a duration of RFC 5545. Most programs use an interval of their own.
   private static let interval = "PT6H"
 
   /// - Parameters:
-  ///   - name: what programs show.
-  ///   - zone: of the times in it.
-  ///   - day: a moment that it is good for: its clocks are told where there is no event.
-  ///   - events: in their order.
+  ///   - name: the displayed name.
+  ///   - zone: the time zone of its times.
+  ///   - day: a moment of its period: its clock is written if there is no event.
+  ///   - events: the events, in their order.
   package init(_ name: String, in zone: Zone, on day: Instant, _ events: [CalendarEvent]) {
     self.name = name
     self.zone = zone
@@ -24,7 +24,7 @@ package struct CalendarDocument: Sendable {
     self.events = events
   }
 
-  /// The same bytes for the same events, whenever they are asked for.
+  /// The same bytes for the same events, whenever they are requested.
   package var bytes: [UInt8] {
     var writer = CalendarWriter()
     writer.component("VCALENDAR") { calendar in

@@ -1,19 +1,19 @@
 package import CivilTime
 package import Dining
 
-/// One event of a calendar, whatever it tells of.
+/// One event of a calendar.
 package struct CalendarEvent: Sendable {
-  /// When it is.
+  /// The time of an event.
   package enum Time: Sendable {
     case between(Instant, Instant)
-    /// All of a date.
+    /// A whole date.
     case allDay(CivilDate)
   }
 
-  /// What it is known by for ever, in any calendar of the world.
+  /// Its permanent identifier, globally unique.
   package var uid: String
   package var time: Time
-  /// When it was told as it is.
+  /// When it was last changed.
   package var changedAt: Instant
   /// How often it was changed.
   package var sequence = 0
@@ -22,7 +22,7 @@ package struct CalendarEvent: Sendable {
   package var description = ""
   package var location: String?
   package var coordinates: Coordinates?
-  /// A page that tells more.
+  /// The address of a page with details.
   package var url: String?
 
   package init(uid: String, at time: Time, changedAt: Instant, summary: String) {
@@ -49,7 +49,7 @@ package struct CalendarEvent: Sendable {
         event.line("DTEND;VALUE=DATE", CalendarTime.text(date.adding(days: 1)))
       }
       event.line("STATUS", isCancelled ? "CANCELLED" : "CONFIRMED")
-      // That a hall is open keeps nobody busy.
+      // An open hall does not make anyone busy.
       event.line("TRANSP", "TRANSPARENT")
       event.text("SUMMARY", summary)
       if !description.isEmpty { event.text("DESCRIPTION", description) }
@@ -59,7 +59,7 @@ package struct CalendarEvent: Sendable {
     }
   }
 
-  /// From when to when, at the latest and the earliest.
+  /// The earliest and the latest instant of the event.
   func span(in zone: Zone) -> (from: Instant, to: Instant) {
     switch time {
     case .between(let opens, let closes): (opens, closes)

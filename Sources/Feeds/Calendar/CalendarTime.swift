@@ -1,13 +1,14 @@
 import CivilTime
 
-/// How a calendar writes times of a zone (RFC 5545, sections 3.3.4, 3.3.5 and 3.6.5).
+/// Times of a zone in a calendar (RFC 5545, sections 3.3.4, 3.3.5 and 3.6.5).
 struct CalendarTime {
   let zone: Zone
 
   /// Whether the zone has a name that calendars know; times of others are written in UTC.
   private var isNamed: Bool { !zone.identifier.hasPrefix("UTC") }
 
-  /// `DTSTART;TZID=America/New_York` and its value; in UTC where clocks show the time twice and the later one is meant.
+  /// `DTSTART;TZID=America/New_York` and its value; in UTC for the later of two instants with the same local
+  /// time.
   func property(_ name: String, _ instant: Instant) -> (name: String, value: String) {
     let civil = zone.civil(at: instant)
     guard isNamed, zone.instant(of: civil) == instant else { return (name, Self.utc(instant)) }
@@ -35,7 +36,7 @@ struct CalendarTime {
   /// Seconds within which a zone that changes its clocks at all has changed them last.
   private static let reach: Int64 = 400 * 86_400
 
-  /// Writes what clocks of the zone do between two instants: each change where it is, and no rule.
+  /// Writes the clock changes of the zone between two instants: each one individually, without a rule.
   func write(_ writer: inout CalendarWriter, from start: Instant, to end: Instant) {
     guard isNamed else { return }
     writer.component("VTIMEZONE") { component in
@@ -44,7 +45,7 @@ struct CalendarTime {
       var changes: [Instant] = []
       var next = zone.nextTransition(after: start - Self.reach)
       while let change = next, change < end {
-        // Of those before the beginning only the last is still felt.
+        // Of those before the beginning only the last is still in effect.
         if change <= start { changes = [] }
         changes.append(change)
         next = zone.nextTransition(after: change)
@@ -55,7 +56,7 @@ struct CalendarTime {
       }
       for change in changes {
         let from = zone.offset(at: change - 1)
-        // The time of a change is that of the clocks before it.
+        // The local time of a change is that of the clock before it.
         let civil = CivilDateTime(secondsSince1970: change.secondsSince1970 + Int64(from))
         Self.observance(&component, Self.text(civil), from: from, to: zone.offset(at: change))
       }

@@ -4,10 +4,10 @@ import MarkupWriting
 struct CalendarWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// The most octets of a line, its end not counted (section 3.1).
+  /// The maximum number of octets in a line, without its end (section 3.1).
   private static let width = 75
 
-  /// Writes a line whose value is no text of anybody's: a date, a number, a word of the format.
+  /// Writes a line whose value is not free text: a date, a number, a word of the format.
   mutating func line(_ name: String, _ value: String) {
     fold(Array("\(name):\(value)".utf8))
   }
@@ -15,14 +15,14 @@ struct CalendarWriter {
   /// Writes a line with a text.
   mutating func text(_ name: String, _ text: String) { line(name, Self.escaped(text)) }
 
-  /// Writes a component and what the closure writes in it.
+  /// Writes a component with the content of the closure.
   mutating func component(_ name: String, _ content: (inout CalendarWriter) -> Void) {
     line("BEGIN", name)
     content(&self)
     line("END", name)
   }
 
-  /// A text as section 3.3.11 has it; what nobody should see is left out, as on pages.
+  /// A text escaped by section 3.3.11; hidden characters are removed, as on pages.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -36,7 +36,7 @@ struct CalendarWriter {
     return String(escaped)
   }
 
-  /// No character is cut in two: a line ends before one that has no room.
+  /// No character is split: a line ends before one that does not fit.
   private mutating func fold(_ line: [UInt8]) {
     var rest = line[...]
     var room = Self.width

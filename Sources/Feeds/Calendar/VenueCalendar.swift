@@ -3,17 +3,17 @@ import Dining
 package import Phrases
 package import Queries
 
-/// The calendar of a venue, or of all halls: when they are open, or what they serve.
+/// The calendar of a venue, or of all halls: their opening hours, or their menus.
 package enum VenueCalendar {
-  /// What names a calendar's venues: a campus and where its pages are.
+  /// The origin of a calendar's venues: a campus and the address of its pages.
   package struct Origin: Sendable {
-    /// The campus' name, and the name that addresses have.
+    /// The campus' name, and its name in addresses.
     package let campus: String
     package let campusID: String
     package let zone: Zone
-    /// The way to the campus' first page in the reader's language; nil: nobody said where the site is.
+    /// The address of the campus' first page in the reader's language; nil: the site's address is unknown.
     package let page: String?
-    /// What the campus' calendar calls a date; nil: nothing.
+    /// The name of a date in the campus' calendar; nil: none.
     package let holiday: @Sendable (CivilDate) -> String?
 
     package init(
@@ -30,8 +30,8 @@ package enum VenueCalendar {
 
   /// - Parameters:
   ///   - result: the events.
-  ///   - origin: the campus.
-  ///   - language: the reader's.
+  ///   - origin: the campus and the address of its pages.
+  ///   - language: the reader's language.
   /// - Returns: the calendar.
   package static func document(
     _ result: CalendarResult, of origin: Origin, in language: Language
@@ -78,7 +78,7 @@ package enum VenueCalendar {
     return event
   }
 
-  /// A meal whose hours nobody says is on its date.
+  /// A meal without stated hours takes the whole date.
   private static func time(_ told: AnnouncedEvent, in zone: Zone) -> CalendarEvent.Time {
     let isWholeDay =
       told.kind == .menu && told.opens == zone.firstInstant(of: told.date)

@@ -3,7 +3,7 @@ import MarkupWriting
 import Phrases
 
 extension NewsFeed {
-  /// As Atom (RFC 4287).
+  /// The feed in Atom (RFC 4287).
   var atom: [UInt8] {
     var writer = XMLWriter()
     writer.element("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": language.rawValue]) { feed in

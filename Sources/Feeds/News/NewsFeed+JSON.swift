@@ -3,7 +3,7 @@ import JSON
 import Phrases
 
 extension NewsFeed {
-  /// As JSON Feed 1.1.
+  /// The feed in JSON Feed 1.1.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { feed in

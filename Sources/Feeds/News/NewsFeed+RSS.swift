@@ -3,7 +3,7 @@ import MarkupWriting
 import Phrases
 
 extension NewsFeed {
-  /// As RSS 2.0, with the address of its own that validators ask for.
+  /// The feed in RSS 2.0, with its own address, which validators require.
   var rss: [UInt8] {
     var writer = XMLWriter()
     writer.element("rss", ["version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom"]) { rss in
@@ -30,7 +30,7 @@ extension NewsFeed {
     return writer.bytes + [0x0A]
   }
 
-  /// A text as readers show it, who take a description for HTML (RSS 2.0, elements of `<item>`).
+  /// A text for readers that interpret a description as HTML (RSS 2.0, elements of `<item>`).
   private func html(of text: String) -> String {
     var writer = HTMLWriter()
     writer.text(text)
@@ -39,7 +39,7 @@ extension NewsFeed {
 }
 
 extension Instant {
-  /// `Fri, 20 Nov 2026 17:05:00 GMT`, as RFC 822 has it with a year of four digits.
+  /// `Fri, 20 Nov 2026 17:05:00 GMT`, by RFC 822 with a year of four digits.
   fileprivate var rfc822: String {
     let civil = CivilDateTime(secondsSince1970: secondsSince1970)
     let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

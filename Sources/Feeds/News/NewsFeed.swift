@@ -3,11 +3,11 @@ import Dining
 package import Phrases
 package import Queries
 
-/// What changed on a campus, as feed readers take it: an entry a change, whose name stays while it is told anew.
+/// The changes on a campus for feed readers: one entry per change, whose identifier stays when it is updated.
 package struct NewsFeed: Sendable {
   /// One change.
   struct Entry: Sendable {
-    /// A tag URI (RFC 4151): the same for as long as there is this change.
+    /// A tag URI (RFC 4151): the same as long as the change exists.
     let tag: String
     let title: String
     let text: String
@@ -16,14 +16,14 @@ package struct NewsFeed: Sendable {
     let updated: Instant
   }
 
-  /// The forms that a feed has.
+  /// The formats of a feed.
   package enum Form: String, CaseIterable, Sendable {
     case atom
     case rss
     case json
   }
 
-  /// How far back a feed reaches, and how many changes it has at most.
+  /// How far back a feed reaches, and its maximum number of changes.
   package static let reach = ChangesQuery.Span.last(30 * 86_400)
   package static let longest = 100
 
@@ -32,30 +32,31 @@ package struct NewsFeed: Sendable {
   let subtitle: String
   let author: String
   let language: Language
-  /// The campus' first page.
+  /// The address of the campus' first page.
   let home: String
   let entries: [Entry]
   let updated: Instant
   private let folder: String
 
-  /// So many dishes are named in a title; the text names all.
+  /// How many dishes are named in a title; the text names all.
   private static let named = 3
-  /// RFC 4151 wants a day on which the name belonged to who uses it.
+  /// RFC 4151 requires a date on which the authority belonged to its user.
   private static let since = "2026"
 
   /// - Parameters:
-  ///   - result: what changed.
+  ///   - result: the changes.
   ///   - campus: the campus' name in addresses.
-  ///   - clock: the reader's, in the reader's language.
-  ///   - address: where the site is.
-  ///   - pages: the way from the site's root to the campus' first page in this language: empty, or ending in a slash.
-  ///   - listed: the venues that have a page, by slug; news of another one lead to the campus.
+  ///   - clock: the reader's clock, in the reader's language.
+  ///   - address: the address of the site.
+  ///   - pages: the path from the site's root to the campus' first page in this language: empty, or ending in
+  ///     a slash.
+  ///   - listed: the venues that have a page, by slug; news of other ones link to the campus.
   package init(
     _ result: ChangesResult, campus: String, _ clock: LocalClock, at address: FeedAddress, pages: String,
     listed: Set<String>
   ) {
     language = clock.language
-    // In another language it is another entry: a reader that takes both shows both.
+    // In another language it is another entry: a reader that subscribes to both shows both.
     let suffix = language == .english ? "" : "/\(language.rawValue)"
     folder = address.of(Self.folder(campus: campus, language))
     home = address.of(pages)
@@ -75,11 +76,11 @@ package struct NewsFeed: Sendable {
     updated = entries.map(\.updated).max() ?? result.dataAsOf ?? clock.now
   }
 
-  /// Where the feeds of a campus lie below the site's root.
+  /// The folder of a campus' feeds below the site's root.
   ///
   /// - Parameters:
   ///   - campus: its name in addresses.
-  ///   - language: the reader's.
+  ///   - language: the reader's language.
   /// - Returns: the folder, with a slash at its end.
   package static func folder(campus: String, _ language: Language) -> String {
     "feeds/\(campus)/" + (language == .english ? "" : "\(language.rawValue)/")
@@ -88,12 +89,12 @@ package struct NewsFeed: Sendable {
   /// The name of a feed's file.
   package static func file(_ form: Form) -> String { "changes.\(form.rawValue)" }
 
-  /// Where the feed itself is.
+  /// The address of the feed itself.
   func address(_ form: Form) -> String { folder + Self.file(form) }
 
   /// The bytes of the feed.
   ///
-  /// - Parameter form: as which kind of feed.
+  /// - Parameter form: the format.
   /// - Returns: the document.
   package func bytes(_ form: Form) -> [UInt8] {
     switch form {

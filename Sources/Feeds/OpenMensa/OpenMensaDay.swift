@@ -3,11 +3,11 @@ import Dining
 import MarkupWriting
 package import Queries
 
-/// A canteen's date as OpenMensa's feed and API have it.
+/// A canteen's date for OpenMensa's feed and API.
 package struct OpenMensaDay: Equatable, Sendable {
   /// One meal.
   package struct Meal: Hashable, Sendable {
-    /// From 1 to 2,147,483,647; no other of the canteen's date has it.
+    /// From 1 to 2,147,483,647; unique within the canteen's date.
     package fileprivate(set) var id = 0
     package let category: String
     package let name: String
@@ -17,11 +17,11 @@ package struct OpenMensaDay: Equatable, Sendable {
 
   package let date: CivilDate
   package let isClosed: Bool
-  /// Those of one category stand together; none where it is closed.
+  /// The meals, grouped by category; empty if it is closed.
   package let meals: [Meal]
 
   /// - Parameters:
-  ///   - day: what is known of a date.
+  ///   - day: the data of a date.
   ///   - canteen: the canteen's number.
   package init(_ day: CanteenResult.Day, of canteen: Int) {
     date = day.date
@@ -29,10 +29,10 @@ package struct OpenMensaDay: Equatable, Sendable {
     meals = day.isClosed ? [] : Self.numbered(Self.meals(of: day), canteen: canteen, date: day.date)
   }
 
-  /// What a category is called whose menu and station have no name.
+  /// The name of a category whose menu and station have no name.
   static let unnamed = "Menu"
 
-  /// The dishes by category, in the order of the day's meals; what is said twice in the same words counts once.
+  /// The dishes by category, in the order of the day's meals; identical entries count once.
   private static func meals(of day: CanteenResult.Day) -> [Meal] {
     var order: [String] = []
     var categories: [String: [Meal]] = [:]
@@ -52,14 +52,15 @@ package struct OpenMensaDay: Equatable, Sendable {
     return order.flatMap { categories[$0] ?? [] }
   }
 
-  /// `Lunch: Grill`; the meal's or the station's name alone where there is no other.
+  /// `Lunch: Grill`; the meal's or the station's name alone if there is no other.
   private static func category(_ period: String?, _ station: String) -> String {
     let names = [period ?? "", station].compactMap { PlainLine($0)?.text }
     return PlainLine(names.joined(separator: ": "))?.cut(to: OpenMensaNotes.limit) ?? unnamed
   }
 
-  /// A number follows from the canteen, the date, the category and the name, so that it is the same in every answer;
-  /// where two have the same, the one whose words come later in the alphabet takes the next that is free.
+  /// A number is computed from the canteen, the date, the category and the name, so that it is the same in
+  /// every answer; if two have the same, the one whose words come later in the alphabet takes the next free
+  /// number.
   private static func numbered(_ meals: [Meal], canteen: Int, date: CivilDate) -> [Meal] {
     var numbered = meals
     var taken: Set<Int> = []

@@ -4,14 +4,14 @@ import JSON
 import MarkupWriting
 package import Queries
 
-/// A canteen as a feed of OpenMensa, version 2.1: what is known of it, and its days.
+/// A canteen as a feed of OpenMensa, version 2.1: its facts, and its days.
 ///
 /// The order of the elements and the lengths of texts are those of open-mensa-v2.xsd.
 package enum OpenMensaFeed {
   /// - Parameters:
   ///   - result: the canteen and its days.
-  ///   - address: where the feed itself is found in full; nil: it is not known.
-  ///   - version: the program's.
+  ///   - address: the absolute address of the feed; nil: unknown.
+  ///   - version: the program's version.
   /// - Returns: the document.
   package static func xml(_ result: CanteenResult, at address: String?, version: String) -> [UInt8] {
     let canteen = result.canteen
@@ -39,11 +39,11 @@ package enum OpenMensaFeed {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// The list of a campus' feeds that OpenMensa takes for a parser's, by the canteens' names in addresses.
+  /// The list of a campus' feeds in the format of an OpenMensa parser, by the canteens' names in addresses.
   ///
   /// - Parameters:
-  ///   - canteens: those that are listed.
-  ///   - address: where a canteen's feed is found.
+  ///   - canteens: the listed canteens.
+  ///   - address: returns the address of a canteen's feed.
   /// - Returns: a JSON object.
   package static func index(_ canteens: [Canteen], at address: (Canteen) -> String) -> String {
     var writer = JSONWriter(pretty: true)
@@ -76,7 +76,7 @@ package enum OpenMensaFeed {
         switch hours {
         case .closed: times.empty(weekday.element, ["closed": "true"])
         case .open(let opens, let closes):
-          // Whose ends are the same is open for a day.
+          // If both ends are midnight it is open all day.
           let end = closes == opens && opens == 0 ? "24:00" : clock(closes)
           times.empty(weekday.element, ["open": "\(clock(opens))-\(end)"])
         }
@@ -88,7 +88,8 @@ package enum OpenMensaFeed {
     [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 
-  /// Every three hours, each canteen at a minute of its own; what fails is tried again three times, then once a day.
+  /// Every three hours, each canteen at a minute of its own; failures are retried three times, then once a
+  /// day.
   private static func writeFeed(
     _ address: String, source: String?, minute: Int, to element: inout XMLWriter
   ) {
@@ -104,7 +105,7 @@ package enum OpenMensaFeed {
     }
   }
 
-  /// A day of which neither a meal nor a closing is known has no place in the format.
+  /// A day without known meals or closing cannot be expressed in the format.
   private static func write(_ day: OpenMensaDay, to element: inout XMLWriter) {
     guard day.isClosed || !day.meals.isEmpty else { return }
     element.element("day", ["date": "\(day.date)"]) { content in
@@ -130,7 +131,7 @@ package enum OpenMensaFeed {
 }
 
 extension Array {
-  /// The stretches between which a neighbour differs.
+  /// The runs of elements, split between neighbours that differ.
   fileprivate func split(whereBetween differs: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
     var stretches: [ArraySlice<Element>] = []
     var start = startIndex

@@ -1,16 +1,16 @@
 import Dining
 import MarkupWriting
 
-/// The notes of a meal: a mark each, `contains milk` for each allergen, and the site's own words within quotes, so that
-/// nobody takes a word in them for a mark. dine's reader of OpenMensa reads the same back.
+/// The notes of a meal: one per mark, `contains milk` for each allergen, and the site's own words in quotes,
+/// so that no word in them is mistaken for a mark. dine's adapter for OpenMensa reads the same back.
 enum OpenMensaNotes {
-  /// The most characters of a name or a note (the format's XML Schema).
+  /// The maximum number of characters in a name or a note (the format's XML Schema).
   static let limit = 250
 
   /// - Parameters:
   ///   - dish: the dish.
-  ///   - prices: those that have no place of their own.
-  /// - Returns: none empty, none too long, none twice.
+  ///   - prices: those that the format has no field for.
+  /// - Returns: the notes, without empty, too long and repeated ones.
   static func of(_ dish: Dish, prices: [Price]) -> [String] {
     var notes: [String] = []
     func add(_ text: String, asWords: Bool = false) {
@@ -29,7 +29,7 @@ enum OpenMensaNotes {
     return notes
   }
 
-  /// Whether a mark of a dish can be taken for nothing else: a diet, or a word without a diet or an allergen in it.
+  /// Whether a mark of a dish is unambiguous: a diet, or a word without a diet or an allergen in it.
   private static func isMark(_ tag: String) -> Bool {
     if DishWords.diets.contains(tag) { return true }
     guard let first = tag.unicodeScalars.first, first.properties.isAlphabetic else { return false }

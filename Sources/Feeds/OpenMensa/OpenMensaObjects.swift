@@ -4,9 +4,9 @@ import JSON
 import MarkupWriting
 package import Queries
 
-/// The objects of OpenMensa's API, version 2, as its clients read them: no text is ever null.
+/// The objects of OpenMensa's API, version 2, for its clients: no text is ever null.
 package enum OpenMensaObjects {
-  /// - Parameter canteens: in their order.
+  /// - Parameter canteens: the canteens, in their order.
   /// - Returns: a JSON array.
   package static func list(_ canteens: some Sequence<Canteen>) -> String {
     text { $0.array { for canteen in canteens { write(canteen, to: &$0) } } }
@@ -16,7 +16,7 @@ package enum OpenMensaObjects {
   package static func object(_ canteen: Canteen) -> String { text { write(canteen, to: &$0) } }
 
   /// - Parameters:
-  ///   - days: in their order.
+  ///   - days: the days, in their order.
   ///   - withMeals: whether each has its meals.
   /// - Returns: a JSON array.
   package static func list(_ days: some Sequence<OpenMensaDay>, withMeals: Bool) -> String {
@@ -28,7 +28,7 @@ package enum OpenMensaObjects {
     text { write(day, withMeals: false, to: &$0) }
   }
 
-  /// - Parameter meals: of one date.
+  /// - Parameter meals: the meals of one date.
   /// - Returns: a JSON array.
   package static func list(_ meals: some Sequence<OpenMensaDay.Meal>) -> String {
     text { $0.array { for meal in meals { write(meal, to: &$0) } } }

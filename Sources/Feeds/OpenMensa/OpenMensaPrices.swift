@@ -1,15 +1,15 @@
 import Dining
 
-/// What a meal costs each group of guests that OpenMensa knows, in euros, which its format means.
+/// The prices of a meal for each group of guests in OpenMensa, in euros, the currency of its format.
 package struct OpenMensaPrices: Hashable, Sendable {
-  /// A group of guests, as feeds call it.
+  /// A group of guests, as named in feeds.
   package enum Role: String, CaseIterable, Sendable {
     case student, employee, pupil, other
 
-    /// As the API calls it.
+    /// The name in the API.
     var plural: String { rawValue + "s" }
 
-    /// Nil for a group that the format does not know.
+    /// Nil for a group that the format does not have.
     init?(group: String) {
       let roles: [String: Role] = [
         "staff": .employee, "guest": .other, "visitor": .other, "external": .other,
@@ -21,15 +21,17 @@ package struct OpenMensaPrices: Hashable, Sendable {
     }
   }
 
-  /// Cents by the group that the dish names, "other" for all; without a price for all in those that it does not name.
+  /// Cents by the groups that the dish names, "other" for all; without a price for all, only the named
+  /// groups.
   private(set) var named: [Role: Int] = [:]
-  /// What everybody pays whom no other price is for.
+  /// The price for all groups without a price of their own.
   private var everybody: Int?
 
-  /// Takes what the format has room for.
+  /// Takes the prices that the format can express.
   ///
-  /// - Parameter prices: of a dish.
-  /// - Returns: the prices that are left: of other currencies, other groups or measures, and second ones of a group.
+  /// - Parameter prices: the prices of a dish.
+  /// - Returns: the prices, and the remaining ones: in other currencies, for other groups or measures, and
+  ///   second ones of a group.
   static func taking(_ prices: [Price]) -> (prices: OpenMensaPrices, left: [Price]) {
     var taken = OpenMensaPrices()
     let left = prices.filter { price in
@@ -45,10 +47,10 @@ package struct OpenMensaPrices: Hashable, Sendable {
     return (taken, left)
   }
 
-  /// Cents that a group pays; nil: not known.
+  /// Cents that a group pays; nil: unknown.
   func cents(for role: Role) -> Int? { named[role] ?? everybody }
 
-  /// `2.30`, as feeds and the API have it.
+  /// `2.30`, the format of feeds and the API.
   static func written(cents: Int) -> String {
     let rest = cents % 100
     return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
@@ -56,7 +58,8 @@ package struct OpenMensaPrices: Hashable, Sendable {
 }
 
 extension Price {
-  /// The price as a note, for what the format has no room for: `7.99 USD`, `student 6.50 CHF`, `0.90 EUR per 100 g`.
+  /// The price as a note, if the format cannot express it: `7.99 USD`, `student 6.50 CHF`, `0.90 EUR per 100
+  /// g`.
   var openMensaNote: String {
     var text = group.map { $0 + " " } ?? ""
     if let base { text += Money(minorUnits: base, currency: amount.currency).openMensaNote + " + " }
