@@ -5,7 +5,7 @@ package enum Base64 {
   /// Bytes in base64, padded, in one line.
   ///
   /// - Parameter bytes: any bytes.
-  /// - Returns: four characters for each three bytes begun.
+  /// - Returns: four characters for every three bytes or part of them.
   package static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

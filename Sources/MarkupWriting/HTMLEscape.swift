@@ -1,7 +1,7 @@
-/// Text as it may stand in HTML, between tags and within quotes.
+/// Text escaped for HTML, between tags and within quotes.
 package enum HTMLEscape {
-  /// Appends a text; what means something to a browser is written by its name, and what nobody should see is left out:
-  /// control characters and those that turn the direction of writing around.
+  /// Appends a text; markup characters are written as entities, and hidden ones are removed: control
+  /// characters and those that change the writing direction.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,10 +17,10 @@ package enum HTMLEscape {
     }
   }
 
-  /// Controls, marks of direction, what is invisible, and what is no character (Unicode 15: Cc, Bidi_Control, BOM).
+  /// Controls, direction marks, invisible characters, and noncharacters (Unicode 15: Cc, Bidi_Control, BOM).
   ///
-  /// - Parameter scalar: of somebody's text.
-  /// - Returns: whether it is left out.
+  /// - Parameter scalar: a scalar of external text.
+  /// - Returns: whether it is removed.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,

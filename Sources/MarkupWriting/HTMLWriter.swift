@@ -1,4 +1,4 @@
-/// Writes HTML piece by piece: what is text stays text, whatever is in it.
+/// Writes HTML piece by piece: text is always escaped.
 ///
 /// ```
 /// writer.element("p", ["class": "name"]) { $0.name(venue.name) }
@@ -18,13 +18,13 @@ package struct HTMLWriter: Sendable {
   /// Begins a document.
   package mutating func doctype() { bytes.append(contentsOf: "<!doctype html>\n".utf8) }
 
-  /// Writes an element with what the closure writes in it.
+  /// Writes an element with the content of the closure.
   ///
   /// - Parameters:
-  ///   - name: of the element.
-  ///   - attributes: in their order.
-  ///   - content: what is in it.
-  /// - Throws: what the closure throws.
+  ///   - name: the name of the element.
+  ///   - attributes: the attributes, in their order.
+  ///   - content: writes the content.
+  /// - Throws: the error of the closure.
   package mutating func element<Failure: Error>(
     _ name: StaticString, _ attributes: Attributes = [:],
     _ content: (inout HTMLWriter) throws(Failure) -> Void
@@ -39,9 +39,9 @@ package struct HTMLWriter: Sendable {
   /// Writes an element with a text in it.
   ///
   /// - Parameters:
-  ///   - name: of the element.
-  ///   - attributes: in their order.
-  ///   - text: what is in it.
+  ///   - name: the name of the element.
+  ///   - attributes: the attributes, in their order.
+  ///   - text: the content.
   package mutating func element(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     element(name, attributes) { $0.text(text) }
   }
@@ -54,17 +54,17 @@ package struct HTMLWriter: Sendable {
   /// Writes an element that has no content, such as `link`.
   ///
   /// - Parameters:
-  ///   - name: of the element.
-  ///   - attributes: in their order.
+  ///   - name: the name of the element.
+  ///   - attributes: the attributes, in their order.
   package mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) { open(name, attributes) }
 
   /// Writes a text.
   package mutating func text(_ text: String) { HTMLEscape.append(text, to: &bytes) }
 
-  /// Writes what somebody else has named: its direction of writing does not reach beyond it.
+  /// Writes an external name: its writing direction does not affect the text around it.
   package mutating func name(_ text: String) { element("bdi", text) }
 
-  /// Writes what is markup, style or script already, and ours.
+  /// Writes trusted markup, style or script unescaped.
   package mutating func ours(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
 
   private mutating func open(_ name: StaticString, _ attributes: Attributes) {

@@ -1,8 +1,9 @@
-/// A text as one line for readers that count its characters: without what nobody sees, single spaces between its words.
+/// A text as one line for formats with limited length: without invisible characters, with single spaces
+/// between words.
 package struct PlainLine: Hashable, Sendable {
   package let text: String
 
-  /// Nil where nothing is left.
+  /// Nil if nothing is left.
   ///
   /// - Parameter text: any text.
   package init?(_ text: String) {
@@ -19,18 +20,18 @@ package struct PlainLine: Hashable, Sendable {
     self.text = line
   }
 
-  /// The text, cut where it is longer.
+  /// The text, cut if it is longer.
   ///
-  /// - Parameter limit: the most characters of Unicode, as XML Schema counts them; at least 2.
-  /// - Returns: no part of a character, and an ellipsis where something was cut.
+  /// - Parameter limit: the maximum number of Unicode characters, as XML Schema counts them; at least 2.
+  /// - Returns: whole characters, and an ellipsis if the text was cut.
   package func cut(to limit: Int) -> String {
     guard text.unicodeScalars.count > limit else { return text }
     return Self.beginning(of: text[...], limit - 1) + "…"
   }
 
-  /// The text in pieces, cut between words where there are any.
+  /// The text in pieces, split between words if possible.
   ///
-  /// - Parameter limit: the most characters of Unicode that a piece has; at least 1.
+  /// - Parameter limit: the maximum number of Unicode characters in a piece; at least 1.
   /// - Returns: at least one, none of them empty.
   package func pieces(of limit: Int) -> [String] {
     var pieces: [String] = []
@@ -46,7 +47,7 @@ package struct PlainLine: Hashable, Sendable {
     return pieces
   }
 
-  /// As many whole characters as fit; the scalars of one that alone does not.
+  /// As many whole characters as fit; if not even one does, as many of its scalars.
   private static func beginning(of text: Substring, _ limit: Int) -> String {
     var count = 0
     var end = text.startIndex

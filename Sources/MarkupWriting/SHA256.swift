@@ -1,4 +1,5 @@
-/// The digest of FIPS 180-4: for the content policy, the names of scripts, and the mark of a configuration.
+/// The digest of FIPS 180-4: for the content policy, the names of scripts, and the identity of a
+/// configuration.
 package enum SHA256 {
   /// The digest, in base64.
   ///
@@ -56,7 +57,7 @@ package enum SHA256 {
     return primes.map { fraction(ofCubeRootOf: $0) }
   }()
 
-  /// By bisection in whole numbers: the largest root with root³ ≤ prime · 2⁹⁶, of which the last 32 bits count.
+  /// By bisection in integers: the largest root with root³ ≤ prime · 2⁹⁶, of which the last 32 bits count.
   private static func fraction(ofCubeRootOf prime: UInt64) -> UInt32 {
     var (low, high): (UInt64, UInt64) = (0, 7 << 32)
     while high - low > 1 {
@@ -64,7 +65,7 @@ package enum SHA256 {
       let square = middle.multipliedFullWidth(by: middle)
       let lower = square.low.multipliedFullWidth(by: middle)
       let (top, carry) = (square.high &* middle).addingReportingOverflow(lower.high)
-      // root³ against prime · 2⁹⁶, of which the upper half is prime · 2³².
+      // Compares root³ with prime · 2⁹⁶, whose upper half is prime · 2³².
       if carry || top >= prime << 32 { high = middle } else { low = middle }
     }
     return UInt32(truncatingIfNeeded: low)

@@ -1,4 +1,4 @@
-/// Writes XML 1.0 piece by piece: what is text stays text, whatever is in it.
+/// Writes XML 1.0 piece by piece: text is always escaped.
 ///
 /// ```
 /// writer.element("canteen") { $0.element("name", venue.name) }
@@ -15,13 +15,13 @@ package struct XMLWriter: Sendable {
     bytes.append(contentsOf: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
   }
 
-  /// Writes an element with what the closure writes in it.
+  /// Writes an element with the content of the closure.
   ///
   /// - Parameters:
-  ///   - name: of the element.
-  ///   - attributes: in their order.
-  ///   - content: what is in it.
-  /// - Throws: what the closure throws.
+  ///   - name: the name of the element.
+  ///   - attributes: the attributes, in their order.
+  ///   - content: writes the content.
+  /// - Throws: the error of the closure.
   package mutating func element<Failure: Error>(
     _ name: StaticString, _ attributes: Attributes = [:],
     _ content: (inout XMLWriter) throws(Failure) -> Void
@@ -36,9 +36,9 @@ package struct XMLWriter: Sendable {
   /// Writes an element with a text in it.
   ///
   /// - Parameters:
-  ///   - name: of the element.
-  ///   - attributes: in their order.
-  ///   - text: what is in it.
+  ///   - name: the name of the element.
+  ///   - attributes: the attributes, in their order.
+  ///   - text: the content.
   package mutating func element(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     element(name, attributes) { $0.text(text) }
   }
@@ -51,8 +51,8 @@ package struct XMLWriter: Sendable {
   /// Writes an element that has no content.
   ///
   /// - Parameters:
-  ///   - name: of the element.
-  ///   - attributes: in their order.
+  ///   - name: the name of the element.
+  ///   - attributes: the attributes, in their order.
   package mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
     open(name, attributes, end: "/>")
   }
