@@ -1,4 +1,4 @@
-/// A value that can stand for a placeholder.
+/// A value that can be bound to a placeholder.
 package protocol Bindable {
   /// Binds the value to a placeholder, counted from 1.
   func bind(to statement: borrowing Statement, at index: Int32) throws(DatabaseError)
@@ -26,7 +26,7 @@ extension Bool: Bindable {
 }
 
 extension Double: Bindable {
-  /// As a REAL; what is not a number becomes NULL.
+  /// As a REAL; NaN becomes NULL.
   package func bind(to statement: borrowing Statement, at index: Int32) throws(DatabaseError) {
     try statement.bindReal(self, at: index)
   }

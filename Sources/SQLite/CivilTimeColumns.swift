@@ -1,6 +1,6 @@
 package import CivilTime
 
-// Instants lie in columns as POSIX seconds, dates as days since 1970-01-01.
+// Instants are stored as POSIX seconds, dates as days since 1970-01-01.
 
 extension Instant: Bindable {
   /// As an INTEGER, in seconds since 1970-01-01T00:00:00Z.

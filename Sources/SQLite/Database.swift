@@ -10,15 +10,16 @@ import CSQLite
 /// while try dishes.step() { print(dishes.string(0)) }
 /// ```
 package final class Database {
-  /// What a connection may do.
+  /// The access mode of a connection.
   package enum Mode: Sendable {
-    /// Reads; never creates a file, and writes only to take back what a writer that was killed left half done.
+    /// Reads; never creates a file, and writes only to roll back an unfinished transaction of a killed
+    /// writer.
     case readOnly
     /// Reads and writes a file that exists.
     case readWrite
-    /// Reads and writes; makes the file (mode 0644, less the umask) where it is missing.
+    /// Reads and writes; creates the file (mode 0644, less the umask) if it is missing.
     ///
-    /// For other permissions make an empty file first: SQLite keeps them, for its side files too.
+    /// For other permissions create an empty file first: SQLite keeps them, for its side files too.
     case create
   }
 
@@ -27,20 +28,21 @@ package final class Database {
 
   let handle: OpaquePointer
   package let path: String
-  /// By their texts, the statements that nobody holds; nil: somebody does.
+  /// By their texts, the statements that are not in use; nil: in use.
   private var idle: [String: OpaquePointer?] = [:]
 
-  /// Opens a file and looks at its first page, so that what is no database is refused here.
+  /// Opens a file and checks its first page, so that a file which is not a database is refused here.
   ///
-  /// A database in WAL mode needs a writable directory, with room for a small file, even to be read. Where that is not
-  /// given, a reader takes the file as immutable, but only if no write-ahead log holds anything that it would miss, and
-  /// no writer was killed while it wrote.
+  /// A database in WAL mode needs a writable directory, with room for a small file, even to be read.
+  /// Otherwise a reader treats the file as immutable, but only if no write-ahead log holds anything that it
+  /// would miss, and no writer was killed while it wrote.
   /// - Parameters:
-  ///   - path: the file's.
-  ///   - mode: what the connection may do.
-  ///   - followsLinks: whether the path may lead through symbolic links; of files that are attached later, too.
+  ///   - path: the path of the file.
+  ///   - mode: the access mode of the connection.
+  ///   - followsLinks: whether the path may lead through symbolic links; also for files that are attached
+  ///     later.
   ///   - busyTimeout: how long to wait for other connections, in milliseconds.
-  /// - Throws: why the file cannot be used: missing, denied, no database, locked …
+  /// - Throws: why the file cannot be used: missing, denied, not a database, locked …
   package init(
     path: String, mode: Mode, followsLinks: Bool = true, busyTimeout: Int32 = 5_000
   ) throws(DatabaseError) {
@@ -86,9 +88,10 @@ package final class Database {
     isImmutable && csqlite_exists(path + "-wal") != 0
   }
 
-  /// A statement ready to be bound and stepped; compiled once per text and reused when the last holder lets go.
+  /// A statement ready to be bound and stepped; compiled once per text and reused when its last user releases
+  /// it.
   package func prepare(_ sql: String) throws(DatabaseError) -> Statement {
-    // Nothing is taken out of the dictionary: it would look through what lies behind it.
+    // Nothing is removed from the dictionary: a removal would search the entries that follow.
     if let place = idle.index(forKey: sql), let statement = idle.values[place] {
       idle.values[place] = nil
       return Statement(handle: statement, sql: sql, database: self)
@@ -107,7 +110,7 @@ package final class Database {
     return Statement(handle: statement, sql: sql, database: self)
   }
 
-  /// Executes one or more statements that take no values and whose rows are not wanted.
+  /// Executes one or more statements without placeholders, ignoring their rows.
   package func execute(_ sql: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
   }
@@ -122,8 +125,8 @@ package final class Database {
   /// The rowid of the last row this connection inserted.
   package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// Lets this connection fill a file of its own from another one, in any order and down to what virtual tables keep
-  /// for themselves.
+  /// Lets this connection fill a file of its own from another one, in any order and including the internal
+  /// tables of virtual tables.
   package func allowCopying() throws(DatabaseError) {
     let code = csqlite_soften(handle)
     guard code == SQLITE_OK else { throw DatabaseError(extendedCode: code) }
@@ -146,7 +149,7 @@ package final class Database {
 }
 
 extension Database {
-  /// Once a process, and before the library does anything: later it would refuse, which does no harm.
+  /// Once a process, and before the library does anything: later calls fail, which does no harm.
   private static let isConfigured = csqlite_configure() == SQLITE_OK
 
   private static func connect(
@@ -164,7 +167,7 @@ extension Database {
     sqlite3_busy_timeout(opened, busyTimeout)
     code = csqlite_harden(opened)
     if code == SQLITE_OK { code = sqlite3_exec(opened, "PRAGMA user_version", nil, nil, nil) }
-    // SQLite settles for reading where it may not write.
+    // SQLite falls back to reading if it may not write.
     if code == SQLITE_OK, flags & SQLITE_OPEN_READONLY == 0, sqlite3_db_readonly(opened, "main") == 1 {
       code = SQLITE_READONLY
     }
@@ -188,7 +191,7 @@ extension Database {
     }
   }
 
-  /// Takes back what a writer had written that was killed before its end, as who opens a file for writing does.
+  /// Rolls back an unfinished transaction of a killed writer, as opening a file for writing does.
   private static func undoUnfinished(
     _ name: String, flags: Int32, busyTimeout: Int32
   ) throws(DatabaseError) {

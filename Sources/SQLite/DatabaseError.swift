@@ -1,8 +1,8 @@
 private import CSQLite
 
-/// Why a database could not do what was asked; it holds no value that was bound or stored.
+/// Why a database operation failed; it contains no value that was bound or stored.
 package struct DatabaseError: Error, Hashable, Sendable {
-  /// What went wrong, as far as callers act on it; the raw value is the stable code.
+  /// The kind of failure, as far as callers distinguish it; the raw value is the stable code.
   package enum Kind: String, CaseIterable, Sendable {
     /// The disk, or the file's allowed size, is used up.
     case full = "database-full"
@@ -14,32 +14,32 @@ package struct DatabaseError: Error, Hashable, Sendable {
     case locked = "database-locked"
     /// There is no file, or an empty one.
     case missing = "database-missing"
-    /// The operating system refuses this user the file.
+    /// The operating system denies this user the file.
     case denied = "database-denied"
-    /// The file is something else than an SQLite database.
+    /// The file is not an SQLite database.
     case notADatabase = "not-a-database"
     /// The database belongs to another program.
     case foreign = "foreign-database"
     /// A later version of the program wrote the schema.
     case newerSchema = "newer-schema"
-    /// The schema has yet to be brought up to date by a writer.
+    /// The schema has yet to be migrated by a writer.
     case olderSchema = "older-schema"
     /// The file cannot be opened for another reason.
     case cannotOpen = "cannot-open"
     /// Reading or writing the file failed.
     case io = "database-io"
-    /// A rule of the schema forbids the row.
+    /// A constraint of the schema forbids the row.
     case constraint = "database-constraint"
-    /// A text or blob is larger than SQLite takes.
+    /// A text or blob exceeds SQLite's limit.
     case tooBig = "value-too-big"
     /// There was not enough memory.
     case noMemory = "out-of-memory"
-    /// The statement does not fit the schema, or was used wrongly: a bug.
+    /// The statement does not fit the schema, or was misused: a bug.
     case statement = "database-statement"
   }
 
   package let kind: Kind
-  /// SQLite's extended result code, or 0 where SQLite saw nothing wrong.
+  /// SQLite's extended result code, or 0 if SQLite reported no error.
   package let extendedCode: Int32
   /// The statement's text, with its placeholders unfilled.
   package let sql: String?
@@ -51,7 +51,8 @@ package struct DatabaseError: Error, Hashable, Sendable {
     self.sql = sql
   }
 
-  /// What SQLite says; `cause` is the system's error number behind it, of which that of a full disk is told as that.
+  /// An error of SQLite; `cause` is the system's error number behind it, which is used to recognise a full
+  /// disk.
   init(extendedCode: Int32, cause: Int32 = 0, sql: String? = nil) {
     let isFull = extendedCode & 0xFF == SQLITE_IOERR && csqlite_is_no_room(cause) != 0
     self.kind = isFull ? .full : Kind(extendedCode: extendedCode)

@@ -1,16 +1,18 @@
-/// The tables that a program expects in its database: the file header names the program and counts the migrations done.
+/// The tables that a program expects in its database: the file header identifies the program and counts the
+/// applied migrations.
 package struct Schema: Sendable {
-  /// The number in the file header by which no other program's database is taken for this one.
+  /// The number in the file header that distinguishes this program's database from others.
   package let applicationID: Int
-  /// SQL that is executed whenever the database is opened for writing, before any migration: journal mode and the like.
+  /// SQL that is executed whenever the database is opened for writing, before any migration: journal mode and
+  /// the like.
   package let settings: String
-  /// What makes each migration: every question counts them, and hardly any takes one.
+  /// Make the migrations: every query counts them, and hardly any uses one.
   private let steps: [@Sendable () -> Migration]
 
   /// - Parameters:
-  ///   - applicationID: the number in the file header; 0 is that of no program.
-  ///   - steps: what makes every step, oldest first.
-  ///   - settings: what is executed at each opening for writing.
+  ///   - applicationID: the number in the file header; 0 belongs to no program.
+  ///   - steps: make every step, oldest first.
+  ///   - settings: SQL executed at each opening for writing.
   package init(applicationID: Int, steps: [@Sendable () -> Migration], settings: String) {
     self.applicationID = applicationID
     self.steps = steps
@@ -18,9 +20,9 @@ package struct Schema: Sendable {
   }
 
   /// - Parameters:
-  ///   - applicationID: the number in the file header; 0 is that of no program.
+  ///   - applicationID: the number in the file header; 0 belongs to no program.
   ///   - migrations: every step, oldest first.
-  ///   - settings: what is executed at each opening for writing.
+  ///   - settings: SQL executed at each opening for writing.
   package init(applicationID: Int, migrations: [Migration], settings: String) {
     self.init(
       applicationID: applicationID, steps: migrations.map { migration in { migration } }, settings: settings)
@@ -32,10 +34,10 @@ package struct Schema: Sendable {
   /// How many steps there are.
   package var version: Int { steps.count }
 
-  /// Refuses what this version of the program cannot read.
+  /// Refuses a database that this version of the program cannot read.
   ///
   /// - Parameter database: any database.
-  /// - Throws: `.missing` where it is empty, `.foreign`, `.newerSchema`, `.olderSchema`, or what SQLite says.
+  /// - Throws: `.missing` if it is empty, `.foreign`, `.newerSchema`, `.olderSchema`, or an error of SQLite.
   package func check(_ database: Database) throws(DatabaseError) {
     let version = try Self.version(of: database)
     guard try number("PRAGMA application_id", in: database) == applicationID else {
@@ -46,10 +48,10 @@ package struct Schema: Sendable {
     guard version == self.version else { throw DatabaseError(.olderSchema) }
   }
 
-  /// Sets a connection up for writing and applies the migrations that are missing, all of them or none.
+  /// Sets a connection up for writing and applies the missing migrations, all of them or none.
   ///
-  /// - Parameter database: one of this program, or an empty one.
-  /// - Throws: `.foreign`, `.newerSchema`, or what SQLite says.
+  /// - Parameter database: a database of this program, or an empty one.
+  /// - Throws: `.foreign`, `.newerSchema`, or an error of SQLite.
   package func prepare(_ database: Database) throws(DatabaseError) {
     let version = try Self.version(of: database)
     if try number("PRAGMA application_id", in: database) == applicationID {
@@ -57,14 +59,14 @@ package struct Schema: Sendable {
     } else {
       guard version == 0 else { throw DatabaseError(.foreign) }
       guard try isEmpty(database) else { throw DatabaseError(.foreign) }
-      // Only possible before the first table; lets deleted rows give their room back to the disk.
+      // Only possible before the first table; lets deleted rows return their space to the disk.
       try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
     }
     try database.execute(settings)
     if version < self.version { try migrate(database) }
   }
 
-  /// How many migrations a database has taken.
+  /// How many migrations were applied to a database.
   package static func version(of database: Database) throws(DatabaseError) -> Int {
     let statement = try database.prepare("PRAGMA user_version")
     return try statement.step() ? statement.int(0) : 0
@@ -95,19 +97,20 @@ package struct Schema: Sendable {
   }
 }
 
-/// One step of the schema's history. Steps are appended, never changed: there are databases that have taken them.
+/// One step of the schema's history. Steps are appended, never changed: existing databases have already
+/// applied them.
 ///
 /// The first one makes the table `migration (position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)`.
 package struct Migration: Sendable {
   package let name: String
   package let sql: String
-  /// What is left to do that SQL cannot.
+  /// The part of the step that SQL cannot do.
   package let fill: @Sendable (Database) throws(DatabaseError) -> Void
 
   /// - Parameters:
-  ///   - name: what the step brings; unique within its schema.
+  ///   - name: the content of the step; unique within its schema.
   ///   - sql: the statements.
-  ///   - fill: what is done after them, in the same transaction.
+  ///   - fill: runs after them, in the same transaction.
   package init(
     name: String, sql: String, fill: @escaping @Sendable (Database) throws(DatabaseError) -> Void = { _ in }
   ) {

@@ -1,6 +1,6 @@
 private import CSQLite
 
-/// A compiled statement, held by one owner; when the owner lets go it is reset, so no lock outlives its use.
+/// A compiled statement with one owner; it is reset when the owner releases it, so no lock outlives its use.
 package struct Statement: ~Copyable {
   /// The text it was compiled from.
   package let sql: String
@@ -19,11 +19,11 @@ package struct Statement: ~Copyable {
     database.keep(handle, for: sql)
   }
 
-  /// Starts over with these values, one for each placeholder; then `step` from row to row.
+  /// Restarts with these values, one for each placeholder; then `step` from row to row.
   package func bind<each Value: Bindable>(_ values: repeat each Value) throws(DatabaseError) {
     sqlite3_reset(handle)
     var count: Int32 = 0
-    // Not `for … in repeat`, which would ask the runtime for the type of all values as a tuple, each time.
+    // Not `for … in repeat`, which would look up the tuple type of all values at run time, each time.
     repeat try bind(each values, after: &count)
     try check(count: count)
   }
@@ -37,7 +37,7 @@ package struct Statement: ~Copyable {
     guard count == sqlite3_bind_parameter_count(handle) else { throw DatabaseError(.statement, sql: sql) }
   }
 
-  /// Moves to the next row; false when there is none left.
+  /// Moves to the next row; false if there is none left.
   package func step() throws(DatabaseError) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -46,33 +46,34 @@ package struct Statement: ~Copyable {
     }
   }
 
-  /// Executes the statement with these values and passes over any rows.
+  /// Executes the statement with these values and ignores any rows.
   package func run<each Value: Bindable>(_ values: repeat each Value) throws(DatabaseError) {
     sqlite3_reset(handle)
     var count: Int32 = 0
-    // Not by `bind`: values that are passed on are made a tuple.
+    // Not by `bind`: forwarded values would become a tuple.
     repeat try bind(each values, after: &count)
     try check(count: count)
     while try step() {}
     sqlite3_reset(handle)
   }
 
-  /// Binds values to the placeholders after so many, for a statement that takes those of several rows; then `runBound`.
+  /// Binds values after the placeholders already bound, for a statement with the values of several rows; then
+  /// `runBound`.
   ///
   /// - Parameters:
   ///   - values: one for each placeholder of a row.
-  ///   - count: how many placeholders have their values; told how many have then.
-  /// - Throws: what the database has against a value.
+  ///   - count: the number of placeholders already bound; updated.
+  /// - Throws: an error of the database for a value.
   package func bind<each Value: Bindable>(
     _ values: repeat each Value, to count: inout Int32
   ) throws(DatabaseError) {
     repeat try bind(each values, after: &count)
   }
 
-  /// Executes the statement with the values that were bound, and passes over any rows.
+  /// Executes the statement with the bound values, and ignores any rows.
   ///
   /// - Parameter count: how many were bound.
-  /// - Throws: that the statement takes another number, or what the database has against it.
+  /// - Throws: an error if the statement needs another number, or a database failure.
   package func runBound(_ count: Int32) throws(DatabaseError) {
     try check(count: count)
     while try step() {}
@@ -107,17 +108,17 @@ package struct Statement: ~Copyable {
   }
 }
 
-// Columns of the current row, counted from 0. SQLite converts where the type differs; NULL reads as 0 or "".
+// Columns of the current row, counted from 0. SQLite converts if the type differs; NULL reads as 0 or "".
 extension Statement {
   /// How many columns a row has.
   package var columnCount: Int32 { sqlite3_column_count(handle) }
 
-  /// The name of a column, as the statement has it.
+  /// The name of a column in the statement.
   package func name(of column: Int32) -> String {
     sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
   }
 
-  /// A column as it is stored.
+  /// A column as stored.
   package func value(_ column: Int32) -> StoredValue {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: .integer(int(column))
@@ -143,7 +144,7 @@ extension Statement {
   /// A column as a floating-point number, or nil for NULL.
   package func optionalDouble(_ column: Int32) -> Double? { isNull(column) ? nil : double(column) }
 
-  /// A column as text; bytes that are not UTF-8 come out as U+FFFD.
+  /// A column as text; bytes that are not UTF-8 become U+FFFD.
   package func string(_ column: Int32) -> String { optionalString(column) ?? "" }
 
   /// A column as text, or nil for NULL.
@@ -159,7 +160,7 @@ extension Statement {
     return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
-  /// Lends the bytes of a text where SQLite has them; none for NULL.
+  /// Passes the bytes of a text in SQLite's own memory; empty for NULL.
   package func withText<Result>(
     _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -169,7 +170,7 @@ extension Statement {
     return body(UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
-  /// A column as a word of a closed list; one that is not on it can only come from a damaged file.
+  /// A column as a word of a closed list; any other word can only come from a damaged file.
   package func word<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word {
     guard let word = Word(rawValue: string(column)) else { throw DatabaseError(.corrupt, sql: sql) }
     return word

@@ -1,7 +1,7 @@
 private import CSQLite
 
 extension Database {
-  /// Does everything in the body or, if it throws, nothing.
+  /// Applies everything in the body or, if it throws, nothing.
   ///
   /// It takes the write lock at once, so that two writers wait for each other instead of failing half-way.
   /// Inside another transaction it is a savepoint of that one.
@@ -37,7 +37,7 @@ extension Database {
       try execute(commit)
       return result
     } catch {
-      // SQLite has already rolled back after some errors (a full disk); what fails here has nothing to undo.
+      // SQLite has already rolled back after some errors (a full disk); a failure here has nothing to undo.
       if sqlite3_get_autocommit(handle) == 0 { try? execute(rollback) }
       throw error
     }
