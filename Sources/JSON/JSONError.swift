@@ -1,12 +1,12 @@
 /// Why a document is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   package enum Reason: Hashable, Sendable {
     /// The document is empty or only white space.
     case emptyDocument
     /// The document ends inside a value.
     case unexpectedEnd
-    /// A value, or what may follow one, cannot begin like this.
+    /// A character that is not allowed at this place.
     case unexpectedCharacter(Unicode.Scalar)
     /// A word other than `true`, `false` and `null`.
     case unknownWord(String)
@@ -26,7 +26,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case trailingContent
     /// A number outside the grammar: `01`, `+1`, `.5`, `1.`, `1e`.
     case badNumber
-    /// A backslash followed by something else than RFC 8259, section 7 allows.
+    /// A backslash followed by a character not allowed by RFC 8259, section 7.
     case badEscape
     /// A control character, such as a line break, inside a string.
     case controlCharacter(UInt8)
@@ -42,9 +42,9 @@ package struct JSONError: Error, Hashable, Sendable {
     case tooMuchMemory(limit: Int)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   package let reason: Reason
-  /// The place in the document.
+  /// The position in the document.
   package let position: JSONPosition
 
   /// The line, 1 for the first.
@@ -52,7 +52,7 @@ package struct JSONError: Error, Hashable, Sendable {
   /// The character in its line, 1 for the first.
   package var column: Int { position.column }
 
-  /// An error at a place.
+  /// An error at a position.
   package init(_ reason: Reason, at position: JSONPosition) {
     self.reason = reason
     self.position = position
@@ -83,7 +83,7 @@ package struct JSONError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the document is larger in some way than is read, whatever it says.
+  /// Whether the document exceeds a limit, regardless of its content.
   package var isTooLarge: Bool {
     switch reason {
     case .tooDeep, .tooLarge, .tooManyValues, .tooMuchMemory: true
@@ -92,7 +92,7 @@ package struct JSONError: Error, Hashable, Sendable {
   }
 }
 
-/// An error of the reader, which counts only bytes; lines are counted once they are needed.
+/// An error of the reader with a byte offset only; lines are counted when they are needed.
 struct JSONFault: Error {
   let reason: JSONError.Reason
   let offset: Int

@@ -1,15 +1,16 @@
-/// Quoting a string so that it is JSON and can do no harm on a terminal.
+/// Quotes a string so that it is valid JSON and harmless on a terminal.
 ///
-/// Beyond what RFC 8259 asks for, whatever a terminal obeys or an eye cannot see is written as `\u` escapes:
-/// DEL, C1, line and paragraph separators, bidirectional controls, zero-width marks, tags. Readers get the same
-/// text back. The joiners U+200C and U+200D stay, since words and emoji are made with them.
+/// Beyond the requirements of RFC 8259, characters that control a terminal or are invisible are written as
+/// `\u` escapes: DEL, C1, line and paragraph separators, bidirectional controls, zero-width marks, tags.
+/// Readers get the same text back. The joiners U+200C and U+200D stay, since words and emoji are made with
+/// them.
 enum JSONEscape {
   /// Appends a text in quotation marks.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - separator: what stands before it, if anything does.
-  ///   - end: what stands behind it, if anything does.
+  ///   - separator: a byte to write before it, if any.
+  ///   - end: a byte to write after it, if any.
   ///   - bytes: the document so far.
   static func append(
     _ text: String, behind separator: UInt8? = nil, before end: UInt8? = nil, to bytes: inout [UInt8]
@@ -44,7 +45,7 @@ enum JSONEscape {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
   }
 
-  /// All of it at once: most of a document's time is that of names and short texts.
+  /// All of it at once: most of a document's time is spent on names and short texts.
   private static func appendPlain(
     _ text: UnsafeBufferPointer<UInt8>, behind separator: UInt8?, before end: UInt8?, to bytes: inout [UInt8]
   ) {
@@ -65,7 +66,8 @@ enum JSONEscape {
     }
   }
 
-  /// Whether a text surely stands as it is: letters, digits and signs of ASCII, of which most texts consist.
+  /// Whether a text certainly needs no escaping: ASCII letters, digits and signs, of which most texts
+  /// consist.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
     guard bytes.count >= 8 else {
@@ -81,12 +83,13 @@ enum JSONEscape {
     return arePlain(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
   }
 
-  /// Whether none of eight bytes is a control, a quotation mark, a backslash or beyond ASCII; in doubt it says no.
+  /// Whether none of eight bytes is a control, a quotation mark, a backslash or beyond ASCII; false if in
+  /// doubt.
   private static func arePlain(_ eight: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = eight ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let slashes = eight ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    // The top bit of a byte is set where it is below a blank, where it is one of the two, from DEL on.
+    // The top bit of a byte is set if it is below a blank, if it is one of the two, and from DEL on.
     let marked = (eight &- ones &* 0x20) | (quotes &- ones) | (slashes &- ones) | (eight &+ ones) | eight
     return marked & (ones << 7) == 0
   }

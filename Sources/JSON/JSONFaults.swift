@@ -1,4 +1,4 @@
-/// Finding the kindest reason: what a person most likely meant where the grammar ends.
+/// Finds the most helpful reason: what a person most likely meant where the grammar is violated.
 extension JSONReader {
   func valueFault() -> JSONFault {
     switch next {
@@ -22,7 +22,7 @@ extension JSONReader {
     }
   }
 
-  /// For a missing `,` or `:`, if what stands there instead could begin the next thing.
+  /// For a missing `,` or `:`, if the character in its place could begin the next token.
   func separatorFault(_ missing: JSONError.Reason) -> JSONFault {
     switch next {
     case _ where position >= bytes.count: fault(.unexpectedEnd)

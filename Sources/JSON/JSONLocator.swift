@@ -25,7 +25,7 @@ struct JSONLocator {
     return offset < reader.bytes.count ? offset : nil
   }
 
-  /// Where a value stands, from its first byte to the one behind its last.
+  /// The range of a value, from its first byte to the one after its last.
   mutating func span(of path: [JSONPathStep]) -> Range<Int>? {
     guard let start = offset(of: path, .value) else { return nil }
     reader.position = start
@@ -39,7 +39,7 @@ struct JSONLocator {
     return start..<end
   }
 
-  /// Moves right behind the object or the array at the cursor.
+  /// Moves just after the object or the array at the cursor.
   private mutating func skipNested() {
     reader.position += 1
     reader.skipSpace()
@@ -84,7 +84,7 @@ struct JSONLocator {
     reader.skipSpace()
   }
 
-  /// Moves behind the value at the cursor and the space after it.
+  /// Moves after the value at the cursor and the space following it.
   private mutating func skipValue() {
     var depth = 0
     while reader.position < reader.bytes.count {

@@ -1,4 +1,4 @@
-/// A JSON number, kept as the text it was written in, so that nothing is lost before it is asked for.
+/// A JSON number, kept as its original text, so that no precision is lost before it is converted.
 package struct JSONNumber: Hashable, Sendable {
   /// The text, in the grammar of RFC 8259, section 6.
   package let text: String
@@ -8,7 +8,7 @@ package struct JSONNumber: Hashable, Sendable {
     text = String(value)
   }
 
-  /// The shortest text that reads back as this number; nil for infinities and NaN, which JSON cannot say.
+  /// The shortest text that reads back as this number; nil for infinities and NaN, which JSON cannot express.
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     let text = String(value)
@@ -27,12 +27,12 @@ package struct JSONNumber: Hashable, Sendable {
     self.text = text
   }
 
-  /// The value as an integer if it is one and fits, however it is written; otherwise nil.
+  /// The value as an integer if it is one and fits, in whatever notation; otherwise nil.
   package var int: Int? {
     Int(text) ?? scaled(byPowerOfTen: 0)
   }
 
-  /// The nearest binary number, or nil if it lies beyond the finite ones.
+  /// The nearest binary number, or nil if it is beyond the finite ones.
   package var double: Double? {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
@@ -46,9 +46,9 @@ package struct JSONNumber: Hashable, Sendable {
   }
 }
 
-/// A decimal number, taken in byte by byte.
+/// A decimal number, read byte by byte.
 private struct Decimal {
-  /// Far outside what any `Int` can hold, far inside what sums of two of them can.
+  /// Far beyond the exponents of any `Int`, far below overflow in a sum of two.
   private static let bound = 1 << 40
 
   private enum Part { case whole, fraction, exponent }
@@ -84,7 +84,7 @@ private struct Decimal {
     guard digit != 0 else { return }
     for _ in 0..<heldZeros where digits != 0 { multiplyByTen() }
     heldZeros = 0
-    // Counted downwards, since there is one more negative number than there are positive ones.
+    // Counted downwards, since there is one more negative integer than positive ones.
     let (sum, overflow) = digits.subtractingReportingOverflow(digit)
     digits = sum
     isOverflowing = isOverflowing || overflow

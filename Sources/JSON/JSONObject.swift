@@ -17,10 +17,10 @@ package struct JSONObject: Equatable, Sendable {
     }
   }
 
-  /// Up to here comparing names one by one beats hashing them.
+  /// Up to this number, comparing names one by one is faster than hashing them.
   static let smallCount = 12
 
-  /// All members, a repeated name as often as the document has it.
+  /// All members, a repeated name as often as in the document.
   package let members: [Member]
   private let lookup: Lookup?
 
@@ -55,7 +55,7 @@ extension JSONObject: Sequence {
   package func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
 }
 
-/// What a large object, or one with repeated names, needs beside its members.
+/// The index of a large object, or one with repeated names.
 private final class Lookup: Sendable {
   let positions: [JSONName: Int]?
   let duplicates: [String]

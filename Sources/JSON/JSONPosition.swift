@@ -2,7 +2,8 @@
 package struct JSONPosition: Hashable, Sendable {
   /// The line, 1 for the first; a line ends with LF, CR LF or CR.
   package let line: Int
-  /// The character (extended grapheme cluster) in the line, 1 for the first; a byte order mark is none.
+  /// The character (extended grapheme cluster) in the line, 1 for the first; a byte order mark is not
+  /// counted.
   package let column: Int
 
   /// A line and column, both counted from 1.
@@ -46,15 +47,15 @@ package enum JSONPathStep: Hashable, Sendable, ExpressibleByStringLiteral, Expre
 extension JSONPosition {
   /// Which end of the last step to point at.
   package enum Target: Sendable {
-    /// The name of a member (an element has none: its value).
+    /// The name of a member (for an element: its value).
     case key
     /// The value.
     case value
   }
 
-  /// Finds a value of a document that was read without error, by scanning it again; nil where there is none.
+  /// Finds a value of a document that was read without error, by scanning it again; nil if there is none.
   ///
-  /// Where a name occurs twice this is the last, as it is for `JSONObject`.
+  /// If a name occurs twice this is the last, as for `JSONObject`.
   package static func locate(
     path: [JSONPathStep], in bytes: [UInt8], pointingAt target: Target = .value
   ) -> JSONPosition? {
@@ -64,9 +65,9 @@ extension JSONPosition {
     }
   }
 
-  /// The bytes of a value of a document that was read without error; nil where there is none.
+  /// The bytes of a value of a document that was read without error; nil if there is none.
   ///
-  /// Where a name occurs twice this is the last, as it is for `JSONObject`.
+  /// If a name occurs twice this is the last, as for `JSONObject`.
   package static func span(of path: [JSONPathStep], in bytes: [UInt8]) -> Range<Int>? {
     bytes.withUnsafeBufferPointer { buffer in
       var locator = JSONLocator(buffer)

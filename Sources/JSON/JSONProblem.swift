@@ -1,14 +1,15 @@
-/// Something wrong in a file, and where it stands; what can be wrong is the file's own affair.
+/// A fault in a file, and its position; the kinds of faults are defined by the file's own reader.
 package struct JSONProblem<Reason: Sendable>: Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   package let reason: Reason
-  /// The keys from the top to the place, as in `campuses.uva.zone` or `calendar.breaks[0].from`; empty: the top.
+  /// The keys from the top to the fault, as in `campuses.uva.zone` or `calendar.breaks[0].from`; empty: the
+  /// top.
   package let path: String
   /// The line and column, both from 1.
   package let position: JSONPosition
-  /// The offending key or value as the file has it, shortened; empty where there is none.
+  /// The wrong key or value as written in the file, shortened; empty if there is none.
   package let detail: String
-  /// What could stand there instead, for a suggestion.
+  /// Allowed values, for a suggestion.
   package let candidates: [String]
 
   package init(
@@ -27,11 +28,11 @@ package struct JSONProblem<Reason: Sendable>: Sendable {
   package var column: Int { position.column }
 }
 
-// What `Reason` must be is looked for in the whole program when a file is read, hence here alone.
+// The conformance of `Reason` is looked up in the whole program when a file is read, hence only here.
 extension JSONProblem: Equatable where Reason: Equatable {}
 extension JSONProblem: Hashable where Reason: Hashable {}
 
-/// Collects what is wrong while a file is read; lines are looked up only for what was found.
+/// Collects faults while a file is read; lines are computed only for those found.
 package final class JSONProblemLog<Reason: Sendable> {
   private struct Entry {
     let reason: Reason
@@ -46,7 +47,7 @@ package final class JSONProblemLog<Reason: Sendable> {
   /// An empty log.
   package init() {}
 
-  /// Takes one fault.
+  /// Adds one fault.
   package func note(
     _ reason: Reason, at steps: [JSONPathStep], detail: String = "", candidates: [String] = [],
     target: JSONPosition.Target = .value
@@ -57,7 +58,7 @@ package final class JSONProblemLog<Reason: Sendable> {
       Entry(reason: reason, steps: steps, detail: detail, candidates: candidates, target: target))
   }
 
-  /// What was noted, in the order of the file.
+  /// The collected faults, in the order of the file.
   package func problems(in bytes: [UInt8]) -> [JSONProblem<Reason>] {
     let problems = entries.map { entry in
       JSONProblem(

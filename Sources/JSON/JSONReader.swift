@@ -1,8 +1,8 @@
 extension JSONValue {
   /// Reads one document, strictly by RFC 8259, in UTF-8 with or without a byte order mark.
   ///
-  /// A `\u` escape of half a surrogate pair reads as U+FFFD: pages cut strings in the middle of an emoji, and one
-  /// dish with a wounded name is better than none.
+  /// A `\u` escape of half a surrogate pair reads as U+FFFD: pages cut strings in the middle of an emoji, and
+  /// one dish with a damaged name is better than none.
   package init(parsing bytes: [UInt8], limits: JSONLimits = .default) throws(JSONError) {
     self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> JSONValue in
       var reader = JSONReader(buffer, limits: limits)
@@ -34,7 +34,7 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The byte at the cursor; 0, which may stand nowhere in a document, at the end.
+  /// The byte at the cursor; at the end 0, which is not allowed anywhere in a document.
   var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   func fault(_ reason: JSONError.Reason) -> JSONFault {
@@ -65,7 +65,7 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(JSONFault) -> JSONValue {
     valueCount += 1
     guard valueCount <= limits.values else { throw fault(.tooManyValues(limit: limits.values)) }
-    // A place in an array that may have grown to twice its need.
+    // An element of an array, which may have grown to twice the needed size.
     try take(32)
     switch next {
     case UInt8(ascii: "\""): return .string(try string())
@@ -79,7 +79,7 @@ struct JSONReader {
     }
   }
 
-  /// Counts memory that values take, in bytes.
+  /// Counts memory used by values, in bytes.
   mutating func take(_ bytes: Int) throws(JSONFault) {
     memory += bytes
     guard memory <= limits.memory else { throw fault(.tooMuchMemory(limit: limits.memory)) }
@@ -150,21 +150,21 @@ struct JSONReader {
   }
 }
 
-/// What a document may ask of the reader before it is refused.
+/// The limits beyond which a document is refused.
 package struct JSONLimits: Hashable, Sendable {
-  /// The deepest nesting any limits may allow; the reader recurses, and so does freeing a deep value.
+  /// The deepest nesting that any limits may allow; the reader recurses, and so does freeing a deep value.
   package static let deepest = 512
 
-  /// How deeply arrays and objects may nest, at most `deepest`.
+  /// The maximum nesting of arrays and objects, at most `deepest`.
   package let depth: Int
-  /// How many bytes a document may have.
+  /// The maximum number of bytes in a document.
   package let bytes: Int
-  /// How many values a document may have, counting each array, object and element.
+  /// The maximum number of values in a document, counting each array, object and element.
   package let values: Int
-  /// How many bytes of memory the values may take.
+  /// The maximum number of bytes of memory for the values.
   package let memory: Int
 
-  /// Limits; the defaults pass every honest page: the largest known have one megabyte and take six.
+  /// Limits; the defaults accept every real page: the largest known have one megabyte and take six.
   package init(
     depth: Int = 128, bytes: Int = 32 << 20, values: Int = 1_000_000, memory: Int = 24_000_000
   ) {

@@ -11,7 +11,7 @@ extension JSONReader {
           throw invalidUTF8(in: start..<end)
         }
         position = end + 1
-        // A short string lies where its place in the array is.
+        // A short string is stored inline in its array element.
         if end - start > 15 { try take(32 + end - start) }
         return text
       }
@@ -114,7 +114,7 @@ extension JSONReader {
 }
 
 extension JSONNumber {
-  /// How many bytes a number has, or where it fails.
+  /// The number of bytes of a number, or where it fails.
   enum Length {
     case number(Int)
     case bad(offset: Int)

@@ -15,12 +15,13 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// The member of this name (the last one, if it occurs twice); nil where there is none or this is no object.
+  /// The member of this name (the last one, if it occurs twice); nil if there is none or this is not an
+  /// object.
   package subscript(key: String) -> JSONValue? {
     object?[key]
   }
 
-  /// The element at this index; nil where there is none or this is no array.
+  /// The element at this index; nil if there is none or this is not an array.
   package subscript(index: Int) -> JSONValue? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -29,13 +30,13 @@ extension JSONValue {
   /// Whether this is `null`.
   package var isNull: Bool { self == .null }
 
-  /// The truth value, or nil if this is none.
+  /// The truth value, or nil if this is not one.
   package var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
-  /// The number, or nil if this is none; a string of digits is none.
+  /// The number, or nil if this is not one; a string of digits is not a number.
   package var number: JSONNumber? {
     guard case .number(let value) = self else { return nil }
     return value
@@ -47,19 +48,19 @@ extension JSONValue {
   /// The number as the nearest finite binary number, or nil.
   package var double: Double? { number?.double }
 
-  /// The string, or nil if this is none.
+  /// The string, or nil if this is not one.
   package var string: String? {
     guard case .string(let value) = self else { return nil }
     return value
   }
 
-  /// The elements, or nil if this is no array.
+  /// The elements, or nil if this is not an array.
   package var array: [JSONValue]? {
     guard case .array(let value) = self else { return nil }
     return value
   }
 
-  /// The object, or nil if this is none.
+  /// The object, or nil if this is not one.
   package var object: JSONObject? {
     guard case .object(let value) = self else { return nil }
     return value
