@@ -1,29 +1,30 @@
-/// Why a file is no comma-separated values.
+/// Why a file is not valid comma-separated values.
 package enum CSVError: Error, Hashable {
-  /// A quote was opened on this line, counted from 1, and nothing closes it: all that follows would be one field.
+  /// A quote was opened on this line, counted from 1, and never closed: all that follows would be one field.
   case unclosedQuote(line: Int)
 }
 
-/// Reads comma-separated values (RFC 4180) row by row; semicolons and tabs separate as well, whichever the first row has.
+/// Reads comma-separated values (RFC 4180) row by row; semicolons and tabs are accepted, too, whichever the
+/// first row has.
 ///
-/// What the RFC forbids is read as it was probably meant, where that can be told: a quote within an unquoted field is a
-/// quote, a line may end in LF or CR alone. A quote that is never closed is an error, for nobody can tell which rows it was
-/// to hold.
+/// Input that violates the RFC is read as probably intended, if that is unambiguous: a quote within an
+/// unquoted field is a quote, a line may end in LF or CR alone. A quote that is never closed is an error, as
+/// the rows that it was meant to contain are unknown.
 package struct CSVReader {
   private let bytes: [UInt8]
-  /// What stands between two fields.
+  /// The character between two fields.
   package let separator: UInt8
   private var position: Int
-  /// The line on which the row that was read last began, from 1 on.
+  /// The line on which the last row began, from 1 on.
   package private(set) var line = 1
   private var linesRead = 0
-  /// The fields of the row that was read last.
+  /// The fields of the last row.
   private var fields: [Field] = []
-  /// The bytes of those fields that do not stand in the file as they are: without their quotes.
+  /// The bytes of fields that differ from the file: without their quotes.
   private var unquoted: [UInt8] = []
   private var numbers = FieldNumbers()
 
-  /// Where the bytes of a field are: in the file, or in what was unquoted.
+  /// Where the bytes of a field are: in the file, or in `unquoted`.
   private struct Field {
     let range: Range<Int>
     let isUnquoted: Bool
@@ -43,7 +44,7 @@ package struct CSVReader {
 
   /// The fields of the next row that is not empty; nil: there is none.
   ///
-  /// - Throws: that a quote is never closed.
+  /// - Throws: `unclosedQuote` if a quote is never closed.
   package mutating func next() throws(CSVError) -> [String]? {
     guard try advance() else { return nil }
     var row: [String] = []
@@ -52,10 +53,11 @@ package struct CSVReader {
     return row
   }
 
-  /// Goes to the next row that is not empty, whose fields `field(_:)` then gives: for who does not need all of them.
+  /// Moves to the next row that is not empty, whose fields `field(_:)` then returns: for a caller that needs
+  /// only some of them.
   ///
-  /// - Returns: false where there is none.
-  /// - Throws: that a quote is never closed.
+  /// - Returns: false if there is none.
+  /// - Throws: `unclosedQuote` if a quote is never closed.
   package mutating func advance() throws(CSVError) -> Bool {
     while position < bytes.count {
       line = linesRead + 1
@@ -66,22 +68,22 @@ package struct CSVReader {
     return false
   }
 
-  /// Whether the row that was read last says anything beyond so many fields.
+  /// Whether the last row has content after this many fields.
   ///
-  /// - Parameter count: how many columns there are.
-  /// - Returns: yes where one of the fields after them is not blank.
+  /// - Parameter count: the number of columns.
+  /// - Returns: true if one of the fields after them is not blank.
   package mutating func goesOn(after count: Int) -> Bool {
     guard fields.count > count else { return false }
     return (count..<fields.count).contains { field($0)?.contains { !$0.isWhitespace } ?? false }
   }
 
-  /// A field of the row that was read last, counted from 0; nil where the row is shorter.
+  /// A field of the last row, counted from 0; nil if the row is shorter.
   package mutating func field(_ index: Int) -> String? { number(index).map { text($0) } }
 
-  /// The number of a field of the row that was read last; fields of the same bytes have the same, from 0 on.
+  /// The number of a field of the last row; fields with the same bytes have the same number, from 0 on.
   ///
-  /// - Parameter index: which field, counted from 0.
-  /// - Returns: nil where the row is shorter.
+  /// - Parameter index: the index of the field, counted from 0.
+  /// - Returns: the number; nil if the row is shorter.
   package mutating func number(_ index: Int) -> Int? {
     guard fields.indices.contains(index) else { return nil }
     let field = fields[index]
@@ -91,10 +93,10 @@ package struct CSVReader {
     return field.isUnquoted ? unquoted.withUnsafeBytes(numbered) : bytes.withUnsafeBytes(numbered)
   }
 
-  /// The text of the fields of a number; bytes that are not UTF-8 come out as U+FFFD.
+  /// The text of the fields with a number; bytes that are not UTF-8 become U+FFFD.
   package func text(_ number: Int) -> String { numbers.texts[number] }
 
-  /// Whether all fields that were asked for until now are UTF-8.
+  /// Whether all fields requested so far are UTF-8.
   package var isUTF8: Bool { numbers.areUTF8 }
 
   private mutating func readRow() throws(CSVError) {
@@ -133,7 +135,7 @@ package struct CSVReader {
       if byte == Self.lineFeed { linesRead += 1 }
       unquoted.append(byte)
     }
-    // What follows the closing quote belongs to the field still.
+    // Bytes after the closing quote still belong to the field.
     unquoted += bytes[plain()]
     return Field(range: start..<unquoted.count, isUnquoted: true)
   }

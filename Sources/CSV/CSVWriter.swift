@@ -1,14 +1,14 @@
 /// Writes comma-separated values (RFC 4180), each row ended by a line feed.
 ///
-/// A field is in quotes only where it has to be: where it has a comma, a quote or a line break, or a space at an end. What is
-/// written so is read back by `CSVReader` as it was.
+/// A field is quoted only if necessary: if it contains a comma, a quote or a line break, or has a space at an
+/// end. `CSVReader` reads the output back unchanged.
 package struct CSVWriter {
   package private(set) var text = ""
 
   /// An empty table.
   package init() {}
 
-  /// Writes a row. One of a single empty field is an empty line, which is no row to who reads it.
+  /// Writes a row. One with a single empty field is an empty line, which a reader does not count as a row.
   package mutating func row(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { text += "," }

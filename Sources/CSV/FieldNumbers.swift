@@ -1,16 +1,16 @@
-/// The fields of a table, of which most come again and again: those of the same bytes have one number, and one text.
+/// The fields of a table, most of which repeat: those with the same bytes have one number, and one text.
 struct FieldNumbers {
-  /// The texts, by number; where bytes are not UTF-8, they have U+FFFD.
+  /// The texts, by number; bytes that are not UTF-8 become U+FFFD.
   private(set) var texts: [String] = []
   /// Whether the bytes of all of them are UTF-8.
   private(set) var areUTF8 = true
-  /// The bytes of all of them, one after the other, and where each ends.
+  /// The bytes of all texts, one after the other, and where each ends.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// By hash: the upper half of it, and in the lower half a number and one; 0: free.
+  /// By hash: its upper half, and in the lower half the number plus one; 0: free.
   private var slots = [UInt64](repeating: 0, count: 1 << 12)
 
-  /// - Parameter field: its bytes.
+  /// - Parameter field: the bytes of the field.
   /// - Returns: its number, counted from 0.
   mutating func number(of field: UnsafeRawBufferPointer) -> Int {
     let hash = Self.hash(field)
@@ -65,13 +65,13 @@ struct FieldNumbers {
     }
   }
 
-  /// As Fowler, Noll and Vo (FNV-1a) do it, but of eight bytes at a time; its upper bits are the better ones.
+  /// Like FNV-1a (Fowler, Noll and Vo), but with eight bytes at a time; its upper bits are the better ones.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var place = 0
     while place + 8 <= bytes.count {
       hash = (hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* 0x100_0000_01B3
-      // The next eight would leave of these only what the multiplication carries upwards.
+      // Otherwise the next eight bytes would keep only what the multiplication carries upwards.
       hash ^= hash >> 32
       place += 8
     }
