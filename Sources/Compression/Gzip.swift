@@ -1,14 +1,14 @@
 private import CZlib
 
-/// Packing in the format of RFC 1952, which every browser unpacks.
+/// Compression in the format of RFC 1952, which every browser decompresses.
 package enum Gzip {
-  /// One member that holds these bytes; the same bytes always give the same member, so that it can be told by a digest.
+  /// One member with these bytes; the same bytes always give the same member, so that a digest identifies it.
   ///
   /// - Parameters:
   ///   - bytes: the content.
   ///   - level: 1 is fast, 9 is small.
   /// - Returns: the member.
-  /// - Throws: where there is no memory, or more than 1 GB.
+  /// - Throws: `noMemory` if there is not enough memory, `tooLarge` for more than 1 GB.
   package static func compress(_ bytes: [UInt8], level: Int = 6) throws(CompressionError) -> [UInt8] {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     var stream = z_stream()

@@ -1,14 +1,14 @@
 import CZstd
 
-/// Packing and unpacking in the format of RFC 8878.
+/// Compression and decompression in the format of RFC 8878.
 package enum Zstandard {
-  /// One frame that holds these bytes, their number and a checksum.
+  /// One frame with these bytes, their number and a checksum.
   ///
   /// - Parameters:
   ///   - bytes: the content.
-  ///   - level: 1 is fast, 19 is small; the library clamps what lies outside its range.
+  ///   - level: 1 is fast, 19 is small; the library clamps values outside its range.
   /// - Returns: the frame.
-  /// - Throws: only where there is no memory.
+  /// - Throws: `noMemory` if there is not enough memory.
   package static func compress(_ bytes: [UInt8], level: Int = 3) throws(CompressionError) -> [UInt8] {
     guard let context = ZSTD_createCCtx() else { throw .noMemory }
     defer { ZSTD_freeCCtx(context) }
@@ -23,20 +23,20 @@ package enum Zstandard {
       }
       count = ZSTD_isError(code) == 0 ? code : 0
     }
-    // The buffer is large enough for anything, so nothing else is left to fail.
+    // The buffer is large enough for anything, so no other failure is possible.
     guard ZSTD_isError(code) == 0 else { throw .noMemory }
     return packed
   }
 
-  /// What the frames hold, by whichever program they were made.
+  /// The content of frames, whichever program made them.
   ///
-  /// A frame may lie about its size or leave it out, so that is only where the search for room begins; it ends at
-  /// the limit. Unpacking in one go needs no window, however large a frame asks for.
+  /// A frame may state a wrong size or none, so that is only the initial size of the buffer, which grows up
+  /// to the limit. Decompressing in one go needs no window, however large a frame asks for.
   /// - Parameters:
-  ///   - bytes: one or more frames, whole.
-  ///   - limit: the most bytes to give back.
+  ///   - bytes: one or more complete frames.
+  ///   - limit: the maximum number of bytes to return.
   /// - Returns: the content.
-  /// - Throws: what is wrong with the frames.
+  /// - Throws: the fault of the frames.
   package static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
     let limit = max(0, limit)
     let declared = bytes.withUnsafeBytes { ZSTD_getFrameContentSize($0.baseAddress, $0.count) }
@@ -69,11 +69,11 @@ package enum Zstandard {
   }
 }
 
-/// Why bytes could not be packed or unpacked.
+/// Why bytes could not be compressed or decompressed.
 package enum CompressionError: Error, Hashable, Sendable {
-  /// What is unpacked, or says it will be, is larger than the limit, in bytes.
+  /// The content, or its stated size, is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// The bytes are no frame, or a damaged one.
+  /// The bytes are not a frame, or a damaged one.
   case malformed
   /// The frame ends before it is complete.
   case truncated
