@@ -2,9 +2,9 @@ private import CQREncode
 
 /// A text as a QR code (ISO/IEC 18004) that a phone's camera reads.
 package struct QRCode: Hashable, Sendable {
-  /// The most bytes of a text: what is longer makes a code that nobody can scan from a screen.
+  /// The maximum number of bytes of a text: longer ones make a code that cannot be scanned from a screen.
   package static let longest = 400
-  /// The light modules around it, by which it is found (ISO/IEC 18004, 6.3.8).
+  /// The light modules around it, which scanners need to find it (ISO/IEC 18004, 6.3.8).
   package static let margin = 4
 
   /// Modules in a row, without the margin.
@@ -12,9 +12,9 @@ package struct QRCode: Hashable, Sendable {
   /// Whether each module is dark, row by row.
   package let modules: [Bool]
 
-  /// Nil where the text is empty, has a NUL in it or is too long.
+  /// Nil if the text is empty, contains a NUL or is too long.
   ///
-  /// - Parameter text: what the code says; read back also where an eighth of it is covered (level M).
+  /// - Parameter text: the content; readable even if an eighth of the code is covered (level M).
   package init?(_ text: String) {
     guard (1...Self.longest).contains(text.utf8.count), !text.utf8.contains(0) else { return nil }
     guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
@@ -25,7 +25,7 @@ package struct QRCode: Hashable, Sendable {
     modules = UnsafeBufferPointer(start: data, count: width * width).map { $0 & 1 == 1 }
   }
 
-  /// The code as a picture: dark on light in every colour scheme, since cameras want it so.
+  /// The code as a picture: dark on light in every colour scheme, as cameras require.
   package var svg: String {
     let side = width + 2 * Self.margin
     var path = ""
