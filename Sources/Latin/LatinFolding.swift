@@ -1,6 +1,6 @@
-/// Letters of the Latin script as the ASCII letters they are made of: "é" as "e", "ß" as "ss".
+/// Letters of the Latin script reduced to ASCII letters: "é" to "e", "ß" to "ss".
 package enum LatinFolding {
-  /// Lower-case ASCII letters for a scalar beyond ASCII, or nil if it is no Latin letter.
+  /// Lower-case ASCII letters for a scalar beyond ASCII, or nil if it is not a Latin letter.
   package static func ascii(_ scalar: Unicode.Scalar) -> String? {
     let folded =
       switch scalar.value {
@@ -24,7 +24,8 @@ package enum LatinFolding {
     "ǣ": "ae", "ǳ": "dz", "ǽ": "ae", "ỻ": "ll",
   ]
 
-  // From Unicode's decompositions (and the strokes and hooks it leaves whole); "-": no letter, "+": in `several`.
+  // From Unicode's decompositions (and the strokes and hooks that they keep); "-": not a letter, "+": in
+  // `several`.
   private static let latin1ToExtendedB: StaticString = """
     aaaaaa+ceeeeiiiidnooooo-ouuuuy++aaaaaa+ceeeeiiiidnooooo-ouuuuy+yaaaaaaccccccccddddeeeeeeeeeegggg\
     gggghhhhiiiiiiiiii++jjkkkllllllllllnnnnnnnnnoooooo++rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs\
