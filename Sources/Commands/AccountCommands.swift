@@ -1,6 +1,6 @@
 package import Console
 
-/// The commands about a person's own balances; `dined` carries them out.
+/// The commands about a person's own balances; `dined` runs them.
 extension CommandSpec {
   package static let login = CommandSpec(
     "login", "sign in at the card office and keep the session", in: .setUp, refuses: ["now"],

@@ -1,16 +1,16 @@
 package import Console
 
-/// The headings of `dine help`, by what people want.
+/// The headings of `dine help`, by topic.
 extension CommandGroup {
   /// Where to eat now.
   package static let now = CommandGroup("Now")
-  /// What is served.
+  /// Menus and dishes.
   package static let menus = CommandGroup("Menus")
-  /// What is one's own.
+  /// Personal data and preferences.
   package static let yours = CommandGroup("Yours", takesRest: true)
-  /// With others.
+  /// Decisions with others.
   package static let together = CommandGroup("Together")
-  /// What is stored, and how it gets there.
+  /// The stored data, and how they are obtained.
   package static let data = CommandGroup("Data", isBrief: true)
   /// A campus, its configuration and its sites.
   package static let setUp = CommandGroup("Set-up", isBrief: true)

@@ -1,6 +1,6 @@
 package import Console
 
-/// The commands that bring menus from files, and those that say which names are one dish.
+/// The commands that import menus from files, and those that state which names are one dish.
 extension CommandSpec {
   package static let importMenus = CommandSpec(
     "import menus", "menus of before from a table, so that dishes have a past", in: .data,

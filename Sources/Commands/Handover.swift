@@ -2,7 +2,7 @@ package import Failures
 import World
 
 extension ProgramContext {
-  /// Where a program of dine lies, if it is installed: beside this one.
+  /// The path of another program of dine, if it is installed: beside this one.
   ///
   /// - Parameter program: its name.
   /// - Returns: its path.
@@ -12,12 +12,13 @@ extension ProgramContext {
     return folder + "/" + program
   }
 
-  /// Becomes another program of dine, with the same words; returns only if there is none.
+  /// Replaces this process with another program of dine, with the same arguments; returns only if there is
+  /// none.
   ///
   /// - Parameters:
   ///   - program: its name.
-  ///   - environment: what is set for it where nobody has set it.
-  /// - Returns: why it could not be.
+  ///   - environment: default values for variables that are not set.
+  /// - Returns: why it could not be started.
   package func handOver(to program: String, with environment: [String: String] = [:]) -> Failure {
     let path = path(of: program)
     let error = world.files.execute(path, words, environment)

@@ -1,7 +1,7 @@
 package import Console
 import Dining
 
-/// The commands that keep what no site publishes without editing a directory.
+/// The commands for facts that no site publishes, without editing a directory.
 extension CommandSpec {
   package static let venuesAdd = CommandSpec(
     "venues add", "add a venue that no source lists", in: .data,
@@ -48,7 +48,7 @@ extension CommandSpec {
     arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")],
     options: [.flag("undo", nil, "list it again")] + keeping)
 
-  /// The fields that `--reset` takes.
+  /// The fields that `--reset` accepts.
   package static let resettable = [
     "name", "kind", "coordinates", "address", "phone", "accepts", "hours", "meal-exchange-hours", "offers",
   ]

@@ -5,13 +5,13 @@ package import Failures
 import Phrases
 package import World
 
-/// A command of a program: how it is declared, and what it does.
+/// A command of a program: its declaration and its action.
 ///
-/// Neither it nor a program asks anything of the context's type: the runtime would look through all that every type can do
-/// to find it, at every start.
+/// Neither it nor a program uses a conformance of the context's type: the runtime would search all
+/// conformances for it, at every start.
 package struct Command<Context>: Sendable {
   package let spec: CommandSpec
-  /// Carries it out to its exit code, or says why it cannot.
+  /// Runs it and returns its exit code, or throws why it cannot run.
   package let run: @Sendable (Context) throws(Failure) -> ExitCode
 
   package init(_ spec: CommandSpec, run: @escaping @Sendable (Context) throws(Failure) -> ExitCode) {
@@ -23,7 +23,7 @@ package struct Command<Context>: Sendable {
 /// A program, as a function of its arguments and the world.
 package struct Program<Context>: Sendable {
   package let spec: ProgramSpec
-  /// The version of a database that it reads and writes, and of the SQLite it does so with.
+  /// The version of the database schema that it reads and writes, and the version of SQLite.
   package let storage: (schema: Int, sqlite: String)
   let commands: [Command<Context>]
 
@@ -35,7 +35,7 @@ package struct Program<Context>: Sendable {
 }
 
 extension Program where Context: ProgramContext {
-  /// Carries out one command line; what went wrong is said on standard error.
+  /// Runs one command line; errors are written to standard error.
   ///
   /// - Parameters:
   ///   - words: the arguments, without the program's name.
@@ -48,7 +48,7 @@ extension Program where Context: ProgramContext {
       let surface = Surface(
         isTerminal: world.console.errorIsTerminal(), terminalColumns: world.console.columns(),
         environment: world.environment)
-      // To the journal as an error, which a service that could not start looks for; its language is English.
+      // To the journal as an error, for services that cannot start; its language is English.
       let isJournal = world.service.errorIsJournal()
       let mark = isJournal ? "<\(LogPriority.error.rawValue)>" : ""
       let language = isJournal ? .english : language(of: words, world)
@@ -58,7 +58,7 @@ extension Program where Context: ProgramContext {
     }
   }
 
-  /// The language of who typed a command line, be it right or wrong.
+  /// The user's language, for a command line that may be invalid.
   private func language(of words: [String], _ world: World) -> Language {
     let arguments = try? ArgumentParser.parse(words, of: spec)
     return .chosen(configuration: arguments?.value("config"), in: world)
@@ -90,7 +90,7 @@ extension Program where Context: ProgramContext {
       guard let index = commands.firstIndex(where: { $0.spec.name == arguments.command }) else {
         throw Failure(.unknownCommand, arguments.command, detail: spec.name)
       }
-      // Also where a command never asks what time it is.
+      // Even if the command never uses the time.
       if arguments.value("now") != nil, !commands[index].spec.tellsFailures {
         _ = try context.moment(in: .utc)
       }
@@ -105,7 +105,7 @@ extension Program where Context: ProgramContext {
     }
   }
 
-  /// An end that is one only if all of the answer went out.
+  /// An exit code that is valid only if the whole answer was written.
   private func ended(_ exit: ExitCode, _ world: World) throws(Failure) -> ExitCode {
     if let failure = world.console.outputFailure() { throw Failure(failure) }
     return exit

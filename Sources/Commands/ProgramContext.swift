@@ -7,36 +7,36 @@ package import Phrases
 package import TerminalViews
 package import World
 
-/// One command line on its way to its end: what the commands of a program work with.
+/// One command line being run: the context of a program's commands.
 package protocol ProgramContext {
   var arguments: ParsedArguments { get }
-  /// The words behind the program's name, as they came.
+  /// The arguments after the program's name, unparsed.
   var words: [String] { get }
   var world: World { get }
 
   /// - Parameters:
   ///   - arguments: the command line, parsed.
-  ///   - words: the same as it came, without the program's name.
+  ///   - words: the same unparsed, without the program's name.
   ///   - world: everything outside the process.
   init(arguments: ParsedArguments, words: [String], world: World)
 
-  /// Says what is about to be done, where that was asked for.
+  /// Announces what is about to be done, if that was requested.
   func announce()
 
-  /// What is wrong with a command line, by the words behind the program's name, with a hint where the program knows what was
-  /// probably meant.
+  /// The fault of a command line, by the words after the program's name, with a hint if the program knows
+  /// what was probably meant.
   static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure
 
-  /// Why a command failed, more exactly where that takes another look.
+  /// Why a command failed, more precisely if that requires another check.
   func explained(_ failure: Failure) -> Failure
 }
 
-/// The form in which a command line wants its answer.
+/// The output format that a command line requests.
 package enum OutputForm: Hashable, Sendable {
   case human, json, plain, svg
-  /// A line a venue, by the pattern that was given.
+  /// A line per venue, by the given pattern.
   case pattern(String)
-  /// The exit code alone.
+  /// Only the exit code.
   case none
 }
 
@@ -49,7 +49,7 @@ extension ProgramContext {
 
   package func explained(_ failure: Failure) -> Failure { failure }
 
-  /// The form that was asked for.
+  /// The requested form.
   package var form: OutputForm {
     if arguments.has("json") { return .json }
     if arguments.has("plain") { return .plain }
@@ -58,10 +58,10 @@ extension ProgramContext {
     return arguments.value("format").map { .pattern($0) } ?? .human
   }
 
-  /// Where standard output goes and what it can show.
+  /// The target of standard output and its capabilities.
   package var surface: Surface { surface(isTerminal: world.console.outputIsTerminal()) }
 
-  /// Where standard error goes and what it can show.
+  /// The target of standard error and its capabilities.
   package var errorSurface: Surface { surface(isTerminal: world.console.errorIsTerminal()) }
 
   private func surface(isTerminal: Bool) -> Surface {
@@ -70,10 +70,10 @@ extension ProgramContext {
       terminalColumns: world.console.columns(), environment: world.environment)
   }
 
-  /// What the form for people is written on.
+  /// The layout of the form for people.
   package func layout(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
 
-  /// What the command line says that goes before the configuration.
+  /// The settings of the command line that take precedence over the configuration.
   package var overrides: Overrides {
     Overrides(
       configuration: arguments.value("config"), database: arguments.value("db"),
@@ -82,9 +82,9 @@ extension ProgramContext {
 }
 
 extension ProgramContext {
-  /// The moment to speak of: `--now`, or the present.
+  /// The moment that the answer is for: `--now`, or the current time.
   ///
-  /// - Parameter zone: by whose clocks it is read where it names no offset; a time alone is of the date there.
+  /// - Parameter zone: the zone for times without an offset; a time alone is of the current date there.
   /// - Returns: the moment.
   /// - Throws: `bad-time`.
   package func moment(in zone: Zone) throws(Failure) -> Instant {
@@ -97,12 +97,12 @@ extension ProgramContext {
     return instant
   }
 
-  /// The same for what needs no campus; a program has looked at `--now` before.
+  /// The same for commands without a campus; a program has checked `--now` before.
   ///
-  /// - Parameter zone: by whose clocks it is read.
+  /// - Parameter zone: the zone for times without an offset.
   /// - Returns: the moment.
   package func momentAsked(in zone: Zone = .utc) -> Instant { (try? moment(in: zone)) ?? world.now() }
 }
 
-/// What a command gives: a result that can be said to a person, to a script and to a program.
+/// A command's answer: a result that can be shown to a person, to a script and to a program.
 package typealias Answer = JSONView & TerminalView

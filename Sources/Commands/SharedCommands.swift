@@ -1,6 +1,6 @@
 package import Console
 
-/// The commands that `dined` carries out, whichever of the two programs is asked.
+/// The commands that `dined` runs, whichever of the two programs is called.
 extension CommandSpec {
   package static let refresh = CommandSpec(
     "refresh", "fetch what is due, read it and record it", in: .data,
@@ -43,7 +43,7 @@ extension CommandSpec {
     ],
     options: savedPage + [.value("recipe", nil, "FILE", .file, "what the adapter recipe reads by")])
 
-  /// What is to be said of a page that was not fetched just now.
+  /// The options for reading a stored page.
   private static let savedPage: [OptionSpec] = [
     .value("url", nil, "URL", .text, "where the page came from"),
     .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),
@@ -236,7 +236,7 @@ extension CommandSpec {
     ],
     arguments: [ArgumentSpec("NAME", .optional, .word(schemaNames), "which one")])
 
-  /// The schemas there are.
+  /// The names of the available schemas.
   package static let schemaNames = [
     "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
     "decision", "deletion", "directory", "dish", "dishes", "doctor", "goals", "group", "hours", "import",

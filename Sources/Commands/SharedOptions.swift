@@ -1,7 +1,7 @@
 package import Console
 
 extension ProgramSpec {
-  /// Options that every command of every program takes.
+  /// Options of every command of every program.
   package static let sharedOptions: [OptionSpec] = [
     .value("campus", nil, "NAME", .named("campus"), "the campus to ask about", environment: "DINE_CAMPUS"),
     .value("config", nil, "FILE", .file, "the configuration to use", environment: "DINE_CONFIG"),
