@@ -5,5 +5,5 @@ import DinedCLI
 import World
 
 returnLargeBlocks()
-// Nothing is left to do but to go: a reader that was given up may still be at work in what exit() takes down.
+// Exits without cleanup: an abandoned reader may still be using what exit() tears down.
 _exit(DinedCommandLine.run(ProcessArguments.words, in: .liveAsService()))
