@@ -17,7 +17,7 @@ package struct DaemonHooks: Sendable {
   /// Waits at most the given milliseconds, and returns why it ended. An event between two waits ends the next
   /// one at once.
   var wait: @Sendable (_ milliseconds: Int) -> DaemonWake
-  /// The database is about to be opened, which may take long if it has to be brought up to date.
+  /// The database is about to be opened, which may take long if it has to be migrated.
   var opening: @Sendable () -> Void
   /// The daemon is set up and the database is open and up to date; called once, before the first fetch.
   var ready: @Sendable () -> Void

@@ -1,6 +1,7 @@
 private import Glibc
 
-/// The body of a POST, in memory that stays out of swap files and core dumps where the system allows it, and is wiped at the end.
+/// The body of a POST, in memory that is kept out of swap files and core dumps if the system allows it,
+/// and is wiped at the end.
 ///
 /// libcurl reads it in place; libcurl's own copies are wiped when it frees them.
 package final class FetchBody: Sendable {

@@ -16,7 +16,8 @@ package struct FetchRequest: Hashable, Sendable {
   package var accept: String
   /// Further headers. They may be secret (cookies): they go to the origin of `url` and to no other.
   package var headers: [Header]
-  /// Whether `url` may lie on this machine or a private network; true only for a URL that the configuration itself names.
+  /// Whether `url` may be on this machine or a private network; true only for a URL that the configuration
+  /// itself names.
   package var allowsPrivateAddress: Bool
   /// What to do with redirects; an answer to a POST is always returned.
   package var redirects: Redirects

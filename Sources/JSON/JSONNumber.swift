@@ -48,7 +48,7 @@ package struct JSONNumber: Hashable, Sendable {
 
 /// A decimal number, read byte by byte.
 private struct Decimal {
-  /// Far beyond the exponents of any `Int`, far below overflow in a sum of two.
+  /// Upper bound of exponents: far beyond that of any `Int`, far below overflow in a sum of two.
   private static let bound = 1 << 40
 
   private enum Part { case whole, fraction, exponent }

@@ -1,4 +1,4 @@
-/// Writes JSON piece by piece, in the order given, with the commas in their places.
+/// Writes JSON piece by piece, in the order given, adding the commas.
 ///
 /// ```
 /// writer.object {
@@ -17,8 +17,8 @@ package struct JSONWriter: Sendable {
   /// A writer of the compact form, or of lines indented by two spaces for people.
   ///
   /// - Parameters:
-  ///   - pretty: whether people are to read it.
-  ///   - room: how many bytes are made room for beforehand, so that what grows to as many is written to one place.
+  ///   - pretty: whether it is indented for people.
+  ///   - room: how many bytes to reserve, so that text up to this size is never moved.
   package init(pretty: Bool = false, room: Int = 0) {
     isPretty = pretty
     bytes.reserveCapacity(room)
@@ -27,10 +27,10 @@ package struct JSONWriter: Sendable {
   /// The text so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// All that was written, as a line.
+  /// The whole text, as a line.
   package consuming func line() -> String { String(decoding: lineBytes(), as: UTF8.self) }
 
-  /// All that was written, as a line, in UTF-8.
+  /// The whole text, as a line, in UTF-8.
   package consuming func lineBytes() -> [UInt8] {
     bytes.append(0x0A)
     return bytes

@@ -48,7 +48,7 @@ package final class Database {
   ) throws(DatabaseError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw DatabaseError(.cannotOpen) }
     self.path = path
-    // Debian's SQLite takes a name that begins with "file:" for a URI.
+    // Debian's SQLite treats a name that begins with "file:" as a URI.
     let name = path.hasPrefix("file:") ? "./" + path : path
     guard csqlite_is_pipe(name) == 0 else { throw DatabaseError(.notADatabase) }
     let way = followsLinks ? 0 : SQLITE_OPEN_NOFOLLOW

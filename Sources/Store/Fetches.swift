@@ -3,7 +3,7 @@ package import SQLite
 
 /// How an HTTP exchange ended.
 package enum FetchOutcome: String, CaseIterable, Sendable {
-  /// The source says, or its bytes show, that nothing is new.
+  /// The source states, or its bytes show, that nothing is new.
   case unchanged
   /// Something was read and recorded.
   case changed
@@ -79,7 +79,7 @@ extension Store {
   /// - Parameters:
   ///   - page: the page that is requested.
   ///   - reason: the reason for the request.
-  ///   - now: when.
+  ///   - now: the current time.
   ///   - nextDue: when the page is due again if this process dies during it; nil leaves that as it is.
   /// - Returns: the row.
   /// - Throws: a database failure.

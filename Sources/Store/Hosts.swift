@@ -46,7 +46,7 @@ package struct HostUse: Hashable, Sendable {
   package let name: String
   /// Requests since the given moment.
   package let requests: Int
-  /// When the last of them ended, or began where its end is not known.
+  /// When the last of them ended, or began if its end is unknown.
   package let last: Instant
 
   package init(name: String, requests: Int, last: Instant) {

@@ -24,7 +24,7 @@ struct ImportedRows: ~Copyable {
   private var nextStation: Int64
 
   /// - Parameters:
-  ///   - database: where they are written.
+  ///   - database: the database that they are written to.
   ///   - page: the page of the file.
   ///   - now: the current time.
   /// - Throws: a database failure.
@@ -78,7 +78,7 @@ struct ImportedRows: ~Copyable {
   /// Adds stations and their dishes to menus.
   ///
   /// - Parameters:
-  ///   - servings: menu by menu.
+  ///   - servings: the servings, menu by menu.
   ///   - imported: the lists that the dishes' numbers refer to.
   ///   - titles: the names of the dishes; their last dates are noted later.
   ///   - progress: called before each menu with the number done.

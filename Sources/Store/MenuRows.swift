@@ -31,7 +31,7 @@ struct MenuRows: ~Copyable {
   /// Adds stations and their dishes to a menu.
   ///
   /// - Parameters:
-  ///   - stations: in the order in which they are to be shown.
+  ///   - stations: the stations, in the order in which they are to be shown.
   ///   - menu: the menu's row.
   ///   - date: the menu's.
   ///   - titles: the names of the dishes; their last dates are noted later.

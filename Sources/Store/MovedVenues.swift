@@ -17,7 +17,7 @@ package struct MovedVenues<ID: Hashable> {
     ///   - id: its identifier.
     ///   - slug: its name in commands.
     ///   - names: all its names, as people or the site write them.
-    ///   - point: where it is.
+    ///   - point: its coordinates.
     package init(id: ID, slug: String, names: [String?], point: Coordinates?) {
       self.id = id
       self.slug = slug
@@ -39,7 +39,7 @@ package struct MovedVenues<ID: Hashable> {
     ///   - siteID: the new site's own id.
     ///   - wanted: the configured slug for it.
     ///   - names: all its names, as the site writes them.
-    ///   - point: where it is.
+    ///   - point: its coordinates.
     package init(siteID: String, wanted: String? = nil, names: [String?], point: Coordinates?) {
       self.siteID = siteID
       self.wanted = wanted

@@ -7,9 +7,9 @@ package struct OfferEdit: Hashable, Sendable {
   package var name: String
   /// False: the venue no longer has it, whatever sources say.
   package var isThere: Bool
-  /// Nil: as the sources say.
+  /// Nil: as stated by the sources.
   package var price: Money?
-  /// Nil: as the sources say.
+  /// Nil: as stated by the sources.
   package var mealExchange: Bool?
   package var author: String
   package var setAt: Instant

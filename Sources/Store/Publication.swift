@@ -12,7 +12,7 @@ extension Store {
     try copy.allowCopying()
     // The file has no readers before it is complete.
     try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-    // Debian's SQLite takes a name that begins with "file:" for a URI.
+    // Debian's SQLite treats a name that begins with "file:" as a URI.
     let origin = database.path.hasPrefix("file:") ? "./" + database.path : database.path
     try copy.run("ATTACH DATABASE ? AS origin", origin)
     try copy.reading { () throws(DatabaseError) in

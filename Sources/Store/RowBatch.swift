@@ -16,7 +16,7 @@ struct RowBatch<Row>: ~Copyable {
   private var rows: [Row] = []
 
   /// - Parameters:
-  ///   - database: where they are written.
+  ///   - database: the database that they are written to.
   ///   - table: its name and columns, as in `dish (station, name)`.
   ///   - values: the placeholders of a row, as in `(?, ?)`.
   ///   - bind: binds the values of a row, starting after the given number of placeholders.

@@ -34,7 +34,7 @@ extension Store {
   /// predictions.
   ///
   /// - Parameters:
-  ///   - notes: by date.
+  ///   - notes: the notes, by date.
   ///   - venue: the venue.
   ///   - first: the first date that is kept.
   /// - Throws: a database failure.

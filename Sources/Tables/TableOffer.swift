@@ -46,7 +46,7 @@ package struct TableOffer: Sendable {
   package let cards: [Card]
 
   /// - Parameters:
-  ///   - meal: when they eat.
+  ///   - meal: the time of the meal.
   ///   - places: the places in the order in which they are shown.
   ///   - starts: the places that a member may start from, by key.
   package init(meal: GroupMeal, places: [Place], starts: [String: Coordinates]) {

@@ -17,8 +17,8 @@ struct FoodFacts {
     "mustard", "lupin", "sulphites",
   ]
 
-  /// The indexes in the lists that are stated to be true, stated to be false, and stated either way as
-  /// contents.
+  /// The indexes of the diets that the dish is stated to meet, and not to meet, and of the allergens that it
+  /// is stated to be free of, and to contain.
   let yes: String
   let no: String
   let free: String

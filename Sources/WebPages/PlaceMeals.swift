@@ -40,7 +40,7 @@ extension HTMLWriter {
 }
 
 extension ShowResult {
-  /// When a meal is served on its date; empty where it is not stated.
+  /// When a meal is served on its date; empty if it is not stated.
   fileprivate func hours(of menu: Menu) -> [ServiceWindow] {
     guard let period = menu.period else { return [] }
     let windows = week.days.first { $0.date == menu.date }?.windows ?? []

@@ -71,7 +71,7 @@ struct CalendarTime {
     }
   }
 
-  /// `-0500`; with seconds where there are any (section 3.3.14).
+  /// `-0500`; with seconds if there are any (section 3.3.14).
   private static func offset(_ seconds: Int) -> String {
     let all = abs(seconds)
     let text = digits(all / 3_600, 2) + digits(all / 60 % 60, 2)

@@ -4,7 +4,7 @@ import SQLite
 
 /// Sends the requests of a run as the gate allows, each with a fetch row of its own, and hands out the answers.
 final class PageFetcher {
-  /// A page that was answered, with what its host asked for.
+  /// A page that was answered, with the pause that its host asked for.
   struct Answered {
     let fetch: PageFetch
     let response: FetchResponse
@@ -40,7 +40,7 @@ final class PageFetcher {
   /// Whether no host of the run wants time between requests.
   var isUnpaced: Bool { !hosts.contains { gate.spacing(of: $0) > 0 } }
 
-  /// Milliseconds until the first host of a waiting page may be asked; 0: now, or nothing waits.
+  /// Milliseconds until the first host of a waiting page may be asked; 0: now, or no page waits.
   var wait: Int64 { (waiting.map { gate.wait(for: $0.host) } + led.map(waitToFollow)).min() ?? 0 }
 
   /// Queues the pages of a run, in their order.
@@ -64,7 +64,7 @@ final class PageFetcher {
   ///
   /// - Parameters:
   ///   - hasRoom: whether one more request may be sent beside the given number under way.
-  ///   - take: takes a page that is a file, with its path.
+  ///   - take: receives a page that is a file, with its path.
   /// - Throws: a database failure.
   func start(
     while hasRoom: (_ underWay: Int) -> Bool, take: (PageFetch, String) throws(DatabaseError) -> Void

@@ -28,32 +28,32 @@ package struct PageJob: Sendable {
   package let headers: [RequestHeader]
   /// Whether a 404 means that the site has nothing for the request.
   package let mayBeMissing: Bool
-  /// What earlier readings of the source's pages established.
+  /// The findings of earlier readings of the source's pages.
   package let findings: Findings
   /// A digest of the findings that the page's reading depends on; nil: it depends on no findings.
   package let readWith: Int64?
-  /// How often the page is worth asking for.
+  /// How often the page is worth requesting.
   package let kind: Pace.Kind
   /// The path of the file that it is; nil: it is fetched.
   package let file: String?
-  /// The version of the adapter; what another one recorded is read anew.
+  /// The version of the adapter; a reading recorded by another version is read again.
   package let adapterVersion: Int
 
   /// - Parameters:
-  ///   - page: as the store has it.
-  ///   - source: which the page belongs to.
-  ///   - adapter: that reads it.
-  ///   - purpose: what it is good for.
+  ///   - page: the stored page.
+  ///   - source: the source that the page belongs to.
+  ///   - adapter: the adapter that reads it.
+  ///   - purpose: the purpose of the page.
   ///   - context: the campus' clocks and calendar.
-  ///   - center: the middle of the campus.
-  ///   - tenders: the means of payment that the campus speaks of.
-  ///   - namings: what the configuration calls the source's venues, by the site's own id.
+  ///   - center: the centre of the campus.
+  ///   - tenders: the means of payment known on the campus.
+  ///   - namings: the configured names of the source's venues, by the site's own id.
   ///   - configured: the names of the campus' sources.
-  ///   - headers: headers that the site wants beside those of every request.
-  ///   - mayBeMissing: whether 404 says that there is nothing of what is asked for.
-  ///   - findings: what earlier readings of the source's pages established.
+  ///   - headers: request headers that the site needs in addition to the usual ones.
+  ///   - mayBeMissing: whether a 404 means that the site has nothing for the request.
+  ///   - findings: the findings of earlier readings of the source's pages.
   ///   - readWith: a digest of the findings that the page's reading depends on.
-  ///   - kind: how often it is worth asking for; nil: derived from the purpose.
+  ///   - kind: how often it is worth requesting; nil: derived from the purpose.
   ///   - file: the path of the file that it is.
   ///   - adapterVersion: the version of the adapter.
   package init(
@@ -101,7 +101,7 @@ extension PageJob {
   /// The campus' clocks.
   package var zone: Zone { context.zone }
 
-  /// Whether what is recorded of the page was read by this version of the adapter.
+  /// Whether the page's recorded reading was made by this version of the adapter.
   var isRecordedByThisVersion: Bool { page.snapshot != nil && page.adapterVersion == adapterVersion }
 
   /// Whether what is recorded of the page was read with other findings than there are now: then it is read again from

@@ -2,7 +2,7 @@ import Adapters
 package import HTTPClient
 import Store
 
-/// A page that has not been asked for yet.
+/// A page that has not been requested yet.
 struct WaitingPage {
   let job: PageJob
   /// Empty for a file, and if the address is invalid.

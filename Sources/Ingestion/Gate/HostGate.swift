@@ -4,7 +4,7 @@ import SQLite
 import Store
 import World
 
-/// The one gate for requests to sites: every page of a refresh and of a probe is asked for through it.
+/// The one gate for requests to sites: every page of a refresh and of a probe is requested through it.
 ///
 /// It enforces robots.txt, spacing, crawl delay, daily budget, pauses and circuit breaker of each host, and
 /// counts each request. State that outlives a run is kept in the store, which may be in memory.

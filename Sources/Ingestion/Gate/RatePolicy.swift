@@ -17,7 +17,7 @@ package struct RatePolicy: Sendable {
   package var pages = 6
   /// Requests per day and host.
   package var budget: Int
-  /// Whether robots.txt is asked for and honoured.
+  /// Whether robots.txt is fetched and obeyed.
   package var readsRobots: Bool
   /// Hosts whose robots.txt the configuration overrides, because their operators allow more than it says.
   package var ignoredRobots: Set<String>

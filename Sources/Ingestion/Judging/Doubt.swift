@@ -5,7 +5,7 @@ struct Doubt: Hashable, Sendable {
   let code: String
   let patience: Patience
 
-  /// How often, or for how long, a page has to say the same.
+  /// How often, or for how long, a page has to repeat the same content.
   enum Patience: Hashable, Sendable {
     /// A menu, or a page that arrived only in part.
     case thirdTime
@@ -20,11 +20,11 @@ struct Doubt: Hashable, Sendable {
     self.patience = patience
   }
 
-  /// Whether a page has said the same often enough, or for long enough, to be accepted against what is stored.
+  /// Whether a page has repeated its content often or long enough to replace the stored reading.
   ///
   /// - Parameters:
   ///   - history: the history of the page.
-  ///   - now: when it says so again.
+  ///   - now: the time of the repetition.
   /// - Returns: whether its reading is to be recorded.
   func isOvercome(by history: ReadingHistory, at now: Instant) -> Bool {
     if isOvercome(by: history.objections, at: now) { return true }

@@ -70,7 +70,7 @@ package struct HostState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - event: what happened.
-  ///   - now: when.
+  ///   - now: the time of the event.
   ///   - chance: a random number, so that hosts that failed together are not tried together.
   /// - Returns: the new state.
   package func after(_ event: Event, at now: Instant, chance: UInt64 = 0) -> HostState {

@@ -159,7 +159,7 @@ package struct RefreshPlan: Sendable {
       let id = try store.enrol(
         source: source.id, adapter: source.adapter, in: row, at: position)
       let findings = Findings(try store.findings(of: id))
-      // What the configuration calls a hall may be another word for it than the site's pages have.
+      // The configured name of a hall may differ from the one on the site's pages.
       let namings = Dictionary(
         campus.namings(of: source).sorted { $0.key < $1.key }.map {
           (adapter.venueID($0.key, findings), $0.value)
@@ -178,7 +178,7 @@ package struct RefreshPlan: Sendable {
   }
 }
 
-/// What the pages of one source have in common.
+/// The properties shared by the pages of one source.
 private struct JobMaker {
   let source: Source
   let site: SiteSource
@@ -191,7 +191,7 @@ private struct JobMaker {
   let findings: Findings
   let file: String?
 
-  /// How often a page is worth asking for: as the configuration says, or by its purpose and the days that it covers.
+  /// How often a page is worth requesting: as configured, or by its purpose and the days that it covers.
   func kind(
     of request: PageRequest, _ page: StoredPage, _ store: Store, _ today: CivilDate
   ) throws(DatabaseError) -> Pace.Kind {
@@ -214,7 +214,8 @@ private struct JobMaker {
 }
 
 extension PageJob {
-  /// Whether it is asked for after others: a host that answers none of its menus is left alone soon, and its hours with it.
+  /// Whether it is requested after others: a host that answers none of its menus is skipped soon, and its
+  /// hours with it.
   fileprivate func givesWay(at now: Instant) -> Bool {
     purpose == .menu && page.nextDue.map { now.seconds(since: $0) < DuePage.patience } ?? true
   }
@@ -232,7 +233,7 @@ extension SiteSource {
 }
 
 extension Campus {
-  /// What the configuration calls the venues of a source, by the site's own id.
+  /// The configured names of the venues of a source, by the site's own id.
   package func namings(of source: Source) -> [String: VenueNaming] {
     var namings = Dictionary(
       source.halls.map { ($0.siteID, VenueNaming(slug: $0.slug, kind: .hall)) },

@@ -8,7 +8,7 @@ package struct ProbeStep {
   package let request: PageRequest
   /// The answer's status and the bytes of its body; nil if none came.
   package private(set) var answer: (status: Int, bytes: Int)?
-  /// The address after redirects, if it is another one.
+  /// The address after redirects, if it differs.
   package private(set) var finalURL: String?
   /// The page; nil if there is none.
   package internal(set) var page: Page?

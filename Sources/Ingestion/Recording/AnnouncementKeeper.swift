@@ -71,7 +71,7 @@ package struct AnnouncementKeeper {
   ///
   /// - Parameters:
   ///   - past: the statements before the page was recorded, or the edit was made.
-  ///   - now: when it was.
+  ///   - now: the time of that.
   /// - Throws: a database failure.
   package func note(since past: Past, at now: Instant) throws(DatabaseError) {
     let today = context.zone.civil(at: now).date

@@ -15,7 +15,7 @@ struct DayKeeper {
   ///
   /// - Parameters:
   ///   - job: the page, whose live status is recorded.
-  ///   - now: when it was seen.
+  ///   - now: when the page was fetched.
   /// - Throws: a database failure.
   func look(at job: PageJob, at now: Instant) throws(DatabaseError) {
     let today = job.context.zone.civil(at: now).date
