@@ -22,7 +22,7 @@ extension ProgramSpec {
     ["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["quiet", "verbose"],
   ]
 
-  /// What the exit codes mean, for all programs.
+  /// The meanings of the exit codes, for all programs.
   package static let sharedExitCodes: [(code: Int, meaning: String)] = [
     (0, "yes, or here is the answer"),
     (1, "asked correctly; the answer is no, closed or empty"),

@@ -59,11 +59,11 @@ package struct Campus: Hashable, Sendable {
   }
 }
 
-/// A point with a name.
+/// A named point.
 package struct Place: Hashable, Sendable {
   /// Its name in commands.
   package var name: String
-  /// Where it is.
+  /// Its coordinates.
   package var coordinates: Coordinates
 
   package init(name: String, coordinates: Coordinates) {

@@ -35,7 +35,7 @@ package enum ConfigurationFault: Hashable, Sendable {
   case backwardDates
   /// Not a place on the earth.
   case badCoordinates
-  /// Latitude and longitude have probably changed places.
+  /// Latitude and longitude are probably swapped.
   case swappedCoordinates
   /// Neither a mail address nor a web page, or it cannot be sent in a header.
   case badContact

@@ -49,7 +49,7 @@ extension EffectiveSetting {
   /// Deeper than any valid configuration.
   private static let deepest = 12
 
-  /// Every value a configuration file sets, in its order.
+  /// Every value set by a configuration file, in its order.
   ///
   /// - Parameters:
   ///   - bytes: the file.

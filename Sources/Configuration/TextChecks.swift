@@ -5,7 +5,8 @@ func isSlug(_ text: String) -> Bool {
   return bytes.allSatisfy { isLowerLetter($0) || isDigit($0) || $0 == hyphen }
 }
 
-/// The form of names in the tz database (theory.html, "Timezone identifiers"); nothing that could leave its folder.
+/// The form of names in the tz database (theory.html, "Timezone identifiers"); excludes paths out of its
+/// folder.
 func isZoneName(_ text: String) -> Bool {
   let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   guard (1...3).contains(parts.count) else { return false }
@@ -20,7 +21,8 @@ func isCountryCode(_ text: String) -> Bool {
   text.utf8.count == 2 && text.utf8.allSatisfy { isLetter($0) && !isLowerLetter($0) }
 }
 
-/// The form of an http or https address without credentials (RFC 3986); whether it can be fetched, fetching decides.
+/// The form of an http or https address without credentials (RFC 3986); whether it can be fetched is checked
+/// later.
 func isWebAddress(_ text: String) -> Bool {
   guard text.utf8.count <= 2_000, text.utf8.allSatisfy(isVisible), let rest = afterScheme(text) else {
     return false
@@ -65,7 +67,7 @@ private func afterScheme(_ text: String) -> Substring.UTF8View? {
   return nil
 }
 
-/// A mail address, bare or as `mailto:`, or a web page, in characters that a header and a comment in it can carry
+/// A mail address, bare or as `mailto:`, or a web page, in characters allowed in a header and its comments
 /// (RFC 9110, 5.5 and 5.6.5).
 func isContact(_ text: String) -> Bool {
   guard text.utf8.allSatisfy({ isVisible($0) && !"()<>\\\"".utf8.contains($0) }) else { return false }
@@ -84,7 +86,7 @@ private func withoutMailto(_ text: String) -> String {
   return isLink ? String(text.dropFirst(scheme.count)) : text
 }
 
-/// Whether a contact lies in a domain that can never be reached (RFC 2606).
+/// Whether a contact is in a domain that can never be reached (RFC 2606).
 func isExampleContact(_ text: String) -> Bool {
   var host = text.utf8[...]
   if let at = host.lastIndex(of: UInt8(ascii: "@")) {

@@ -21,7 +21,7 @@ package struct DaemonHooks: Sendable {
   var opening: @Sendable () -> Void
   /// The daemon is set up and the database is open and up to date; called once, before the first fetch.
   var ready: @Sendable () -> Void
-  /// A sign of life of the loop; given several times a second during a pass and once a minute between passes.
+  /// A sign of life of the loop; sent several times a second during a pass and once a minute between passes.
   var beat: @Sendable () -> Void
   /// Work without turns of the loop begins, or has ended: a database is checked or copied.
   var enduring: @Sendable (_ isLong: Bool) -> Void

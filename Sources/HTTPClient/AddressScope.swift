@@ -1,4 +1,4 @@
-/// How far an address reaches, by the IANA special-purpose registries (RFC 6890).
+/// The scope of an address, by the IANA special-purpose registries (RFC 6890).
 package enum AddressScope: String, Hashable, Sendable {
   /// Anywhere on the Internet.
   case global

@@ -54,7 +54,7 @@ package enum FetchError: Error, Hashable, Sendable {
   case other(curl: Int32)
 }
 
-/// What is wrong with a URL.
+/// The fault of a URL.
 package enum URLFault: String, Hashable, Sendable {
   case malformed, tooLong = "too-long", noScheme = "no-scheme", badCharacter = "bad-character"
   case badHost = "bad-host"
@@ -70,7 +70,7 @@ package enum FetchPhase: String, Hashable, Sendable {
   case waiting, receiving
 }
 
-/// What is wrong with a certificate.
+/// The fault of a certificate.
 package enum CertificateFault: String, Hashable, Sendable {
   case expired, notYetValid = "not-yet-valid", untrusted, wrongHost = "wrong-host", refused
 }

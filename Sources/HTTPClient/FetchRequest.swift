@@ -1,4 +1,4 @@
-/// One page to get.
+/// A request for one page.
 package struct FetchRequest: Hashable, Sendable {
   /// What to do with a redirect.
   package enum Redirects: Hashable, Sendable {

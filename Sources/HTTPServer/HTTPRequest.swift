@@ -1,6 +1,6 @@
 /// A request that passed the gate, as seen by a handler.
 package struct HTTPRequest: Hashable, Sendable {
-  /// Whether only the head of the response is wanted.
+  /// Whether only the header of the response is wanted.
   package var isHead = false
   /// Whether it has a body, at a path where that is allowed.
   package var isPost = false

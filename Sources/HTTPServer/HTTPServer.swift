@@ -139,7 +139,7 @@ package final class HTTPServer {
     connections = [:]
   }
 
-  // // MARK: Callbacks of the library
+  // MARK: Callbacks of the library
 
   func opened(_ connection: ServerConnection) {
     connection.begun = present

@@ -40,7 +40,7 @@ package enum ServerError: Error, Hashable, Sendable {
   case badAddress(String)
   /// Another process listens there.
   case taken(String)
-  /// The system does not allow it, or has no such address; its error number.
+  /// The system denies it, or has no such address; with its error number.
   case refused(String, errno: Int32)
   /// The library could not start.
   case notStarted(String)

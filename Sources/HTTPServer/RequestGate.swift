@@ -99,7 +99,7 @@ package struct RequestGate: Sendable {
     }
   }
 
-  /// The request, if it may pass.
+  /// The request, if it is accepted.
   ///
   /// - Parameter head: the header of the request.
   /// - Returns: the request for a handler.

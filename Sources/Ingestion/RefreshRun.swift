@@ -81,7 +81,7 @@ package final class RefreshRun {
 
   // MARK: The run
 
-  /// Takes the pages of `jobs`, in their order but never two too close to one host.
+  /// Processes the pages of `jobs`, in their order but with the spacing of each host.
   ///
   /// - Parameters:
   ///   - jobs: the pages.
@@ -136,7 +136,7 @@ package final class RefreshRun {
     return fetcher.isUnderWay ? 100 : Int(min(100, fetcher.wait))
   }
 
-  // MARK: A page's way
+  // MARK: Stages of a page
 
   private func fetch() throws(DatabaseError) {
     try fetcher.start(while: { $0 + reading.count < policy.pages && !readers.isFull }) {
@@ -155,7 +155,7 @@ package final class RefreshRun {
         spokenAt: response?.spokenAt))
   }
 
-  /// How long pages are gathered for one transaction, in milliseconds: other writers wait for its end.
+  /// How long pages are collected for one transaction, in milliseconds: other writers wait for its end.
   private static let longestTransaction: Int64 = 200
 
   /// Records the results that have arrived. If no host needs pauses, results that arrive meanwhile are

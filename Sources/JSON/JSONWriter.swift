@@ -36,7 +36,7 @@ package struct JSONWriter: Sendable {
     return bytes
   }
 
-  /// Writes an object whose members are what the closure writes by `field`, or by `key` and a value.
+  /// Writes an object with the members that the closure writes by `field`, or by `key` and a value.
   package mutating func object<Failure: Error>(
     _ members: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {

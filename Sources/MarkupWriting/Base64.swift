@@ -1,4 +1,4 @@
-/// Bytes as text, by RFC 4648 section 4.
+/// Bytes as base64 text (RFC 4648 section 4).
 package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -30,7 +30,7 @@ package struct RouteAnswer: Sendable {
     case until(Instant?)
     /// Never: it was selected at random, or it is a failure.
     case never
-    /// As long as the program is the same.
+    /// Until the program is updated.
     case program
   }
 

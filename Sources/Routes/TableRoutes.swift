@@ -32,7 +32,7 @@ struct TableRoutes {
     return answer
   }
 
-  // // MARK: Pages
+  // MARK: Pages
 
   private func shown(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     var path = Array(request.path.dropFirst())
@@ -116,7 +116,7 @@ struct TableRoutes {
     return RouteAnswer(.json, writer.line(), keeping: .never)
   }
 
-  // // MARK: Shared by both
+  // MARK: Shared by both
 
   func table(_ text: String) throws(Failure) -> Table {
     do throws(TableError) {

@@ -60,7 +60,7 @@ extension TableService.Served {
 
   /// - Parameters:
   ///   - campus: the campus.
-  ///   - instant: when they want to eat.
+  ///   - instant: the time of the meal.
   ///   - now: the current time.
   /// - Throws: why the campus cannot be read.
   fileprivate init(_ campus: ServedCampus, at instant: Instant, now: Instant) throws(Failure) {

@@ -44,7 +44,7 @@ package struct DatabaseError: Error, Hashable, Sendable {
   /// The statement's text, with its placeholders unfilled.
   package let sql: String?
 
-  /// An error found above SQLite.
+  /// An error found outside SQLite.
   package init(_ kind: Kind, sql: String? = nil) {
     self.kind = kind
     self.extendedCode = 0

@@ -100,7 +100,7 @@ package struct Schema: Sendable {
 /// One step of the schema's history. Steps are appended, never changed: existing databases have already
 /// applied them.
 ///
-/// The first one makes the table `migration (position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)`.
+/// The first one creates the table `migration (position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)`.
 package struct Migration: Sendable {
   package let name: String
   package let sql: String

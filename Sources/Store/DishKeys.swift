@@ -181,7 +181,7 @@ package struct DishEdits: Hashable, Sendable {
 
   /// The key of the dish that a name means.
   ///
-  /// - name: the name as written on a menu.
+  /// - Parameter name: the name as written on a menu.
   /// - Returns: the key, as stored with likes.
   package func key(of name: String) -> String {
     if let key = apart[name] { return key }

@@ -3,7 +3,7 @@ package import SQLite
 
 /// Statistics of all fetching so far.
 package struct Figures: Sendable {
-  /// A source of a campus, by the names the configuration gives them.
+  /// A source of a campus, by their configured names.
   package struct Name: Hashable, Sendable, Comparable {
     package let campus: String
     package let source: String

@@ -2,7 +2,7 @@ package import CivilTime
 import Dining
 package import SQLite
 
-/// A fetch as a line of a log.
+/// A fetch as a log line.
 package struct FetchLine: Hashable, Sendable {
   package let at: Instant
   package let source: String

@@ -20,7 +20,7 @@ package struct RowID<Thing>: Hashable, Sendable, Bindable {
 package enum Things {
   /// A group of sources with one time zone.
   package enum Campus {}
-  /// A site that one adapter reads, as the configuration names it.
+  /// A site that is read by one adapter, as named in the configuration.
   package enum Source {}
   /// One address of a source.
   package enum Page {}

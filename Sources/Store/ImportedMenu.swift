@@ -33,7 +33,7 @@ package struct ImportedMenu: Sendable {
   ///   - venue: the venue that served it.
   ///   - date: the date.
   ///   - period: the meal; nil: the whole day.
-  ///   - stations: what was served.
+  ///   - stations: the stations with their dishes.
   package init(venue: VenueID, date: CivilDate, period: String?, stations: [ImportedStation]) {
     self.venue = venue
     self.date = date
@@ -49,7 +49,7 @@ package struct ImportedStation: Sendable {
 
   /// - Parameters:
   ///   - name: the counter's name; empty if the file names none.
-  ///   - dishes: what was served there.
+  ///   - dishes: the dishes served there.
   package init(name: String, dishes: [ImportedDish]) {
     self.name = name
     self.dishes = dishes

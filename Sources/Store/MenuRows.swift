@@ -33,7 +33,7 @@ struct MenuRows: ~Copyable {
   /// - Parameters:
   ///   - stations: the stations, in the order in which they are to be shown.
   ///   - menu: the menu's row.
-  ///   - date: the menu's.
+  ///   - date: the menu's date.
   ///   - titles: the names of the dishes; their last dates are noted later.
   /// - Throws: a database failure.
   func insert(

@@ -54,7 +54,7 @@ package struct VenueNaming: Hashable, Sendable {
   package var slug: String?
   package var name: String?
   package var kind: VenueKind?
-  /// Further names that commands take.
+  /// Further names in commands.
   package var aliases: [String]
 
   package init(

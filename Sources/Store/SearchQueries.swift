@@ -24,8 +24,8 @@ extension Store {
   ///
   /// For a dish that is served from `today` on, its next date at each venue; for any other, the date it was
   /// served last.
-  /// - Returns: today's first, then the coming days', then past ones from the latest back; within a date by the dish's
-  ///   name, the venue's slug and the menu's order.
+  /// - Returns: today's first, then the coming days', then past ones from the latest back; within a date by
+  ///   the dish's name, the venue's slug and the menu's order.
   package func searchDishes(
     _ question: String, campus: CampusID, today: CivilDate, limit: Int
   ) throws(DatabaseError) -> [ServedDish] {

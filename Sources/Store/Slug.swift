@@ -3,7 +3,7 @@ import Dining
 
 /// The names used in commands, made from displayed names.
 package enum Slug {
-  /// The most characters a slug has.
+  /// The maximum number of characters in a slug.
   package static let limit = 40
 
   /// Lower-case letters, digits and single hyphens, at most `limit` of them; empty if the text has no such

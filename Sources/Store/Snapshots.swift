@@ -7,7 +7,7 @@ package struct SnapshotBody: Hashable, Sendable {
   package let digest: ContentDigest
   /// Length of the bytes as fetched.
   package let length: Int
-  /// How `bytes` are packed: "identity", "zstd" …
+  /// The encoding of `bytes`: "identity", "zstd" …
   package let encoding: String
   package let bytes: [UInt8]
 

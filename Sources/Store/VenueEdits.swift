@@ -51,7 +51,7 @@ package struct VenueFieldEdit: Hashable, Sendable {
     VenueFieldEdit(.coordinates, place.stored, by: author, at: now)
   }
 
-  /// Another address.
+  /// Another postal address.
   package static func address(_ address: String, by author: String, at now: Instant) -> VenueFieldEdit {
     VenueFieldEdit(.address, address, by: author, at: now)
   }

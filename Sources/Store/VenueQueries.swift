@@ -5,7 +5,7 @@ package import SQLite
 /// A stored campus.
 package struct StoredCampus: Hashable, Sendable {
   package let id: CampusID
-  /// The configuration's name for it.
+  /// Its key in the configuration.
   package let key: String
   package let name: String
   /// Its zone's name in the tz database.
@@ -62,7 +62,7 @@ extension Store {
     return venues
   }
 
-  /// The venue that a slug, an alias or a former slug names, or nil.
+  /// The venue with this slug, alias or former slug, or nil.
   package func venue(slug: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
     let row = try database.prepare(
       """

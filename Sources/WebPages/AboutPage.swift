@@ -7,7 +7,7 @@ package import Queries
 /// The sources of the data, their age, and their meaning.
 package enum AboutPage {
   /// - Parameters:
-  ///   - result: every page that is read.
+  ///   - result: the status of every page that is read.
   ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(_ result: StatusResult, _ context: PageContext) -> [UInt8] {

@@ -14,7 +14,7 @@ package struct PageContext: Sendable {
   package var depth: Int
   /// How many levels the campus' first page, in this language, is below the root of all addresses.
   package var rootDepth: Int
-  /// The address of the page below the campus' first page, for the same page in the other language.
+  /// The address of the page below the campus' first page, used to link to the other language.
   package var path: String
   /// The path from the campus' first page in this language to that in the other.
   package var other: String

@@ -91,7 +91,7 @@ extension RobotsFile {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// Whether a byte may stand in a product token (section 2.2.1).
+  /// Whether a byte is allowed in a product token (section 2.2.1).
   static func isOfToken(_ byte: UInt8) -> Bool {
     (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "_")

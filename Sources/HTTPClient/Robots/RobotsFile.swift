@@ -11,7 +11,7 @@ package struct RobotsFile: Hashable, Sendable {
   /// How many had a name and a value, but no name that is known here.
   package internal(set) var unknownLines = 0
 
-  /// The rules for the programs that one run of `User-agent` lines names.
+  /// The rules for the programs named by one run of `User-agent` lines.
   package struct Group: Hashable, Sendable {
     /// The names, in lower case; `*` stands for all programs that no group names.
     package internal(set) var agents: [String]

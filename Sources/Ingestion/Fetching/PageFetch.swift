@@ -12,7 +12,7 @@ struct PageFetch {
   var response: PageResponse?
 }
 
-/// What is kept of an answer while its body is being read on another thread.
+/// The part of an answer that is kept while its body is being read on another thread.
 struct PageResponse {
   /// The HTTP status; nil for a file.
   let status: Int?
@@ -44,7 +44,7 @@ struct PageResponse {
     spokenAt = response.madeAt(now)
   }
 
-  /// The bytes of a file, as an answer.
+  /// Treats the bytes of a file as an answer.
   init(fileAt url: String, bytes: Int, at now: Instant) {
     status = nil
     self.url = url
@@ -54,8 +54,8 @@ struct PageResponse {
     spokenAt = now
   }
 
-  /// Adds to a 304 the header fields of the answer that brought the body: a 304 may leave out fields that have not
-  /// changed (RFC 9110 section 15.4.5), and has no content type.
+  /// Completes a 304 with the header fields of the answer that brought the body: a 304 may leave out fields
+  /// that have not changed (RFC 9110 section 15.4.5), and has no content type.
   mutating func complete(contentType: String?, etag: String?, lastModified: String?) {
     isSame = true
     self.contentType = contentType

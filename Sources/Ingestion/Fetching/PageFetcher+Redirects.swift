@@ -13,7 +13,7 @@ struct SentRequest {
   var host: String { request.url.hostKey }
 }
 
-/// A request that is to be sent because the answer to one pointed to another origin.
+/// A request to be sent because the answer to another one redirected to another origin.
 struct LedRequest {
   var next: SentRequest
   /// When the request before it ended, in milliseconds.

@@ -2,7 +2,7 @@ import CivilTime
 import HTTPClient
 import SQLite
 
-/// Sends the requests of a run as the gate allows, each with a fetch row of its own, and hands out the answers.
+/// Sends the requests of a run as the gate allows, each with a fetch row of its own, and returns the answers.
 final class PageFetcher {
   /// A page that was answered, with the pause that its host asked for.
   struct Answered {
@@ -37,7 +37,7 @@ final class PageFetcher {
   /// Whether an answer is still to come.
   var isUnderWay: Bool { !sent.isEmpty || !robots.isEmpty }
 
-  /// Whether no host of the run wants time between requests.
+  /// Whether no host of the run needs spacing between requests.
   var isUnpaced: Bool { !hosts.contains { gate.spacing(of: $0) > 0 } }
 
   /// Milliseconds until the first host of a waiting page may be asked; 0: now, or no page waits.

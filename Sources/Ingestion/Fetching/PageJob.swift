@@ -104,8 +104,8 @@ extension PageJob {
   /// Whether the page's recorded reading was made by this version of the adapter.
   var isRecordedByThisVersion: Bool { page.snapshot != nil && page.adapterVersion == adapterVersion }
 
-  /// Whether what is recorded of the page was read with other findings than there are now: then it is read again from
-  /// what is stored, without a request.
+  /// Whether the page's recorded reading was made with other findings than the current ones: then its stored
+  /// body is read again, without a request.
   var wasReadWithOtherFindings: Bool { page.snapshot != nil && page.readWith != readWith }
 
   /// Whether the page was last read on another day: then it is read again although its bytes are the same,
@@ -118,7 +118,7 @@ extension PageJob {
   /// Whether the same bytes would be read differently now, because of the date or of other findings.
   func isReadingOutdated(at now: Instant) -> Bool { wasReadOnAnotherDay(at: now) || wasReadWithOtherFindings }
 
-  /// What the adapter reads from bytes fetched for this page.
+  /// The adapter's reading of bytes fetched for this page.
   package func read(
     _ bytes: [UInt8], contentType: String?, url: String, observedAt: Instant, spokenAt: Instant? = nil
   ) -> Result<Reading, ReadError> {

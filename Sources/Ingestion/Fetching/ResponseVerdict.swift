@@ -1,9 +1,9 @@
 import CivilTime
 import HTTPClient
 
-/// What to do with an answer, decided from its head alone.
+/// What to do with an answer, decided from its header alone.
 enum ResponseVerdict: Hashable, Sendable {
-  /// The page is as it was last recorded.
+  /// The page is unchanged since its last record.
   case unchanged
   /// Its body is to be read.
   case read

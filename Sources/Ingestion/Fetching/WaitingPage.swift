@@ -27,8 +27,8 @@ struct WaitingPage {
 }
 
 extension PageJob {
-  /// The request for the page: conditional where the validators still belong to what is recorded, and allowed into a
-  /// private network where the configuration itself names that very server.
+  /// The request for the page: conditional if the validators still belong to the recorded reading, and
+  /// allowed into a private network if the configuration itself names that server.
   package func request() throws(FetchError) -> FetchRequest {
     let known = page.validators(forAdapterVersion: adapterVersion)
     let url = try WebAddress(page.url)

@@ -51,7 +51,7 @@ final class HostGate {
   ///
   /// - Parameters:
   ///   - address: the page's address.
-  ///   - allowsPrivateAddress: whether its server may lie in a private network.
+  ///   - allowsPrivateAddress: whether its server may be in a private network.
   /// - Returns: the decision on the request.
   /// - Throws: a database failure.
   func decision(
@@ -319,7 +319,7 @@ final class HostGate {
     traffic.hold(host, for: rest, at: world.milliseconds())
   }
 
-  // // MARK: For planning
+  // MARK: For planning
 
   /// How much longer than wanted the pages of a host wait, per mille.
   func stretch(of host: String) -> Int { states.stretch(of: host) }

@@ -68,7 +68,7 @@ final class HostStates {
   func rest(of host: String, between: Int64, at now: Instant) -> Int64 {
     guard between > 0, let last = last[host] else { return 0 }
     let rest = HostSpacing.rest(of: between, since: last, at: now)
-    // A time in the future was written while the clock was wrong: when the request was is unknown.
+    // A time in the future was written while the clock was wrong: the time of the request is unknown.
     return last > now ? min(rest, RatePolicy.longestWait) : rest
   }
 

@@ -1,12 +1,13 @@
 import HTTPClient
 
-/// The requests of one run, by host: what is under way, how far apart requests are, and which hosts do not answer.
+/// The requests of one run, by host: those under way, their spacing, and the hosts that do not answer.
 struct HostTraffic {
   private var spacing: HostSpacing
   private var silent = SilentHosts()
   /// Page requests that have been sent and not answered.
   private var unanswered: [String: Int] = [:]
-  /// Requests whose result does not count yet for the state of their host: unanswered ones and pages being read.
+  /// Requests whose result is not yet applied to the state of their host: unanswered ones and pages being
+  /// read.
   private var undecided: [String: Int] = [:]
   private var robots: Set<WebOrigin> = []
 

@@ -1,4 +1,4 @@
 import Store
 
-/// Validators as the store keeps them: `HTTPClient` has a type of the same name.
+/// Validators as stored: `HTTPClient` has a type of the same name.
 typealias RecordedValidators = Validators

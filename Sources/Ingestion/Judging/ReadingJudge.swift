@@ -82,7 +82,8 @@ enum ReadingJudge {
     // A directory that a person keeps: it is read whole or not at all, and may lose any number of its
     // entries.
     if reading.isComplete { return nil }
-    // A reading that contradicts the page's own times is doubted for as long as it does, however often it comes.
+    // A reading that contradicts the page's own times is doubted as long as the contradiction lasts, however
+    // often it comes.
     if FrozenPage.isFrozen(reading, history) { return FrozenPage.code }
     if AllClosed.contradictsEarlierTimes(reading, history.words) { return AllClosed.code }
     guard let doubt = doubt(about: reading, purpose, history, context) else { return nil }

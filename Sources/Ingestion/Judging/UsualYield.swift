@@ -5,7 +5,7 @@ import CivilTime
 struct UsualYield: Hashable, Sendable {
   /// The median of the same weekday in the four weeks before; nil if there is no sample.
   let median: Yield?
-  /// What was recorded last.
+  /// The yield recorded last.
   let former: Yield
   /// The maximum of each count in the last seven days.
   let most: Yield

@@ -3,8 +3,8 @@ package import CivilTime
 package import Configuration
 package import SQLite
 
-/// The periodic maintenance of a database: dropping old bodies, returning free space, checking the file. Called after every
-/// run, it does only what is due.
+/// The periodic maintenance of a database: dropping old bodies, returning free space, checking the file. It
+/// is called after every run, and does only what is due.
 package enum DatabaseMaintenance {
   /// The result of a maintenance run.
   package struct Report: Hashable, Sendable {

@@ -24,7 +24,8 @@ struct CampusOutlooks {
     let source = job.page.source
     if campuses[source] == nil { campuses[source] = try store.campus(of: source) }
     guard let campus = campuses[source] else { return Outlook() }
-    // Made once, before the first page of the run is recorded: the order in which pages are read must not change it.
+    // Made once, before the first page of the run is recorded: the order in which pages are read must not
+    // matter.
     if outlines[campus] == nil { outlines[campus] = try outline(campus, job.context, now) }
     guard let outline = outlines[campus] else { return Outlook() }
     let changes = Set(try store.venues(of: job.page.id).flatMap { outline.changes[$0] ?? [] })

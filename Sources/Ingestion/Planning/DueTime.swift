@@ -1,6 +1,6 @@
 import CivilTime
 
-/// When a page is worth asking for again.
+/// When a page is worth requesting again.
 enum DueTime {
   private static let hour: Int64 = 3_600
   private static let day: Int64 = 24 * hour

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// How often a page is worth asking for.
+/// How often a page is worth requesting.
 package struct Pace: Hashable, Sendable {
   private static let hour: Int64 = 3_600
 
@@ -104,7 +104,7 @@ package struct Pace: Hashable, Sendable {
       stretched * 9 / 10 < Self.least
       ? max(stretched, Self.least) + jitter.below(stretched / 20, for: name)
       : jitter.around(stretched, for: name)
-    // A host that is asked for more than it can carry gets no extra requests just after changes.
+    // A host with more requests than it can carry gets no extra ones just after changes.
     if stretch <= 1_000, let better = waitForChange(outlook.changes, within: wait, of: kind, name, at: now) {
       wait = better
     }
@@ -135,7 +135,7 @@ package struct Pace: Hashable, Sendable {
     min(due + grace, now + longestWord)
   }
 
-  /// Moves a time off the quarters of the hour, at which many scheduled programs send their requests.
+  /// Moves a time off the quarter hours, when many scheduled programs send their requests.
   private func offTheQuarter(_ due: Instant, for name: String) -> Instant {
     guard jitter != .none, due.secondsSince1970 % 900 == 0 else { return due }
     return due + 7 + jitter.below(240, for: name, 2)

@@ -222,7 +222,7 @@ extension PageJob {
 }
 
 extension SiteSource {
-  /// The source as its adapter sees it.
+  /// The source in the form that its adapter uses.
   package init(_ source: Source) {
     self.init(
       id: source.id, adapter: source.adapter, url: source.url,

@@ -21,7 +21,7 @@ struct ProbeLog {
     let store = store
     return try store.together { () throws(DatabaseError) in
       let page = try store.enrol(page: url, purpose: purpose, of: source, at: now)
-      // It is never due: no refresh asks for it.
+      // It is never due: no refresh requests it.
       try store.setNextDue(nil, of: page.id)
       let host = PageJob.host(of: url)
       if !host.isEmpty { try store.setHost(host, of: page.id) }

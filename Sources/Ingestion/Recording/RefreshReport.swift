@@ -15,7 +15,7 @@ package struct RefreshReport: Sendable {
     package let detail: String?
     /// Warnings about a page that was recorded nevertheless.
     package let warnings: [Notice]
-    /// The figures of the exchange.
+    /// The measurements of the exchange.
     package let exchange: Exchange
     /// When the page was last good before this; nil: never.
     package let lastGood: Instant?
@@ -35,7 +35,7 @@ package struct RefreshReport: Sendable {
     }
   }
 
-  /// The figures of a fetch.
+  /// The measurements of a fetch.
   package struct Exchange: Hashable, Sendable {
     /// The host that was asked; nil for a file.
     package var host: String?

@@ -191,7 +191,7 @@ final class ChangeRecorder {
     }
   }
 
-  // // MARK: Recorded state
+  // MARK: Recorded state
 
   private func menu(_ day: DayOfVenue) throws(DatabaseError) -> DayMenu {
     let rows = try store.database.prepare(
