@@ -13,8 +13,8 @@ package final class AbandonedThreads: Sendable {
   private static let most = 3
   private let counts = Mutex((all: 0, large: 0))
 
-  /// Whether there is memory to read one more page; a large page needs all of these threads to be free of
-  /// large ones.
+  /// Whether there is memory to read one more page; for a large one, none of these threads may hold another
+  /// large one.
   func leaveRoom(forLarge isLarge: Bool) -> Bool {
     counts.withLock { $0.all < Self.most && !(isLarge && $0.large > 0) }
   }

@@ -9,8 +9,8 @@ import Synchronization
 ///
 /// The memory used to read a page is bounded by its readers (`MarkupLimits`, `JSONLimits`), at many times the
 /// size of the page. So that all of them together stay within the memory of a small machine, several small
-/// pages are read at a time, but a large one only while no other large one is, and only after the last large
-/// one was recorded. A page that takes too long is abandoned: its thread cannot be stopped, and its result is
+/// pages are read at a time, but a large one only while no other page is, and only after the last large one
+/// was recorded. A page that takes too long is abandoned: its thread cannot be stopped, and its result is
 /// dropped.
 final class ReaderPool: Sendable {
   /// A page that was read, or could not be, and its bytes ready to be stored.

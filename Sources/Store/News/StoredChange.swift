@@ -20,7 +20,7 @@ extension ChangeFact {
   /// - Parameters:
   ///   - kind: the kind of change.
   ///   - before: the original state, as stored.
-  ///   - after: the current state, as stored; nil for text in an unknown format.
+  ///   - after: the current state, as stored.
   init?(_ kind: ChangeKind, before: [String], after: [String]) {
     switch kind {
     case .menuPublished:
