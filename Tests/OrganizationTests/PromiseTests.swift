@@ -47,9 +47,10 @@ import Testing
     }
   }
 
-  /// What people want of likes, logs, groups and tables: each row names tests, and they are there.
+  /// The features of likes, logs, groups and tables: each row names tests that exist.
   @Test func whatHoldsForPeopleIsTested() throws {
-    let after = try #require(Checkout.text("docs/people.md")?.split(separator: "## What holds it").last)
+    let text = try #require(Checkout.text("docs/people.md"))
+    let after = try #require(text.split(separator: "## Tests that guard this").last)
     let section = try #require(after.split(separator: "\n## ").first)
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count > 30)
