@@ -1,22 +1,22 @@
 import CivilTime
 package import Dining
 
-/// A message of alerts in words: one subject, and a line for each.
+/// A message about alerts: a subject, and one line per alert.
 package struct AlertText: Sendable {
   package let subject: String
   package let lines: [String]
 
   /// - Parameters:
-  ///   - alerts: what is told or taken back; one at least.
-  ///   - isCorrection: whether it is taken back.
-  ///   - clock: as of when it is said, and in which language.
+  ///   - alerts: the alerts to announce or withdraw; at least one.
+  ///   - isCorrection: whether they are withdrawn.
+  ///   - clock: the reader's clock and language.
   package init(_ alerts: [AlertRecord], isCorrection: Bool, _ clock: LocalClock) {
     lines = alerts.map { Self.line($0, isCorrection: isCorrection, clock) }
     subject =
       lines.count == 1 ? lines[0] : clock.say(AlertPhrase.several(lines.count, isCorrection: isCorrection))
   }
 
-  /// Subject and lines one below the other; one line alone is said once.
+  /// The lines, one below the other.
   package var text: String { lines.joined(separator: "\n") }
 
   private static func line(_ alert: AlertRecord, isCorrection: Bool, _ clock: LocalClock) -> String {
@@ -45,7 +45,7 @@ package struct AlertText: Sendable {
     return alert.topic.meal.isEmpty ? day : "\(day), \(alert.topic.meal)"
   }
 
-  /// `11:00-14:00,17:00-25:00` by the reader's clock; nil where it is closed.
+  /// `11:00-14:00,17:00-25:00` on the reader's clock; nil if closed.
   private static func spans(_ hours: String, _ clock: LocalClock) -> String? {
     guard !hours.isEmpty else { return nil }
     return hours.split(separator: ",").map { span in

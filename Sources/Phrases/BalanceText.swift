@@ -10,7 +10,7 @@ extension KnownBalances {
 }
 
 extension BalanceAmount {
-  /// `57`, `$142.17`, `unlimited`, or what stands in place of a number.
+  /// `57`, `$142.17`, `unlimited`, or the word shown instead of a number.
   package func text(in language: Language) -> String {
     switch self {
     case .money(let money): money.text(in: language)

@@ -1,15 +1,15 @@
 package import Console
 
-/// A line of a text as a terminal can show it, and below it a mark under one of its characters.
+/// A line of text as a terminal can show it, and a mark to print under one of its characters.
 package struct CaretLine: Hashable, Sendable {
   package let line: String
   package let mark: String
 
   /// - Parameters:
-  ///   - text: one line or several, as it came.
-  ///   - column: a character of the text, counted from 1; one past the end is where something is missing.
-  ///   - surface: where it is shown.
-  ///   - columns: the columns there are for it; of a longer line the part around the mark is shown.
+  ///   - text: the text as entered, of one line or several.
+  ///   - column: a character of the text, counted from 1; one past the end if something is missing there.
+  ///   - surface: the terminal or file that shows it.
+  ///   - columns: the available columns; a longer line is reduced to the part around the mark.
   package init(_ text: String, column: Int, on surface: Surface, columns: Int) {
     let characters = Array(text)
     let place = min(max(0, column - 1), characters.count)
@@ -36,7 +36,7 @@ private struct Excerpt {
       let room = columns - 2 * ellipsis.displayWidth
       (first, last) = (place, place)
       var used = 0
-      // Two thirds of the room for what comes before: that is where a slip has its reason.
+      // Two thirds of the room for what comes before, where the cause of an error is.
       while first > 0, used + widths[first - 1] <= room * 2 / 3 {
         first -= 1
         used += widths[first]

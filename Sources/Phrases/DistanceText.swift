@@ -1,7 +1,7 @@
 package import Dining
 
 extension Distance {
-  /// `120 m`, `1.3 km`, `400 ft`, `0.5 mi`: never finer than anybody could use.
+  /// `120 m`, `1.3 km`, `400 ft`, `0.5 mi`: rounded to a useful precision.
   package func text(_ units: Units, in language: Language = .english) -> String {
     switch units {
     case .metric:

@@ -1,19 +1,19 @@
-/// Who does something in an English sentence, and the form of the verb that goes with it.
+/// The subject of an English sentence, and the verb form that agrees with it.
 struct EnglishSubject {
-  /// Nil: the one who reads.
+  /// The person's name; nil for the reader.
   private let name: String?
 
-  /// - Parameter name: nil: the one who reads.
+  /// - Parameter name: the person's name; nil for the reader.
   init(_ name: String?) { self.name = name }
 
-  /// At the beginning of a sentence.
+  /// The subject at the beginning of a sentence.
   var start: String { name ?? "You" }
-  /// Within one.
+  /// The subject within a sentence.
   var within: String { name ?? "you" }
 
-  /// A verb in the present, with the subject before it: `you like`, `ada likes`.
+  /// The subject with "like" in the present: `you like`, `ada likes`.
   func like(isStart: Bool = false) -> String { "\(isStart ? start : within) \(verb("like", "likes"))" }
 
-  /// The form of a verb.
+  /// The verb form that agrees with the subject.
   func verb(_ plain: String, _ third: String) -> String { name == nil ? plain : third }
 }

@@ -5,21 +5,21 @@ import Console
 import World
 
 extension Failure {
-  /// A fault at one place of a configuration, told as a failure about the whole file.
+  /// A fault at one place in a configuration, as a failure about the whole file.
   ///
   /// - Parameters:
-  ///   - fault: what is wrong there.
-  ///   - path: the file.
-  ///   - line: from 1.
-  ///   - column: from 1.
-  ///   - key: the keys from the top to the place; empty: the top.
+  ///   - fault: the fault at that place.
+  ///   - path: the configuration file.
+  ///   - line: the line, from 1.
+  ///   - column: the column, from 1.
+  ///   - key: the keys from the top to the place; empty for the top.
   package init(_ fault: Failure, inConfiguration path: String, line: Int, column: Int, key: String) {
     self.init(
       .configurationWrong, path, telling: .fault(fault, line: line, column: column, key: key),
       suggestion: fault.suggestion)
   }
 
-  /// Why there is no setting.
+  /// The failure for a setting that could not be made.
   package init(_ error: SettingError) {
     if case .configuration(.wrong(let problems), let path) = error, let problem = problems.mostTelling {
       self.init(
@@ -33,7 +33,7 @@ extension Failure {
     }
   }
 
-  /// A fault of the configuration at a path, with the one name that was probably meant.
+  /// A fault in the configuration at a path, with the name that was probably meant.
   package init(_ problem: ConfigurationProblem, in path: String) {
     self.init(
       named: problem.code, problem.reason == .noContact ? path : problem.detail, detail: problem.expectation,

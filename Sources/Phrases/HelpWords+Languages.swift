@@ -1,10 +1,10 @@
 package import Console
 
 extension HelpWords {
-  /// The words of help in a language; what declarations say of commands and options is English.
+  /// The words of help pages in a language; the texts declared for commands and options are English.
   ///
-  /// - Parameter language: of who reads.
-  /// - Returns: the words.
+  /// - Parameter language: the reader's language.
+  /// - Returns: headings and fixed sentences of help pages.
   package static func said(in language: Language) -> HelpWords {
     switch language {
     case .english: .english

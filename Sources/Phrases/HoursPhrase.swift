@@ -2,16 +2,16 @@ package import CivilTime
 import Console
 package import OpeningHours
 
-/// What an expression says of a moment, in a sentence.
+/// The state that an expression of opening hours gives for a moment, as a sentence.
 package struct HoursPhrase {
   package let mark: StatePhrase.Mark
   package let text: String
 
   /// - Parameters:
   ///   - state: the state now.
-  ///   - change: its next change, or nil for never.
-  ///   - following: the state from then on.
-  ///   - clock: how times are written.
+  ///   - change: the next change, or nil for never.
+  ///   - following: the state after that change.
+  ///   - clock: the reader's clock and language.
   package init(_ state: HoursState, change: Instant?, following: HoursState?, _ clock: LocalClock) {
     let isSoon = change.map { clock.minutes(until: $0, closing: true) != nil } ?? false
     let until = change.map { state.kind == .open ? clock.end($0) : clock.timeAndDay($0) }
@@ -32,7 +32,7 @@ package struct HoursPhrase {
     text = clock.say(words) + comment
   }
 
-  /// What is worth saying of the time after: closing is what follows opening, and opening what follows closing.
+  /// The following state, unless it is obvious: closed after open, or open after closed.
   private static func next(_ kind: HoursKind, after former: HoursKind) -> HoursWords.Next? {
     switch kind {
     case .open: former == .unknown ? .open : nil

@@ -2,13 +2,13 @@ import CivilTime
 package import Dining
 
 extension LocalClock {
-  /// Openings in words: `7:30 – 10:00 AM, 9:00 PM – midnight`, `all day`, or `closed` where there is none.
+  /// Openings in words: `7:30 – 10:00 AM, 9:00 PM – midnight`, `all day`, or `closed` if there are none.
   package func spans(_ windows: [ServiceWindow]) -> String {
     guard !windows.isEmpty else { return say(ClockPhrase.closed) }
     return windows.map { span($0) }.joined(separator: ", ")
   }
 
-  /// One stretch in words; what is not sure to be open says so.
+  /// One opening in words; an uncertain one is marked as such.
   package func span(_ window: ServiceWindow) -> String {
     let times = times(of: window)
     guard window.kind != .open else { return window.comment.map { "\(times) (\($0))" } ?? times }
@@ -22,7 +22,7 @@ extension LocalClock {
       return say(ClockPhrase.allDay)
     }
     let end = closes.secondOfDay == 0 ? say(ClockPhrase.midnight) : time(window.closes)
-    // `7:30 – 10:00 AM`: said once, the half of the day is enough.
+    // `7:30 – 10:00 AM`: one AM or PM is enough.
     let isSameHalf =
       !is24Hour && closes.secondOfDay != 0 && opens.date == closes.date
       && opens.hour / 12 == closes.hour / 12
@@ -32,7 +32,7 @@ extension LocalClock {
 
   /// Openings for scripts: `07:30-10:00,21:00-24:00`, `closed`; hours past 24:00 belong to the next day.
   ///
-  /// What is not sure to be one has a question mark before it.
+  /// An uncertain opening has a question mark before it.
   package func plainSpans(_ windows: [ServiceWindow]) -> String {
     guard !windows.isEmpty else { return "closed" }
     return windows.map { window in

@@ -1,23 +1,23 @@
 package import CivilTime
 
-/// Writes times for people: in the campus' zone, as of a moment, in a language, on a 12- or 24-hour clock.
+/// Writes times for people: in the campus' time zone, as of a moment, in a language, on a 12- or 24-hour clock.
 package struct LocalClock: Sendable {
   package let now: Instant
   package let zone: Zone
   package let language: Language
-  /// What was asked for of the clock; nil: as the language has it.
+  /// Whether 24 hours were asked for; nil for the default of language and country.
   private let style: Bool?
   /// The date of `now`.
   package let today: CivilDate
-  /// Whether `now` is the present: days are near other moments, but not today or tomorrow.
+  /// Whether `now` is the present; seen from another moment, no day is called today or tomorrow.
   package var isPresent = true
-  /// The year that a long date need not name: that of the present, also where another moment is asked about.
+  /// The year that a long date omits: the present one, even if another moment is asked about.
   private var presentYear: Int
-  /// Whether it is said how many minutes are left within the hour; a text that is not made anew says the time instead.
+  /// Whether minutes left within the hour are counted; a text that is not updated gives the time instead.
   package var countsMinutes = true
-  /// Whether times have 24 hours in the reader's country, where nothing was asked for of the clock.
+  /// Whether the reader's country writes times with 24 hours; used if no clock was asked for.
   package var countryHas24Hours = false
-  /// The group of guests whose prices are shown, by the word that prices have for it; nil: every group's.
+  /// The group of guests whose prices are shown, by its word in prices; nil for every group.
   package var priceGroup: String?
 
   /// A closing this far off or nearer belongs to tonight and needs no weekday.
@@ -25,10 +25,10 @@ package struct LocalClock: Sendable {
   private static let soon: Int64 = 3_600
 
   /// - Parameters:
-  ///   - now: the moment that times are seen from.
-  ///   - zone: whose clocks they are of.
-  ///   - is24Hour: whether there are 24 hours; nil: as the language has it.
-  ///   - language: whose words are used.
+  ///   - now: the moment that times are relative to.
+  ///   - zone: the time zone.
+  ///   - is24Hour: whether to write 24 hours; nil for the language's default.
+  ///   - language: the language of the words.
   package init(now: Instant, zone: Zone, is24Hour: Bool? = nil, language: Language = .english) {
     self.now = now
     self.zone = zone
@@ -38,7 +38,7 @@ package struct LocalClock: Sendable {
     presentYear = today.year
   }
 
-  /// Whether there are 24 hours on it.
+  /// Whether times are written with 24 hours.
   package var is24Hour: Bool { style ?? (countryHas24Hours || language.usesTwentyFourHours) }
 
   /// The same clock at another instant.
@@ -55,12 +55,12 @@ package struct LocalClock: Sendable {
     var clock = LocalClock(now: now, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
     (clock.presentYear, clock.isPresent) = (presentYear, isPresent)
-    // Words in another language are for others, or for programs.
+    // Words in another language are for other people or programs.
     clock.countryHas24Hours = countryHas24Hours && language == self.language
     return clock
   }
 
-  /// The same clock for programs, which read English whatever a person reads.
+  /// The same clock for programs, which always read English.
   package var forPrograms: LocalClock {
     var clock = speaking(.english)
     clock.countryHas24Hours = false
@@ -76,7 +76,7 @@ package struct LocalClock: Sendable {
     return say(ClockPhrase.time(hour: civil.hour, minute: civil.minute, is24Hour: is24Hour))
   }
 
-  /// A whole hour at an axis: `6 AM`, `18:00`.
+  /// A whole hour on an axis: `6 AM`, `18:00`.
   package func wholeHour(_ hour: Int) -> String {
     is24Hour ? "\(hour % 24):00" : "\((hour + 11) % 12 + 1) \(hour % 24 < 12 ? "AM" : "PM")"
   }
@@ -86,7 +86,7 @@ package struct LocalClock: Sendable {
     say(ClockPhrase.longDate(date, withYear: date.year != presentYear))
   }
 
-  /// The time, with the weekday if it is on another day, or the date if that is more than six days off.
+  /// The time, with the weekday if it is on another day, or the date if more than six days away.
   package func timeAndDay(_ instant: Instant) -> String {
     let date = zone.civil(at: instant).date
     guard date != today else { return time(instant) }
@@ -95,12 +95,12 @@ package struct LocalClock: Sendable {
         daysAway: isPresent ? date.dayNumber - today.dayNumber : 0, day: day(date), time: time(instant)))
   }
 
-  /// `Sat` within six days of now, else `Nov 30`, with the year if it is another one.
+  /// `Sat` within six days of now, else `Nov 30`, with the year if different.
   package func day(_ date: CivilDate) -> String {
     abs(date.dayNumber - today.dayNumber) <= 6 ? weekday(date) : monthDay(date)
   }
 
-  /// `Nov 30`, with the year if it is another one.
+  /// `Nov 30`, with the year if different.
   package func monthDay(_ date: CivilDate) -> String {
     say(ClockPhrase.monthDay(date, withYear: date.year != today.year))
   }
@@ -108,7 +108,7 @@ package struct LocalClock: Sendable {
   /// `Fri`
   package func weekday(_ date: CivilDate) -> String { say(ClockPhrase.weekday(date.weekday)) }
 
-  /// `today`, `tomorrow`, or the weekday or date; seen from another moment than the present always the date.
+  /// `today`, `tomorrow`, or the weekday or date; always the date if seen from another moment than the present.
   package func dayName(_ date: CivilDate) -> String {
     guard isPresent else { return monthDay(date) }
     return switch date.dayNumber - today.dayNumber {
@@ -118,7 +118,7 @@ package struct LocalClock: Sendable {
     }
   }
 
-  /// As `dayName`, of a service date that is not over: of yesterday's the night goes on, so that it is today's.
+  /// `dayName` for a service date that is not over: yesterday's, if its night still goes on, counts as today.
   package func runningDayName(_ date: CivilDate) -> String { dayName(isPresent ? max(date, today) : date) }
 
   /// When something ends: `midnight`, `9:00 PM`, `Sat 9:00 PM`.
@@ -127,7 +127,8 @@ package struct LocalClock: Sendable {
     return zone.civil(at: instant).secondOfDay == 0 ? say(ClockPhrase.midnight) : time(instant)
   }
 
-  /// Whole minutes until an opening or closing within the hour, else nil, also where they are not counted: rounded down for `closing`, up otherwise.
+  /// Whole minutes until an opening or closing within the hour, rounded down for `closing`, up otherwise; nil if it is later
+  /// or if minutes are not counted.
   package func minutes(until instant: Instant, closing: Bool) -> Int? {
     let seconds = instant.seconds(since: now)
     guard countsMinutes, seconds > 0, seconds < Self.soon else { return nil }
@@ -137,6 +138,6 @@ package struct LocalClock: Sendable {
   /// `as of 11:40 AM`, with the day if it was another one.
   package func age(_ instant: Instant) -> String { say(ClockPhrase.asOf(timeAndDay(instant))) }
 
-  /// `as of Mon`, for what is known of a day and no more.
+  /// `as of Mon`, for information known only by its day.
   package func age(_ date: CivilDate) -> String { say(ClockPhrase.asOf(day(date))) }
 }

@@ -6,7 +6,7 @@ extension Price {
 }
 
 extension Money {
-  /// Amounts of one currency beside each other: `2.10 / 3.65 / 4.60 EUR`, `$2.10 / 3.65`.
+  /// Several amounts of one currency: `2.10 / 3.65 / 4.60 EUR`, `$2.10 / 3.65`.
   package static func text(of amounts: [Money], in language: Language) -> String {
     guard let last = amounts.last, let first = amounts.first, amounts.count > 1 else {
       return amounts.first?.text(in: language) ?? ""
@@ -41,7 +41,7 @@ extension Money {
 }
 
 extension Language {
-  /// What stands between a number's whole and its fraction.
+  /// The decimal separator.
   var decimalSign: String {
     switch self {
     case .english: "."

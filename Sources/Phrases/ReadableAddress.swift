@@ -1,11 +1,11 @@
 extension String {
-  /// The longest query that is shown whole, in bytes, where the address as a whole is too long.
+  /// The longest part of a query that is shown, in bytes, if the whole address is too long.
   private static let mostOfQuery = 200
 
-  /// An address that a person still reads: of a long query only its last values are left, which tell the pages of one site
-  /// apart, and their percent-encodings are undone.
+  /// The address in a readable form: a long query is reduced to its last values, which identify the page, with their
+  /// percent-encoding removed.
   ///
-  /// - Parameter limit: the longest address that is left as it is, in bytes.
+  /// - Parameter limit: the longest address that is left unchanged, in bytes.
   /// - Returns: the address, or `https://dining.example.edu/graphql?…&variables={"hall":"alder","date":"2026-11-20"}`.
   package func readableAddress(longest limit: Int = 120) -> String {
     guard utf8.count > limit, let mark = firstIndex(of: "?") else { return self }

@@ -1,7 +1,7 @@
 package import Console
 package import Failures
 
-/// Every sentence a person reads when something went wrong, keyed by error code.
+/// Every sentence about a failure, keyed by error code.
 package enum Sentences {
   /// A failure in words: what happened to what, what to do, and how the program ends.
   package struct Sentence: Sendable {
@@ -10,7 +10,7 @@ package enum Sentences {
     package let exit: ExitCode
   }
 
-  /// What one language says of a code; `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and only where
+  /// The texts of one language for a code; `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and only if
   /// there is one.
   struct Row {
     let message: String
@@ -25,8 +25,8 @@ package enum Sentences {
   /// The sentence for a failure; a code without a row is a bug in dine and says so.
   ///
   /// - Parameters:
-  ///   - failure: what happened.
-  ///   - language: of whom it is told; programs and logs read English.
+  ///   - failure: the failure.
+  ///   - language: the reader's language; programs and logs read English.
   /// - Returns: the sentence.
   package static func sentence(for failure: Failure, in language: Language = .english) -> Sentence {
     let row = row(failure.code, in: language) ?? unlisted(in: language)
@@ -37,13 +37,13 @@ package enum Sentences {
       exit: failure.code.exit)
   }
 
-  /// Lines for standard error: `dine: …`, the place in the text where there is one, and `hint: …` where there is one.
+  /// Lines for standard error: `dine: …`, the place in the text if there is one, and `hint: …` if there is one.
   ///
   /// - Parameters:
-  ///   - failure: what happened.
-  ///   - program: who says so.
-  ///   - language: of whom it is told.
-  ///   - surface: where standard error goes.
+  ///   - failure: the failure.
+  ///   - program: the name of the program that reports it.
+  ///   - language: the reader's language.
+  ///   - surface: the terminal or file that standard error goes to.
   /// - Returns: one to four lines.
   package static func text(
     for failure: Failure, program: String, in language: Language = .english,
@@ -105,7 +105,7 @@ package enum Sentences {
 
   // MARK: Filling in
 
-  /// The most characters of what somebody else has written: a name shall not fill a terminal.
+  /// Upper bound on characters of outside text, so that a name cannot fill a terminal.
   private static let longest = 500
 
   private static func filled(_ template: String, _ failure: Failure, _ language: Language) -> String {
@@ -125,7 +125,7 @@ package enum Sentences {
       rest = rest[rest.index(after: close)...]
     }
     text += rest
-    // Where the template ends with a value that nobody knows.
+    // For a template that ends with an unknown value.
     while text.last == " " { text.removeLast() }
     return text
   }

@@ -1,16 +1,16 @@
 package import CivilTime
 package import Dining
 
-/// The one way a state is said to a person.
+/// An opening state in words for people, the same everywhere.
 package struct StatePhrase: Sendable {
-  /// How a state is marked: by colour and glyph, and always by words as well.
+  /// How a state is marked by colour and glyph; the words always say it, too.
   package enum Mark: String, Sendable {
     case open, soon, closed, unknown
   }
 
   package let mark: Mark
   package let text: String
-  /// The meal period the words speak of, or nil where there is none or nothing is known.
+  /// The meal period that the words refer to, or nil if there is none or the state is unknown.
   package let period: String?
 
   package init(_ state: OpenState, clock: LocalClock) {
@@ -28,7 +28,7 @@ package struct StatePhrase: Sendable {
 }
 
 extension StateWords {
-  /// What there is to say of a state, seen from a clock's moment.
+  /// The words for a state, seen from a clock's moment.
   fileprivate init(_ state: OpenState, _ clock: LocalClock) {
     switch state.kind {
     case .unknown: self = .unknown(because: state.comment)
@@ -59,7 +59,7 @@ extension StateWords {
 }
 
 extension LocalClock {
-  /// Whole minutes, rounded as for people: down to a closing, up to an opening.
+  /// Whole minutes, rounded for people: down until a closing, up until an opening.
   package func minutesUntilChange(_ instant: Instant, of kind: OpenKind) -> Int {
     let seconds = instant.seconds(since: now)
     return Int(kind == .open ? seconds / 60 : (seconds + 59) / 60)

@@ -1,11 +1,11 @@
 import CivilTime
 package import Dining
 
-/// A statement in a few words: what it speaks of and what it says.
+/// A statement about hours in a few words: its scope and its content.
 package struct WhyPhrase {
   /// `every week`, `when it was read` …
   package let scope: String
-  /// What is said, as the page has it or as a rule.
+  /// The content: the page's own words, or a rule.
   package let said: String
 
   /// Both on one line.
@@ -13,10 +13,10 @@ package struct WhyPhrase {
 
   /// - Parameters:
   ///   - recorded: the statement.
-  ///   - language: whose words are used; programs read English.
+  ///   - language: the reader's language; programs read English.
   package init(_ recorded: RecordedStatement, in language: Language) {
     let statement = recorded.statement
-    // Of its own moment a page is quoted; of the week its rule is shorter than its words.
+    // Live status is quoted from the page; for weekly hours the rule is shorter than the page's words.
     let quoted = statement.scope == .now ? statement.text : statement.expression
     let said =
       quoted ?? statement.text ?? statement.expression
@@ -33,7 +33,7 @@ package struct WhyPhrase {
 }
 
 extension ScopeWords {
-  /// What of time the statement speaks of.
+  /// The time that the statement is about.
   fileprivate init(_ statement: HoursStatement) {
     switch statement.scope {
     case .override:

@@ -1,4 +1,4 @@
-/// What the web page says beside states, times and names.
+/// Fixed texts of the web page.
 package enum PagePhrase: Phrase, Hashable, CaseIterable {
   // MARK: The frame
 

@@ -1,12 +1,12 @@
 package import Dining
 
-/// What the page of a table says, where friends decide together.
+/// Texts of the page of a table, where friends decide together.
 package enum TablePhrase: Phrase, Hashable {
   // MARK: Opening one
 
   case title, intro, tableName, note, yourName, seats, when, asSoonAsMayBe, campus, open, optional, trace
   case needsScript, offer
-  // MARK: Sitting down
+  // MARK: Joining
 
   case join, joinIntro, nameless
   // MARK: Voting

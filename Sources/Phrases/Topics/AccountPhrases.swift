@@ -1,19 +1,19 @@
 /// The answer of `dine balance`.
 package enum BalancePhrase: Phrase {
-  /// How one account goes down.
+  /// The forecast for one account.
   package enum Outlook: Sendable {
-    /// The configuration names no term that is under way.
+    /// The configuration names no current term.
     case noTerm
-    /// Too few readings of the last 14 days tell no pace.
+    /// There are too few readings in the last 14 days for a pace.
     case noPace
-    /// What is left over on the term's last day.
+    /// The amount left over on the term's last day.
     case unused(String, on: String)
     case gone(on: String)
-    /// What there is comes anew, or nothing is left by now.
+    /// The amount is renewed regularly, or is used up already.
     case nothing
   }
 
-  /// In place of an amount.
+  /// Words instead of an amount.
   case unlimited, notShown, unreadable
   /// An amount of meals.
   case swipes(Int)
@@ -21,30 +21,30 @@ package enum BalancePhrase: Phrase {
   /// An amount, how old it is, and whether that is too old.
   case amount(String, asOf: String, ago: String, isOld: Bool)
   case runway(left: String, Outlook)
-  /// What the failure of the last sign-in says.
+  /// The sentence for the failure of the last sign-in.
   case lastSignInFailed(String)
   case noAccount(campus: String)
   /// A row of the page, in its own words.
   case notRead(row: String)
 }
 
-/// What a person is asked for at a sign-in.
+/// Questions to a person.
 package enum PromptPhrase: Phrase {
   case userName, password, pin, code, newPIN, samePIN
-  /// The address that a browser ends at after a sign-in.
+  /// The address at which a browser ends after a sign-in.
   case address(page: String)
-  /// The word that confirms that everything is to be deleted.
+  /// The word that confirms deleting everything.
   case typeDelete
-  /// Whether plans are to be cancelled.
+  /// Whether to cancel plans.
   case cancelThem
 }
 
-/// Something of a login that is kept, or was forgotten.
+/// A stored part of a login, kept or forgotten.
 package enum LoginThing: Phrase, Hashable {
   case sealedLogin
-  /// What lies in the keyring.
+  /// Items in the keyring.
   case session, password, link, deviceKey
-  /// All that the keyring has for a host.
+  /// Everything in the keyring for a host.
   case keyring(host: String)
   case readings(Int)
 }

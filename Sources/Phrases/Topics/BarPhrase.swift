@@ -1,13 +1,13 @@
-/// What a status bar says; there is room for 25 columns.
+/// Texts of a status bar, which has room for 25 columns.
 package enum BarPhrase: Phrase, Hashable {
-  /// How a place stands, and until or from when.
+  /// The state of a place, and until or from when.
   case until(String, String), from(String, String), isOpen(String), isClosed(String), nobodySays(String)
-  /// So many places are open.
+  /// The number of open places.
   case open(Int)
-  /// Nobody says how any place stands.
+  /// The state of every place is unknown.
   case unknown
   /// A place and its state, in a list.
   case place(String, String)
-  /// So many are left out of it.
+  /// The number of places left out of the list.
   case more(Int)
 }

@@ -1,11 +1,11 @@
-/// What a calendar says.
+/// Texts of a calendar.
 package enum CalendarPhrase: Phrase, Hashable {
   /// The names of calendars.
   case hoursOf(String), menusOf(String)
-  /// What an event is called.
+  /// Names of events.
   case open(String), meal(String, at: String), menu(String)
-  /// What was told and is not.
+  /// The name of an event that no longer takes place.
   case cancelled(String)
-  /// Who says so.
+  /// The origin of an event.
   case setByHand, saidOfNow(String), saidOfDates(String), saidOfWeeks(String)
 }

@@ -1,26 +1,26 @@
 package import CivilTime
 package import Dining
 
-/// What changed on a campus, a sentence a change. Names and days come as they are to be shown.
+/// Changes on a campus, one sentence per change. Names and days are passed ready to show.
 package enum ChangePhrase: Phrase {
-  /// Names, of which not all may be told.
+  /// Names, perhaps shortened to the first few.
   package struct Names: Sendable {
     package let told: [String]
     /// How many more there are.
     package let more: Int
 
     /// - Parameters:
-    ///   - names: all of them.
-    ///   - limit: at most so many are told; nil: all.
+    ///   - names: all names.
+    ///   - limit: the most names to show; nil for all.
     init(_ names: [String], _ limit: Int?) {
-      // One that would be left out takes no more room than saying so.
+      // Leaving out a single name would save no room.
       let count = limit.map { names.count <= $0 + 1 ? names.count : $0 } ?? names.count
       told = Array(names.prefix(count))
       more = names.count - count
     }
   }
 
-  /// What the log is called.
+  /// The title of the list of changes.
   case title(campus: String)
   case subtitle
   case nothing(campus: String, since: String)
@@ -45,9 +45,9 @@ extension ChangePhrase {
   /// The sentence for a change.
   ///
   /// - Parameters:
-  ///   - change: what changed.
-  ///   - clock: the reader's; days are named in full, so that the sentence is as true tomorrow.
-  ///   - limit: at most so many dishes are named; nil: all.
+  ///   - change: the change.
+  ///   - clock: the reader's clock; days are written in full, so that the sentence stays true tomorrow.
+  ///   - limit: the most dishes to name; nil for all.
   /// - Returns: the sentence.
   package static func telling(_ change: CampusChange, _ clock: LocalClock, limit: Int? = nil) -> ChangePhrase
   {
@@ -101,11 +101,11 @@ extension ChangePhrase {
 }
 
 extension MinuteSpan {
-  /// The stretch as instants.
+  /// The span as instants.
   ///
   /// - Parameters:
-  ///   - date: the service date that the minutes are of.
-  ///   - zone: the campus'.
+  ///   - date: the service date that the minutes count from.
+  ///   - zone: the campus' time zone.
   /// - Returns: the window, without a meal.
   package func window(on date: CivilDate, in zone: Zone) -> ServiceWindow {
     func instant(_ minute: Int) -> Instant {

@@ -1,6 +1,6 @@
 /// The answer of `dine status`.
 package enum StatusPhrase: Phrase {
-  /// How the pages of a source stand together.
+  /// The state of a source's pages.
   package enum Standing: Sendable {
     case good
     case bad(Int)
@@ -8,12 +8,12 @@ package enum StatusPhrase: Phrase {
     case unread(Int)
   }
 
-  /// Why a host is not asked as usual.
+  /// Why a host is not contacted as usual.
   package enum Rest: Sendable {
     case asAsked(until: String)
     case outOfReach(until: String)
     case failures(Int, until: String)
-    /// One page is tried, after so many failures.
+    /// Only one page is tried, after this many failures.
     case onePage(failures: Int)
   }
 
@@ -22,9 +22,9 @@ package enum StatusPhrase: Phrase {
   case nothingRecorded
   case due(String)
   case dueNow
-  /// How often a host was asked today, and how it is rested.
+  /// The requests to a host today, and why it is paused.
   case host(String, requests: Int, budget: Int, rest: Rest?)
-  /// Its pages wait so many tenths of the time that is wanted.
+  /// The factor, in tenths, by which its pages wait longer than configured.
   case stretched(tenths: Int)
   case robotsUnreachable, robotsIgnored
   case somePagesOld
@@ -36,8 +36,8 @@ package enum StatusPhrase: Phrase {
 
 /// The answer of `dine paths`.
 package enum PathsPhrase: Phrase {
-  /// What is kept at a place, by the name that programs read.
+  /// The name of a path, as programs read it.
   case name(String)
-  /// A place, who decided on it, and whether it is there.
+  /// A path, what set it, and whether it exists.
   case place(String, origin: String, exists: Bool)
 }

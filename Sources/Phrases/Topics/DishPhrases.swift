@@ -2,15 +2,15 @@ package import Dining
 
 /// When a dish is served again.
 package enum NextPhrase: Phrase {
-  /// Headings: what menus say, what the past says, and what was served too seldom.
+  /// Headings: announced by menus, expected from the past, and served too rarely to predict.
   case announced, expected, tooSeldom
   /// A day that is likely.
   case probably(String)
   /// How likely it is within the week; 0 to 1.
   case withinTheWeek(Double)
-  /// On so many days, the last of them this one.
+  /// The number of days on which it was served, and the last of them.
   case served(Int, last: String?)
-  /// No dish has these words.
+  /// No dish matches these words.
   case noDish(String)
   /// No dish was ever served on three days.
   case nothing
@@ -23,7 +23,7 @@ package enum ImportPhrase: Phrase {
     case noVenue, noDish
     case badDate(String)
     case farDate(String)
-    /// The sign between fields.
+    /// The separator of fields.
     case tooManyFields(String)
     case badPrice(String)
   }
@@ -37,12 +37,12 @@ package enum ImportPhrase: Phrase {
   case moreLeftOut(Int)
 }
 
-/// What is remarkable about a dish: `dine menu --new`.
+/// News about a dish: `dine menu --new`.
 package enum DishNewsPhrase: Phrase {
   case new(since: String)
   case back(last: String)
   case trending(Int)
-  /// No dish is remarkable in this way.
+  /// No dish has this kind of news.
   case nothing(DishNews.Kind)
 }
 
@@ -50,11 +50,11 @@ package enum DishNewsPhrase: Phrase {
 package enum DishPhrase: Phrase {
   case alsoCalled([String])
   case similar([String])
-  /// Names of people; `me` is who asks.
+  /// Names of people; `me` is the reader.
   case likedBy([String])
-  /// How often who asks ate it, what they gave it, and what everybody gave it in so many ratings.
+  /// How often the reader ate it, the reader's rating, and the mean of all ratings with their number.
   case eaten(times: Int, own: String?, mean: (String, Int)?)
   case onNoMenu
-  /// That a place has it whatever the menu.
+  /// A place that has it every day.
   case always(venue: String)
 }

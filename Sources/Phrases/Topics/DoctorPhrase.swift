@@ -1,4 +1,4 @@
-/// What `dine doctor` looked at.
+/// Subjects of the checks of `dine doctor`.
 package enum DoctorTitle: Phrase {
   case configuration, timeZones, programs, disk, database, ownDatabase, copy, writing, lock, daemon, pages,
     clock, terminal
@@ -7,7 +7,7 @@ package enum DoctorTitle: Phrase {
   case robots(String)
 }
 
-/// What `dine doctor` saw.
+/// Findings of `dine doctor`.
 package enum DoctorPhrase: Phrase {
   case campuses(path: String, Int)
   case noZoneRelease
@@ -17,7 +17,7 @@ package enum DoctorPhrase: Phrase {
   case room(megabytes: Int, path: String)
   case isCopy(path: String)
   case sound(path: String, schema: Int, megabytes: Int)
-  /// Nil: the process is not known.
+  /// The process; nil if unknown.
   case passUnderWay(process: String?)
   case notRecording
   case noDaemonRuns
@@ -28,11 +28,11 @@ package enum DoctorPhrase: Phrase {
   case noneInFuture
   case clockAgrees(seconds: Int)
   case clockOff(seconds: Int, isBehind: Bool)
-  /// How the pages of a source are; nil: never read.
+  /// The pages of a source, those that are not good, and when they were read; nil if never.
   case pagesOfSource(Int, bad: Int, asOf: String?)
   case changedShape(String, reason: String?)
   case stale(String, reason: String?)
-  /// What a source said of so many places still holds, although it is no longer configured.
+  /// The number of places whose hours still come from a source that is no longer configured.
   case noLongerAsked(venues: Int)
   case askedAsUsual
   case restsAsAsked(until: String)
@@ -45,11 +45,11 @@ package enum DoctorPhrase: Phrase {
   case robotsMissing(origin: String)
   case robotsRead(hasRules: Bool, asOf: String)
   case surface(columns: Int?, isUnicode: Bool)
-  /// `ok`, `warn` or `fail`, what was seen, and what to do.
+  /// `ok`, `warn` or `fail`, the finding, and what to do.
   case line(health: String, detail: String, remedy: String?)
 }
 
-/// What `dine doctor` advises.
+/// Advice of `dine doctor`.
 package enum DoctorAdvice: Phrase {
   case installZones, installNewerZones, installBoth, freeRoom, setClock
   case moveAway(path: String)

@@ -1,45 +1,45 @@
 package import Dining
 
-/// What is said of dishes: names of what they are and have in them, calories, prices.
+/// Words about dishes: diets, allergens, calories, prices.
 package enum FoodWords: Phrase {
-  /// A diet or another mark, by the word of `DishWords`.
+  /// A diet or another mark, by its word in `DishWords`.
   case diet(String)
-  /// An allergen, by the word of `DishWords`.
+  /// An allergen, by its word in `DishWords`.
   case allergen(String)
-  /// What is asked of dishes: `vegan and without peanuts`
+  /// A filter on dishes: `vegan and without peanuts`
   case filter(DishFilter)
-  /// What is weighed of a dish.
+  /// A nutrient.
   case nutrient(Nutrition.Nutrient)
-  /// What a place takes, in running text.
+  /// A means of payment, in running text.
   case tender(Tender)
   case calories(Int)
   case price(Price)
-  /// What groups of guests pay, in the order in which `MenuPhrase.priceGroups` names them.
+  /// The prices of groups of guests, in the order of `MenuPhrase.priceGroups`.
   case prices([Money])
   case mealExchange
-  /// Extras that are served with what a counter serves.
+  /// Extras served with the dishes of a counter.
   case extras([String])
-  /// Headings of what is always there.
+  /// Headings of offers that are always available.
   case forExchange, always, besides
-  /// That so many dishes were left out, because not enough is stated of them; whether `--trust-missing` shows them.
+  /// Count of dishes left out because too little is stated about them, and whether `--trust-missing` shows them.
   case leftOut(Int, DishFilter, canTrust: Bool)
-  /// That so many dishes were left out, because they contain what they must not.
+  /// Count of dishes left out because they contain something excluded.
   case leftOutContaining(Int, DishFilter)
-  /// What a dish contains; more than that where the site does not name all.
+  /// Allergens in a dish, and whether the site's list may be incomplete.
   case contains([String], isPartial: Bool)
-  /// What a dish is said not to contain.
+  /// Allergens that a dish is stated not to contain.
   case freeOf([String])
-  /// Of what nobody says whether a dish contains it; none: of any allergen.
+  /// Allergens not stated for a dish; empty for all.
   case unstated([String])
-  /// A list of allergens with nothing in it.
+  /// An empty list of allergens.
   case namesNone
 }
 
 /// The answer of `dine menu`.
 package enum MenuPhrase: Phrase {
-  /// What a menu was asked of.
+  /// The question that a menu answers.
   package struct Asked: Sendable {
-    /// The campus, whose halls are meant where no venue is named.
+    /// The campus, whose halls are meant if no venue is named.
     package let campus: String
     package let venue: String?
     package let exchange: Bool
@@ -62,13 +62,13 @@ package enum MenuPhrase: Phrase {
   case nothingFits(DishFilter, Asked)
   case noMenu(Asked)
   case noMenuOf(String)
-  /// That a place, or none, takes a meal exchange that day.
+  /// A place, or every place (nil), takes no meal exchange that day.
   case noExchange(String?, on: String)
   case nothingListed
   case seeToday
-  /// Where the reason may be found that there is no menu.
+  /// Where to find out why there is no menu.
   case seeStatus
-  /// Which groups of guests the prices beside dishes are of.
+  /// The groups of guests that the prices beside dishes apply to.
   case priceGroups([String])
 }
 
@@ -78,19 +78,19 @@ package enum SearchPhrase: Phrase {
   case noDishFits(String, DishFilter)
   /// Headings.
   case venues, alwaysThere, today, coming, past
-  /// Of what belongs to no meal.
+  /// For a dish that belongs to no meal.
   case allDay
 }
 
-/// The answer of `dine lucky`, and what is said while it talks with a person.
+/// The answer of `dine lucky`, and the texts of its dialogue.
 package enum LuckyPhrase: Phrase {
-  /// How a pick came about, of dishes like this; with the seed where that is to be said.
+  /// How a pick was made, the filter on dishes, and the seed if it is to be shown.
   case reason(LuckyReason, DishFilter, seed: UInt64?)
   case nothingToPick(LuckyReason, DishFilter)
   case opensFirst(String, at: String)
   case takesExchangeFirst(String, at: String)
   case tryAny(open: Int)
-  /// Keys and what they do.
+  /// Keys and their actions.
   case keyEat, keyOther, keyPage, keyEnd, keyAgain, keyTake
   case taken(String)
   case takenBack(String)

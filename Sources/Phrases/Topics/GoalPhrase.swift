@@ -1,14 +1,14 @@
 package import Dining
 
-/// The answer of `dine goal` and its kin.
+/// The answer of `dine goal` and its subcommands.
 package enum GoalPhrase: Phrase, Hashable {
-  /// What is to be reached: `5 new dishes a month`.
+  /// A goal: `5 new dishes a month`.
   case goal(Goal.Kind, Int, per: Goal.Period, isLimit: Bool)
-  /// How far it has come.
+  /// The progress.
   case reached(Int), missing(Int, of: Int), allowed(Int, of: Int), exceeded(Int, of: Int)
-  /// Nothing was read by which to tell.
+  /// No balance was read in the period.
   case unknown
-  /// So many weeks or months in a row.
+  /// The number of weeks or months in a row.
   case streak(Int, Goal.Period)
   case nothing, set, removed
   case spent(Int, on: String)

@@ -13,7 +13,7 @@ package enum ClockPhrase: Phrase {
   case numericDay(CivilDate)
   /// `Fri`
   case weekday(Weekday)
-  /// `Sat 9:00 PM`: a time on another day, so many days off.
+  /// `Sat 9:00 PM`: a time on another day, this many days away.
   case moment(daysAway: Int, day: String, time: String)
   /// `as of 11:40 AM`
   case asOf(String)
@@ -28,7 +28,7 @@ package enum ClockPhrase: Phrase {
 
 /// A state at a moment.
 package enum StateWords: Phrase {
-  /// No page says, for this reason.
+  /// Unknown, with the reason.
   case unknown(because: String?)
   case closed
   case closedOpensAt(String)
@@ -40,24 +40,24 @@ package enum StateWords: Phrase {
   case closesIn(minutes: Int, at: String)
 }
 
-/// What a venue's own past says, where nobody says how it stands; so often of so many weeks.
+/// A venue's usual hours, if its state is unknown, with how often they were seen.
 package enum UsualWords: Phrase {
   case openUntil(String, on: Weekday, Count)
   case opens(String, until: String, on: Weekday, Count)
   case closedFrom(String, on: Weekday, Count)
   case closed(on: Weekday, Count)
-  /// Closed on the days before, whatever such weekdays were.
+  /// Closed on the days before, regardless of the weekday's past.
   case closedLately
 
-  /// On how many of the known weekdays it was so.
+  /// On how many of the known weekdays this was the case.
   package struct Count: Sendable {
     let seen: Int
     let of: Int
   }
 
   /// - Parameters:
-  ///   - usual: what the past says.
-  ///   - clock: how times are written, and now.
+  ///   - usual: the usual hours.
+  ///   - clock: the reader's clock, with the present moment.
   package init(_ usual: UsualMoment, _ clock: LocalClock) {
     let (weekday, count) = (usual.weekday, Count(seen: usual.seen, of: usual.of))
     guard let opens = usual.opensAt, let closes = usual.closesAt else {
@@ -74,34 +74,34 @@ package enum UsualWords: Phrase {
   }
 }
 
-/// What an expression of opening hours says of a moment.
+/// The state that an expression of opening hours gives for a moment.
 package enum HoursWords: Phrase {
-  /// What follows, where it does not go without saying.
+  /// The following state, if it is not obvious.
   package enum Next: Sendable { case open, closed, unknown }
 
   case open(until: String?, next: Next?)
   case closed(until: String?, next: Next?)
   case unknown(until: String?, next: Next?)
-  /// Labels beside what the value means.
+  /// Labels for the meaning of an expression.
   case means, inWords, nowBy, notRead
   case warnings(count: Int)
 }
 
-/// What of time a statement speaks of.
+/// The time that a statement is about.
 package enum ScopeWords: Phrase {
   case byHand, whenRead, onOneDay, someDates, everyWeek
   case on(CivilDate)
   case range(CivilDate, CivilDate)
-  /// Without an end, and without a beginning; the day counts.
+  /// Ranges without an end or a beginning; the day is included.
   case from(CivilDate)
   case until(CivilDate)
-  /// The same of the meal exchange's hours.
+  /// The same for the hours of a meal exchange.
   indirect case ofExchange(ScopeWords)
-  /// Set by hand, for some days alone.
+  /// Set by hand, for some days only.
   indirect case byHandOf(ScopeWords)
-  /// Of a page whose hours could not be read.
+  /// For a page whose hours could not be read.
   case unreadable
-  /// What a page said of its moment.
+  /// A live status.
   case state(OpenKind)
 }
 
@@ -113,21 +113,21 @@ package enum WhyWords: Phrase {
   case nothingSaid
   /// After midnight: `(of Fri night)`
   case ofNight(String)
-  /// Who said something, and when.
+  /// The source of a statement, and when it was read.
   case said(by: String, when: String, isSalvaged: Bool)
   case setByHand(author: String?, when: String)
 }
 
 /// Opening hours as a week or a picture.
 package enum WeekPhrase: Phrase {
-  /// An opening that a page speaks of, beside what was planned.
+  /// The hours that a page now states, beside the planned ones.
   case saidThoughPlanned(said: String, planned: String)
-  /// What is left of a stretch that is not sure, and why.
+  /// The rest of an uncertain opening, and why it is uncertain.
   case otherwise(String?)
   case exchange
   /// Before the hours of a meal exchange.
   case exchangeHours(String)
   case nothingKnown
-  /// A row of a picture in a sentence.
+  /// A row of a picture as a sentence.
   case row(label: String, doors: String, exchange: String?)
 }

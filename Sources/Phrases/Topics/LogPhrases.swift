@@ -1,7 +1,7 @@
 package import CivilTime
 package import Dining
 
-/// The answer of `dine ate` and `dine log`. Numbers come as they are shown.
+/// The answer of `dine ate` and `dine log`. Numbers are passed ready to show.
 package enum LogPhrase: Phrase {
   /// What is wrong with a row of a table.
   package enum Fault: Hashable, Sendable {
@@ -11,19 +11,19 @@ package enum LogPhrase: Phrase {
   case added
   case edited(Int)
   case wouldRemove(Int), removed(Int)
-  /// Whether the lines of an import, or of `ate`, are gone, or those that were removed or edited are there again.
+  /// The kind of change that was undone, and how many entries it concerned.
   case undone(LogChange, Int)
   case nothing, nothingMeant, nothingToUndo
-  /// So many are shown of so many.
+  /// The number of entries shown, and of all.
   case more(shown: String, of: String)
-  /// The sum, and of how many lines it is stated and is not.
+  /// The sum, and how many entries state calories and how many do not.
   case calories(String, stated: Int, notStated: Int)
   case kilocalories(String)
   case mean(String, of: Int)
-  /// Somebody else who ate of it, nil: the one who reads; and what they gave it, nil: nothing.
+  /// A companion (nil for the reader), and their rating (nil if none).
   case companion(String?, String?)
   case again
-  /// The question before lines are removed.
+  /// The question before entries are removed.
   case askRemove
   /// The table has a header and nothing below it.
   case noRows
@@ -31,15 +31,15 @@ package enum LogPhrase: Phrase {
   case leftOut(line: Int, Fault, String)
   case moreLeftOut(Int)
   case ignored([String])
-  /// The heading above lines that an import brings.
+  /// The heading above entries that an import adds or changes.
   case newest
-  /// That a dish is kept as it was typed: nobody serves it, or there is no menu yet that could tell.
+  /// A dish is kept as typed: it is on no menu, or there are no menus yet.
   case asTyped(String), asTypedWithoutMenus(String)
 }
 
-/// The answer of `dine stats`. Numbers come as they are shown.
+/// The answer of `dine stats`. Numbers are passed ready to show.
 package enum StatsPhrase: Phrase {
-  /// What something is counted by.
+  /// What entries are grouped by.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case venue, station, dish, cuisine, weekday, hour
   }
@@ -48,7 +48,7 @@ package enum StatsPhrase: Phrase {
   case nothing
   case by(Kind)
   case top(Kind)
-  /// What the length of a bar says where the best are first.
+  /// The meaning of a bar's length if sorted by rating.
   case barsOfRatings
   case ratings, calendar, meals, calories, novelty
   case notStated
@@ -59,12 +59,12 @@ package enum StatsPhrase: Phrase {
   case weekMean(String)
   case missing(Int)
   case most(Int)
-  /// The mean that those of bars are pulled to, as if there were so many ratings more.
+  /// The mean that the bars' means are pulled towards, and by how many added ratings.
   case shrunk(String, Int)
   case moreBars(Int)
   case number(of: Int)
   case weekday(Weekday)
   case entries
-  /// Keys of a picture.
+  /// Legends of a picture.
   case perDay, sevenDays
 }

@@ -1,27 +1,27 @@
 package import Dining
 
-/// The answer of `dine like` and its kin; of whom is nil where it is the one who asks.
+/// The answer of `dine like` and related commands; the person is nil for the reader.
 package enum LikesPhrase: Phrase {
-  /// Something was said of this.
+  /// A new opinion on a dish or place.
   case added(Stance, String, of: String?)
-  /// It had been said before.
+  /// The same opinion as before.
   case kept(Stance, String, of: String?)
   case removed(Stance, String, of: String?)
-  /// There was nothing to take back.
+  /// There was nothing to remove.
   case absent(Stance, String, of: String?)
   /// Headings.
   case heading(Stance)
   case nothing, nothingWanted
-  /// Where a dish is served next; the meal is nil where the menu names none.
+  /// Where a dish is served next; the period is nil if the menu names none.
   case next(day: String, period: String?, venue: String)
   /// No published menu has it.
   case noNext
 }
 
-/// What the marks beside names mean.
+/// Meanings of the marks beside names.
 package enum MarkWord: Phrase {
   case stance(Stance)
-  /// It fits everything that the person says of what they eat.
+  /// It meets all of the person's tastes.
   case fits
 
   package init(_ stance: Stance) { self = .stance(stance) }
@@ -29,7 +29,7 @@ package enum MarkWord: Phrase {
 
 /// The answer of `dine people`.
 package enum PeoplePhrase: Phrase {
-  /// How much is kept of somebody.
+  /// How much of one kind is stored about a person.
   package struct Amount: Hashable, Sendable {
     let trace: PersonTrace
     let count: Int
@@ -45,7 +45,7 @@ package enum PeoplePhrase: Phrase {
   case kept([Amount])
   case wouldBeForgotten(String)
   case forgotten(String)
-  /// What else there is of the file's owner.
+  /// What else belongs to the file's owner.
   case ownPlacesToo, loginStays
 }
 
@@ -54,7 +54,7 @@ package enum AlertPhrase: Phrase {
   case served(String, at: String, when: String)
   case withdrawn(String, at: String, when: String)
   case instead(of: String, String, at: String, when: String)
-  /// Hours that differ from those of before; nil: closed.
+  /// Hours that differ from the former ones; nil for closed.
   case hours(String?, at: String, when: String, isCorrection: Bool)
   case hoursAsUsual(at: String, when: String)
   /// The page has not been seen for a day or more.
@@ -64,7 +64,7 @@ package enum AlertPhrase: Phrase {
 
 /// The answer of `dine alerts`.
 package enum AlertsPhrase: Phrase {
-  /// Why something is told or not; the time is when it was sent, or until when it waits.
+  /// The state of an alert; the time is when it was sent, or until when it waits.
   case state(String, at: String?)
   case nothing
   case channels([String])

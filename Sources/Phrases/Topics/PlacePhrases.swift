@@ -1,13 +1,13 @@
 package import Dining
 
-/// What sort of place a venue is.
+/// The kind of a venue.
 package struct KindWord: Phrase {
   let kind: VenueKind
 
   package init(_ kind: VenueKind) { self.kind = kind }
 }
 
-/// A means of payment. What a campus calls its own stays as the campus calls it.
+/// A means of payment. A campus' own names for it are not translated.
 package struct TenderWord: Phrase {
   let tender: Tender
 
@@ -22,25 +22,25 @@ package enum RowWords: Phrase {
   case exchangeUntil(String)
   case walk(minutes: Int)
   case placeUnknown
-  /// So many counters of a food court are open, the last of them until then; or all of them.
+  /// The number of open counters of a food court, and when the last, or all at once, close.
   case counters(open: Int, of: Int, until: String?, atOnce: Bool)
 }
 
-/// The answer of `dine open`, and remarks that other answers share with it.
+/// The answer of `dine open`, and remarks shared with other answers.
 package enum OpenPhrase: Phrase {
   /// Headings.
   case pinned, halls, alsoOpen, others, venues
   case nothingOpen
-  /// So many that are closed or unknown are not listed.
+  /// Count of closed or unknown venues not listed.
   case hidden(Int)
-  /// So many that are open, and so many others, are not listed.
+  /// Counts of open and of other venues not listed.
   case leftOut(open: Int, others: Int)
-  /// So many that the person has hidden are not listed.
+  /// Count of venues not listed because the person has hidden them.
   case hiddenByHand(Int)
-  /// So many venues do not say what they take.
+  /// Count of venues that do not say what they take.
   case undeclared(Int)
   case unknownMeans
-  /// Where a food court is one line.
+  /// The note that a food court is shown as one line.
   case foodCourts
   case someIsOld
 }
@@ -49,7 +49,7 @@ package enum OpenPhrase: Phrase {
 package enum PinsPhrase: Phrase {
   /// Headings.
   case pinned, hidden
-  /// Of a venue that the campus no longer has.
+  /// For a venue that the campus no longer has.
   case gone
   case nothing
 }

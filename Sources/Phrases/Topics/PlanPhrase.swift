@@ -1,9 +1,9 @@
-/// The answer of `dine plan` and its kin.
+/// The answer of `dine plan` and its subcommands.
 package enum PlanPhrase: Phrase, Hashable {
-  /// Titles above the plans that a command is about.
+  /// Titles above the plans that a command acts on.
   case draft, planned, asked, cancelled, restored, withdrawn
   case nothing, nothingToUndo
-  /// When: the day and the time.
+  /// The day and the time.
   case when(day: String, time: String)
   case placeOpen
   case openUntil(String)
@@ -14,14 +14,14 @@ package enum PlanPhrase: Phrase, Hashable {
   case onMenu(station: String)
   case offMenu, noMenu
   case people(Int)
-  /// A dish for somebody; nil: nothing is said to suit.
+  /// A dish for somebody; nil if none is known to suit.
   case share(person: String, dish: String?)
-  /// That the planned dish is not said to suit whose plan it is.
+  /// The planned dish is not known to suit the planner.
   case unsuited(person: String, dish: String)
   /// Other places that serve it that day.
   case others([String])
-  /// Another plan at the same time: its number and what it is.
+  /// Another plan at the same time: its number and its name.
   case overlaps(Int, String)
-  /// Of whom nothing is known.
+  /// People about whom nothing is known.
   case unknown([String])
 }

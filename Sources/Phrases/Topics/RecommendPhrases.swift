@@ -1,29 +1,29 @@
 package import Dining
 
-/// A sort of food, as a person reads it; one that is not known as it was typed.
+/// The name of a cuisine; an unknown one is shown as typed.
 package struct CuisineName: Phrase {
   let cuisine: String
 
   package init(_ cuisine: String) { self.cuisine = cuisine }
 }
 
-/// Why a dish scores as it does: `because you liked Lentil soup`.
+/// A reason for a dish's score: `because you liked Lentil soup`.
 package struct ScoreReason: Phrase {
   let reason: DishScore.Reason
   let isFor: Bool
   let dish: String
   let venue: String
-  /// The word that it speaks of, as the scored dish's name has it.
+  /// The word of the reason, as spelled in the scored dish's name.
   let word: String
-  /// Whose score it is; nil: of the one who reads.
+  /// The person the score is for; nil for the reader.
   let person: String?
 
   /// - Parameters:
-  ///   - term: of the score.
-  ///   - name: what the dish is called that is scored.
-  ///   - dishes: what dishes are called, by key.
-  ///   - venues: what places are called, by slug.
-  ///   - person: whose score it is; nil: of the one who reads.
+  ///   - term: the term of the score.
+  ///   - name: the name of the scored dish.
+  ///   - dishes: names of dishes, by key.
+  ///   - venues: names of places, by slug.
+  ///   - person: the person the score is for; nil for the reader.
   package init(
     _ term: DishScore.Term, of name: String, dishes: [String: String], venues: [String: String],
     for person: String? = nil
@@ -50,23 +50,23 @@ package struct ScoreReason: Phrase {
 
 /// The answer of `dine recommend`.
 package enum RecommendPhrase: Phrase {
-  /// Stars that the person is expected to give, in tenths.
+  /// The predicted stars, in tenths.
   case stars(Int)
-  /// Where and when something is served.
+  /// Where and when a dish is served.
   case now(venue: String, until: String?)
   case later(venue: String, when: String)
   case nothing(meal: String?)
-  /// That nothing suits of what is served.
+  /// Nothing that is served suits.
   case nothingSuits(meal: String?)
-  /// Nothing is known of the person, nil: of the one who reads; how that can be changed.
+  /// Nothing is known about the person (nil for the reader), and how to change that.
   case teach(String?)
-  /// How many ratings are known, of the fewest that stars are told from.
+  /// The number of ratings, and the fewest needed to predict stars.
   case noStarsYet(Int, of: Int)
-  /// That nothing speaks for a dish in particular but that it is there.
+  /// The only reason for a dish is that it is served.
   case served(now: Bool)
   case seed(UInt64)
-  /// Whom a menu is ordered for; nil: the one who asks.
+  /// The person a menu is ordered for; nil for the reader.
   case orderedFor(String?)
-  /// `--why` where nothing was ever said of what is eaten.
+  /// `--why` without any tastes set.
   case nothingSaid
 }

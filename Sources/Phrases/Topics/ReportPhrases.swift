@@ -1,10 +1,10 @@
-/// What a pass over the pages came to.
+/// The result of a pass over the pages.
 package enum PassPhrase: Phrase {
   case nothingDue(campus: String)
   /// Nothing is due, and none of so many pages was ever good.
   case nothingGood(campus: String, pages: Int)
   case nothingStored(campus: String)
-  /// How many pages there were, and what came of how many, by the words that programs read.
+  /// The number of pages, and of each outcome, by its word for programs.
   case line(campus: String, pages: Int, outcomes: [(count: Int, word: String)])
   case more(Int)
 }
@@ -13,7 +13,7 @@ package enum PassPhrase: Phrase {
 package enum CapturePhrase: Phrase {
   case written(path: String, bytes: Int, places: Int)
   case readsOtherwise
-  /// What the page's shape was when it was last good; nil: it never was.
+  /// The page's shape, and its shape when it was last good; nil if it never was.
   case shape(String, former: String?)
   case gone(Int, path: String)
   case new(Int, path: String)
@@ -22,7 +22,7 @@ package enum CapturePhrase: Phrase {
 
 /// The answer of `dined publish`.
 package enum PublishPhrase: Phrase {
-  /// How many files a folder holds, how many of them were written, and how many were removed from it.
+  /// The number of files in a folder, of those written and of those removed.
   case files(folder: String, Int, written: Int, removed: Int)
 }
 
@@ -30,7 +30,7 @@ package enum PublishPhrase: Phrase {
 package enum DeletionPhrase: Phrase {
   case nothing
   case heading(isDone: Bool)
-  /// So many records, by the word that programs read.
+  /// A number of records, by their word for programs.
   case records(Int, String)
 }
 
@@ -40,7 +40,7 @@ package enum ConfigurationPhrase: Phrase {
   case faults(path: String, Int)
   case good(path: String, [(campus: String, sources: Int)])
   case hidden
-  /// Who decided on a setting, by the word that programs read.
+  /// The origin of a setting, by its word for programs.
   case origin(String)
 }
 
@@ -58,6 +58,6 @@ package enum MovePhrase: Phrase {
 package enum ChangesPhrase: Phrase {
   case alreadySo(String)
   case setBy(String, isDryRun: Bool)
-  /// What a field is and was; nil: not set.
+  /// The new and the former value of a field; nil if not set.
   case value(String?, before: String?)
 }

@@ -1,38 +1,38 @@
-/// What `setup` asks and says.
+/// The dialogue of `setup`.
 package enum SetupPhrase: Phrase {
-  /// Asks which campus is meant.
+  /// Asks for the campus.
   case whichCampus
-  /// No campus is called so.
+  /// No campus has this name.
   case notKnown(String)
-  /// One campus fits: its name, where it is, who reads it.
+  /// One campus fits: its name, its place, its platform.
   case isItYours(name: String, place: String, platform: String)
   /// Several fit; a list follows.
   case severalFit(String)
   /// Asks for one of a list.
   case whichOfThese
-  /// Why an address is asked for.
+  /// Why a mail address is needed.
   case whyMail
-  /// Asks for it.
+  /// Asks for the mail address.
   case mail
-  /// What was typed is none.
+  /// The text is not a mail address or web page.
   case noMail(String)
-  /// Asks for a time zone; what is meant without an answer.
+  /// Asks for a time zone; the default is shown.
   case zone(String)
-  /// A campus was put into a file that was made for it.
+  /// A campus was written to a new file.
   case made(name: String, key: String, path: String)
-  /// A campus was added to a file.
+  /// A campus was added to an existing file.
   case added(name: String, key: String, path: String)
-  /// The same, had it been wanted.
+  /// The same for a dry run.
   case wouldWrite(name: String, key: String, path: String)
-  /// The campus is in the file already.
+  /// The campus is already in the file.
   case isThere(key: String, path: String)
-  /// Another campus is still the one that is meant.
+  /// Another campus is still the default.
   case otherIsMeant(String, key: String)
-  /// A site is asked which platform it is on, with so many seconds between two pages.
+  /// A site's platform is being identified, with this many seconds between two pages.
   case looking(String, spacing: Int)
   /// What is about to be fetched: pages, seconds between two of one host, seconds in all.
   case pages(Int, spacing: Int, seconds: Int)
-  /// The answer stands above; the rest is being fetched.
+  /// The answer was shown; the rest is being fetched.
   case restFollows
   /// What to type next.
   case next(key: String?)
@@ -40,22 +40,22 @@ package enum SetupPhrase: Phrase {
   case kept(String)
 }
 
-/// What `dine campuses` says beside its list.
+/// Texts of `dine campuses` beside its list.
 package enum CataloguePhrase: Phrase {
-  /// No campus of the catalogue is called so.
+  /// No campus in the catalogue has this name.
   case noneCalled(String)
-  /// So many lie farther away and are not listed.
+  /// Count of campuses farther away that are not listed.
   case farther(Int)
-  /// How one of those listed becomes one's own.
+  /// How to set up one of those listed.
   case howToSetUp
-  /// So many campuses share the name.
+  /// Several campuses share the name.
   case several(String, Int)
 }
 
-/// What is said where an answer goes further than what was asked.
+/// Notes on an answer to something else than was asked.
 package enum GuessPhrase: Phrase {
-  /// It is not stated who takes a meal exchange; of so many venues so many say what they take.
+  /// No venue is known to take a meal exchange; how many of the venues say what they take.
   case exchangeUnstated(said: Int, of: Int)
-  /// Nothing has the words; what is shown has others.
+  /// Nothing matches the words; the answer is for others.
   case corrected(String, to: String)
 }

@@ -1,4 +1,4 @@
-/// The reading of a page, and a recipe that was tried on one.
+/// The reading of a page, and the trial of a recipe.
 package enum ReadingPhrase: Phrase {
   /// How much was read.
   package struct Counts: Sendable {
@@ -12,7 +12,7 @@ package enum ReadingPhrase: Phrase {
     package init() {}
   }
 
-  /// By which adapter, how surely, and how much.
+  /// The adapter, its confidence, and how much it read.
   case summary(adapter: String, confidence: String, Counts)
   /// Labels of lines.
   case venue, hours, menu, offer, notice
@@ -28,7 +28,7 @@ package enum ReadingPhrase: Phrase {
 
 /// The answer of `dine probe`.
 package enum ProbePhrase: Phrase {
-  /// By what a platform was recognised.
+  /// The evidence for a platform.
   package enum Evidence: Sendable {
     case host(String)
     case texts([String])
@@ -44,12 +44,12 @@ package enum ProbePhrase: Phrase {
   case asked, tried, links
   case source(for: String)
   case hallsHint, recipeHint
-  /// What was asked for, and where redirects led.
+  /// A requested address, and where it was redirected to.
   case question(url: String, isAgain: Bool, ledTo: String?)
-  /// What came; nil: no answer.
+  /// The status and size of an answer.
   case outcome(status: Int, bytes: Int)
   case noAnswer, notAsked
-  /// How much was read, and whether it is less than nothing.
+  /// How much was read, and whether the page was read but empty.
   case yield(ReadingPhrase.Counts, isEmpty: Bool)
   case thePage
   case notBefore(url: String, String)
@@ -58,7 +58,7 @@ package enum ProbePhrase: Phrase {
 /// The answers of `dine sites` and of `dined robots`.
 package enum SitesPhrase: Phrase {
   case gives([String])
-  /// By what an adapter is verified, by the word that programs read; when, and but for what.
+  /// How an adapter is verified, by its word for programs; when, and with which exception.
   case verified(by: String, date: String, exception: String?)
   case shape(String, isLiving: Bool, seen: String?)
   case notRead

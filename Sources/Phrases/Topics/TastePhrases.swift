@@ -7,25 +7,25 @@ package struct TasteWords: Phrase {
   package init(_ taste: Taste) { self.taste = taste }
 }
 
-/// The answer of `dine taste`; of whom is nil where it is the one who asks.
+/// The answer of `dine taste`; the person is nil for the reader.
 package enum TastesPhrase: Phrase {
   case added(Taste, of: String?)
-  /// It had been said before.
+  /// It was already set.
   case kept(Taste)
   case removed(Taste)
-  /// There was nothing to take back.
+  /// There was nothing to remove.
   case absent(Taste, of: String?)
   case absentKind(Taste.Kind, of: String?)
-  /// What a taste is about, as a label.
+  /// The kind of a taste, as a label.
   case kind(Taste.Kind)
-  /// Headings of what must hold, and of what is best liked.
+  /// Headings of requirements and of preferences.
   case vetoes, preferences
   case nothing(of: String?)
-  /// What the mark beside names means.
+  /// The meaning of the mark beside names.
   case rule
 }
 
-/// Which of the things that a person says of what they eat a dish fits, and which not.
+/// Which of a person's tastes a dish meets, and which it does not.
 package struct TasteReasons: Phrase {
   let judgement: TasteJudgement
 

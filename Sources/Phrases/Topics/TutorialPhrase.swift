@@ -1,9 +1,9 @@
-/// A step of `dine tutorial`: a line to type, and what it gives.
+/// A step of `dine tutorial`: a line to type, and what it shows.
 package enum TutorialStep: Phrase, CaseIterable, Hashable {
   case open, menu, near, lucky, like, recommend, next, week, ate, vote, help
 }
 
-/// What stands above the steps.
+/// The title above the steps.
 package enum TutorialPhrase: Phrase, Hashable {
   case title(campus: String)
 }
