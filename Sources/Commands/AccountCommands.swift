@@ -22,24 +22,24 @@ extension CommandSpec {
 
   package static let logout = CommandSpec(
     "logout", "forget the login and the session", in: .setUp,
-    discussion: "What was read of balances is yours and stays, unless --forget-balances says otherwise.",
+    discussion: "Balances that were read stay, unless --forget-balances is given.",
     examples: [
-      .init("dine logout", "and say what was forgotten"),
-      .init("dine logout --dry-run", "what that would be"),
+      .init("dine logout", "forget both, and list what was forgotten"),
+      .init("dine logout --dry-run", "what would be forgotten"),
       .init("dine logout --forget-balances", "every balance that was read, too"),
     ],
     options: [
       .flag("forget-balances", nil, "forget every balance that was read, too"),
-      .flag("keep-balances", nil, "keep them, as is done unless said otherwise"),
+      .flag("keep-balances", nil, "keep them, as is the default"),
       .flag("dry-run", nil, "say what would be forgotten, and forget nothing"),
     ], exclusive: [["forget-balances", "keep-balances"]])
 
   package static let balance = CommandSpec(
     "balance", "swipes and dollars left, as last read", in: .yours,
     discussion: """
-      Shows the last known values, when they were read and how old that is; it asks nobody unless --refresh says so. \
-      --history draws how an account went down this term, and how far it will go at the pace of the last 14 days. \
-      What --from reads counts as read now; --now TIME says when the page was saved.
+      Shows the last known values, when they were read and how old that is; nothing is fetched without \
+      --refresh. --history draws how an account went down this term, and how far it will go at the pace of \
+      the last 14 days. What --from reads counts as read now; --now TIME says when the page was saved.
       """,
     examples: [
       .init("dine balance", "what is left, and since when that is known"),
@@ -49,14 +49,14 @@ extension CommandSpec {
       .init("dine balance --from page.html", "a balance page saved from a browser"),
     ],
     options: [
-      .flag("refresh", nil, "sign in, with the kept session if it holds, and read anew"),
+      .flag("refresh", nil, "sign in, with the kept session if it holds, and read again"),
       .flag("history", nil, "the burn-down of an account"),
       .value(
         "account", nil, "NAME", .text,
-        "this account alone; with --history its course, not that of the first one of swipes"),
+        "only this account; with --history its course, not that of the first swipe account"),
       .flag("svg", nil, "the history as SVG"),
       .value("from", nil, "FILE", .file, "read a saved balance page"),
-      .value("platform", nil, "NAME", .text, "who made the saved page, if it does not say so itself"),
+      .value("platform", nil, "NAME", .text, "who made the saved page, if the page does not say"),
       .flag("dry-run", nil, "with --from: keep nothing"),
     ],
     exclusive: [

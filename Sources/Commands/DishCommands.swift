@@ -3,36 +3,36 @@ package import Console
 /// The commands that import menus from files, and those that state which names are one dish.
 extension CommandSpec {
   package static let importMenus = CommandSpec(
-    "import menus", "menus of before from a table, so that dishes have a past", in: .data,
+    "import menus", "past menus from a table, so that dishes have a history", in: .data,
     discussion: """
-      A file of comma-separated values with a header: venue, date and dish, and where there are any period, station, tags, \
-      price and currency; a row a serving. Places that it names and nobody knows are made. What is recorded already is \
-      left out, so that a file may be imported again; where a site says what was served, the site is right.
+      A file of comma-separated values with a header: venue, date and dish, and optionally period, station, \
+      tags, price and currency; one serving per row. Unknown places are created. What is recorded already is \
+      left out, so a file may be imported again; if a site says what was served, the site is right.
       """,
     examples: [
-      .init("dine import menus menus.csv --campus ashgrove --dry-run", "what that would bring"),
-      .init("dine import menus menus.csv --campus ashgrove", "do it"),
+      .init("dine import menus menus.csv --campus ashgrove --dry-run", "what would be imported"),
+      .init("dine import menus menus.csv --campus ashgrove", "import it"),
     ],
     arguments: [ArgumentSpec("FILE", .one, .file, "the table; - for standard input")],
     options: [.flag("dry-run", nil, "say what would be imported, and change nothing")])
 
   package static let dishesMerge = CommandSpec(
     "dishes merge", "say that two dishes are one", in: .data,
-    discussion: "Menus, forecasts and likes take all names of the first for the second from then on.",
+    discussion: "From then on, menus, forecasts and likes take all names of the first for the second.",
     examples: [
       .init("dine dishes merge 'cheddar burger' 'black bean burger'", "one burger by two names"),
       .init("dine dishes merge 'corn bread' 'collard greens' --json", "the same for a program"),
     ],
     arguments: [
-      ArgumentSpec("DISH", .one, .text, "the dish that is no other"),
+      ArgumentSpec("DISH", .one, .text, "the name to merge"),
       ArgumentSpec("OTHER", .one, .text, "the dish that it is"),
     ])
 
   package static let dishesSplit = CommandSpec(
     "dishes split", "say that a name is a dish of its own", in: .data,
-    discussion: "Takes a merge back; or sets a name apart from others that have the same words.",
+    discussion: "Undoes a merge, or sets a name apart from others with the same words.",
     examples: [
-      .init("dine dishes split 'Black Bean Burger'", "no other burger"),
+      .init("dine dishes split 'Black Bean Burger'", "not the other burger"),
       .init("dine dishes split 'Congee' --json", "the same for a program"),
     ],
     arguments: [ArgumentSpec("NAME", .one, .text, "the name, as menus write it")])

@@ -9,17 +9,17 @@ extension CommandSpec {
       .init(
         "dine venues add \"Pie Stall\" --kind truck --coordinates 42.4484,-76.4806 --hours \"Mo-Fr 10:00-15:00\"",
         "a venue and when it is open"),
-      .init("dine venues add \"Pie Stall\" --dry-run", "what that would do"),
+      .init("dine venues add \"Pie Stall\" --dry-run", "what would change"),
     ],
     arguments: [ArgumentSpec("NAME", .one, .text, "its name")],
-    options: [.value("slug", nil, "SLUG", .text, "the name commands take, if not made of the name")] + fields
+    options: [.value("slug", nil, "SLUG", .text, "the name commands take, if not derived from NAME")] + fields
       + keeping)
 
   package static let venuesEdit = CommandSpec(
-    "venues edit", "set what is known of a venue; it goes before what sources say", in: .data,
+    "venues edit", "set facts about a venue; they override the sources", in: .data,
     discussion: """
-      What is set holds until it is set anew or taken back with --reset, whatever a refresh brings. Hours are OSM \
-      opening_hours; with --on, or --from and --to, they are for these days only.
+      What is set holds, whatever a refresh brings, until it is set again or removed with --reset. Hours are \
+      OSM opening_hours; with --on, or --from and --to, they are for these days only.
       """,
     examples: [
       .init(
@@ -30,18 +30,18 @@ extension CommandSpec {
       .init(
         "dine venues edit alder-hall --offer \"Soup to go\" --price 6.25 --for-exchange yes",
         "something it always has"),
-      .init("dine venues edit alder-hall --reset hours", "let the sources speak again"),
+      .init("dine venues edit alder-hall --reset hours", "use the sources again"),
     ],
     arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")],
     options: [
       .value("name", nil, "NAME", .text, "the name to show"),
-      .repeatable("reset", nil, "FIELD", .word(resettable), "take back what was set of a field"),
+      .repeatable("reset", nil, "FIELD", .word(resettable), "remove what was set for a field"),
     ] + fields + keeping)
 
   package static let venuesRemove = CommandSpec(
     "venues remove", "take a venue off every list; nothing is deleted", in: .data,
     examples: [
-      .init("dine venues remove tea-cart --dry-run", "what that would do"),
+      .init("dine venues remove tea-cart --dry-run", "what would change"),
       .init("dine venues remove tea-cart", "no longer listed, whatever sources say"),
       .init("dine venues remove tea-cart --undo", "listed again"),
     ],
@@ -71,7 +71,7 @@ extension CommandSpec {
       .value("offer", nil, "NAME", .text, "something it always has, with --price and --for-exchange"),
       .value("price", nil, "AMOUNT", .text, "what the offer costs, like 7.99 or \"7.99 EUR\""),
       .value("for-exchange", nil, "YES", .word(["yes", "no"]), "whether a meal exchange buys the offer"),
-      .repeatable("no-offer", nil, "NAME", .named("offer"), "it has this no more"),
+      .repeatable("no-offer", nil, "NAME", .named("offer"), "it no longer has this"),
     ]
   }
 

@@ -4,12 +4,12 @@ extension CommandSpec {
   package static let serve = CommandSpec(
     "serve", "answer over HTTP: a page for phones, and the API",
     discussion: """
-      Runs in the foreground until SIGTERM or Ctrl-C, asks no site and writes nothing: dined run keeps the database \
-      true, this only reads it, or its public copy. It listens on this machine alone unless told otherwise; in public \
-      a proxy belongs in front of it, which docs/operations.md shows.
+      Runs in the foreground until SIGTERM or Ctrl-C, fetches nothing and writes nothing: dined run keeps \
+      the database current, and this only reads it, or its public copy. Unless told otherwise it listens on \
+      this machine only; for the public, put a proxy in front of it, as docs/operations.md shows.
 
-      With --tables friends can decide together at /table/: what they say there is kept in files for twelve hours at \
-      most, and nothing else is ever taken in; docs/people.md has more.
+      With --tables friends can decide together at /table/: what they enter is kept in files for twelve \
+      hours at most, and nothing else is ever accepted; docs/people.md has more.
 
       With --now its clock starts at that time and goes on from there.
       """,

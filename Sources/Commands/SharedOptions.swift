@@ -28,7 +28,7 @@ extension ProgramSpec {
     (1, "asked correctly; the answer is no, closed or empty"),
     (64, "wrong usage"),
     (65, "stored data cannot be read"),
-    (69, "no data yet, or dined is not there"),
+    (69, "no data yet, or dined is missing"),
     (70, "a bug in dine"),
     (74, "the disk or the database failed"),
     (75, "older than --max-age, or locked"),

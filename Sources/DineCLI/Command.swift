@@ -43,11 +43,11 @@ extension OptionSpec {
 
   /// Output for programs always contains these.
   static let allergens = OptionSpec.flag(
-    "allergens", nil, "say what each dish is said to contain, and what its site notes of it")
+    "allergens", nil, "show what each dish is stated to contain, and its site's notes")
 
   /// One line per venue, in a person's own format.
   static let format = OptionSpec.value(
-    "format", nil, "PATTERN", .text, "write each venue so, like '%g %n %s\\n' (dine open --help)")
+    "format", nil, "PATTERN", .text, "write each venue like '%g %n %s\\n' (dine open --help)")
 
   /// The output formats that exclude a custom format.
   static let formatExclusive = [["format", "json"], ["format", "plain"], ["format", "quiet"]]

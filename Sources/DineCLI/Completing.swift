@@ -57,7 +57,7 @@ enum Completing {
   }
 
   private static func configured(_ session: Session) -> [Completion.Candidate] {
-    ((try? session.setting())?.campus.places ?? []).map { .init($0.name, "a place of the configuration") }
+    ((try? session.setting())?.campus.places ?? []).map { .init($0.name, "a place in the configuration") }
   }
 
   /// An option that specifies a path, as it was given, `name=value`.

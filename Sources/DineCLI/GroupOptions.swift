@@ -11,8 +11,8 @@ import World
 extension ArgumentSpec {
   /// The group.
   static let group = ArgumentSpec("GROUP", .one, .text, "the group, as dine group lists it")
-  /// The people.
-  static let people = ArgumentSpec("PERSON", .some, .text, "who, by the names that commands take")
+  /// Who is meant.
+  static let people = ArgumentSpec("PERSON", .some, .text, "people, by the names that commands take")
 }
 
 extension OptionSpec {

@@ -13,17 +13,17 @@ import World
 extension OptionSpec {
   /// The details a person gives about something they ate.
   static let logWords: [OptionSpec] = [
-    .value("rating", "r", "STARS", .text, "half a star to five, like 4.5; none takes it back"),
-    .value("note", nil, "TEXT", .text, "what there is to say"),
-    .value("tags", nil, "TAGS", .text, "words to find it by, with commas between"),
-    .repeatable("with", "w", "NAME", .text, "somebody who ate of the same"),
+    .value("rating", "r", "STARS", .text, "half a star to five, like 4.5; none removes it"),
+    .value("note", nil, "TEXT", .text, "a note"),
+    .value("tags", nil, "TAGS", .text, "words to find it by, separated by commas"),
+    .repeatable("with", "w", "NAME", .text, "somebody who ate it, too"),
     .value("when", nil, "TIME", .text, "when, if not now: 12:30, yesterday, fri noon, 2026-11-20T12:30"),
     .value("at", nil, "VENUE", .named("venue"), "where, if several places serve it"),
     .value("meal", nil, "MEAL", .text, "which meal, like lunch"),
-    .value("station", nil, "NAME", .text, "the counter, where the menu does not say"),
-    .value("cuisine", nil, "NAME", .text, "the cuisine, which menus seldom say"),
+    .value("station", nil, "NAME", .text, "the counter, if the menu does not say"),
+    .value("cuisine", nil, "NAME", .text, "the cuisine, which menus rarely say"),
     .value(
-      "kcal", nil, "N", .integer(0...1_000_000), "kilocalories, where the menu does not say or is wrong"),
+      "kcal", nil, "N", .integer(0...1_000_000), "kilocalories, if the menu does not say or is wrong"),
     .value("portion", nil, "TEXT", .text, "how much of it"),
     .flag("again", nil, "eaten before the log began"),
     .person,
@@ -31,7 +31,7 @@ extension OptionSpec {
 
   /// A condition that entries have to meet.
   static let logWhere = OptionSpec.repeatable(
-    "where", nil, "CONDITION", .text, "only entries that are so, like venue=alder-hall or 'rating>=4'")
+    "where", nil, "CONDITION", .text, "only entries that match, like venue=alder-hall or 'rating>=4'")
 }
 
 extension Session {

@@ -14,7 +14,7 @@ import World
 extension OptionSpec {
   /// The person the command is about.
   static let person = OptionSpec.value(
-    "person", nil, "NAME", .text, "whose: me, unless said", environment: "DINE_PERSON")
+    "person", nil, "NAME", .text, "whose (me)", environment: "DINE_PERSON")
 
   /// Accepts a dish that is on no menu.
   static let anyway = OptionSpec.flag("anyway", nil, "also a dish that nobody has served yet")
@@ -23,7 +23,7 @@ extension OptionSpec {
 extension ArgumentSpec {
   /// The dish or venue that is liked or disliked.
   static let likeable = ArgumentSpec(
-    "NAME", .one, .named("venue"), "a venue, or a dish as a menu has it or by some of its words")
+    "NAME", .one, .named("venue"), "a venue, or a dish by its name or some of its words")
 }
 
 extension Command {

@@ -51,7 +51,7 @@ extension QuestionSpec {
       .flag("all", "a", "every venue, not only those that take a meal exchange"),
       .flag("open", "o", "only venues that are open"),
       .limit, .accepts,
-      .flag("unplaced", nil, "also list venues whose place nobody gives, last"),
+      .flag("unplaced", nil, "also list venues without a known place, last"),
       .value("units", nil, "UNITS", .word(Distance.Units.allCases.map(\.rawValue)), "miles or kilometres"),
       .usual,
     ])
@@ -77,7 +77,7 @@ extension QuestionSpec {
   package static let next = QuestionSpec(
     "next", "when a dish is served again",
     arguments: [ArgumentSpec("DISH", .some, .text, "words of a dish's name")],
-    options: [.value("venue", nil, "VENUE", .named("venue"), "at this venue alone")])
+    options: [.value("venue", nil, "VENUE", .named("venue"), "only at this venue")])
 
   package static let dish = QuestionSpec(
     "dish", "everything known of one dish",
@@ -91,7 +91,7 @@ extension QuestionSpec {
     options: [
       .flag("any", nil, "also venues that take no meal exchange"),
       .flag("item", "i", "pick a thing to eat, too"),
-      .value("seed", nil, "N", .integer(0...Int.max), "draw this lot; the same everywhere"),
+      .value("seed", nil, "N", .integer(0...Int.max), "the seed of the draw; the same everywhere"),
       .accepts,
       .value("from", nil, "PLACE", .named("place"), "where the walk begins"),
       .value("within", nil, "DISTANCE", .text, "no further than this, like 800m or 0.5mi"),
@@ -121,7 +121,7 @@ extension QuestionSpec {
     "why", "which statement makes a venue open or closed",
     arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")])
 
-  package static let status = QuestionSpec("status", "how the fetching of each page stands")
+  package static let status = QuestionSpec("status", "the state of fetching, page by page")
 
   package static let changes = QuestionSpec(
     "changes", "what changed: menus, dishes, hours, places",
@@ -133,7 +133,7 @@ extension QuestionSpec {
 
 extension OptionSpec {
   fileprivate static let usual = OptionSpec.value(
-    "usual", nil, "YES|NO", .word(["yes", "no"]), "whether usual hours are told beside unknown")
+    "usual", nil, "YES|NO", .word(["yes", "no"]), "whether to show usual hours beside unknown")
 
   fileprivate static let kind = OptionSpec.value(
     "kind", nil, "KIND", .word(VenueKind.allCases.map(\.rawValue)), "only this kind of venue")
@@ -142,5 +142,5 @@ extension OptionSpec {
     "accepts", nil, "TENDER", .named("tender"), "only venues that take this, like meal-exchange or card")
 
   fileprivate static let limit = OptionSpec.value(
-    "limit", "n", "N", .integer(1...10_000), "at most so many (20)")
+    "limit", "n", "N", .integer(1...10_000), "at most this many (20)")
 }

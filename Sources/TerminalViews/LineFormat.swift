@@ -14,7 +14,7 @@ package struct LineFormat: Sendable {
   /// The meanings of the codes; `%%` is a percent sign, `\n` and `\t` are line break and tab.
   package static let codes: [(code: Character, meaning: String)] = [
     ("g", "sign"), ("n", "name"), ("v", "venue, as commands take it"), ("k", "kind"), ("s", "state in words"),
-    ("u", "what is usual, where the state is unknown"),
+    ("u", "usual hours, if the state is unknown"),
     ("S", "state"), ("p", "meal period"), ("o", "opening time"), ("c", "closing time"),
     ("m", "minutes to the next change"), ("x", "state of the meal exchange"), ("X", "its end"),
     ("d", "distance"),

@@ -11,15 +11,16 @@ import Queries
 extension DineProgram {
   static let alerts = Command(
     CommandSpec(
-      "alerts", "what you are told of what you like, and why the rest is not", in: .yours,
+      "alerts", "alerts about what you like, and why some are not sent", in: .yours,
       discussion: """
-        dined run tells on the eve which dishes that you like, or want to try, will be served, and at once what is found \
-        later; and when a place that you like has other hours than a week before. What was told and becomes false is \
-        taken back once. alerts in the configuration says by which channels: nothing is sent until one is named.
+        dined run announces the evening before which dishes that you like, or want to try, will be served, \
+        and at once what is found later; also when a place that you like has other hours than a week before. \
+        An alert that turns out wrong is corrected once. Nothing is sent until alerts in the configuration \
+        names a channel.
         """,
       examples: [
-        .init("dine alerts", "what could be told, and how it stands with each"),
-        .init("dine alerts --test", "and the message as it would go out now; nothing is sent"),
+        .init("dine alerts", "every alert there could be, and its state"),
+        .init("dine alerts --test", "also the message that would be sent now; nothing is sent"),
       ], options: [.flag("test", nil, "show the message that would be sent now; send nothing"), .person]),
     finding: { session throws(Failure) in
       let campus = try session.campus()

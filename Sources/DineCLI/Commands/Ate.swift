@@ -9,13 +9,13 @@ import Queries
 extension DineProgram {
   static let ate = Command(
     CommandSpec(
-      "ate", "note what you ate, with what the menu says of it", in: .yours,
+      "ate", "note what you ate, with what the menu says about it", in: .yours,
       discussion: """
-        A name that is a venue's means the venue; any other means the dish of that name on the day's menus however it is \
-        written, or the only one with these words. Served at several places, it is the one that is served now, or was \
-        last; --at and --meal say which. Place, station, meal, diets, calories and portion come from the menu; what is on no \
-        menu of the day is looked for on those of other days, and kept as it is typed where none has it, which is said. It is \
-        kept in a file that only you may read.
+        A venue's name means the venue; any other means the dish of that name on the day's menus, however it \
+        is spelled, or the only one with these words. If several places serve it, the one that serves it \
+        now, or did last, is meant; --at and --meal choose another. Place, station, meal, diets, calories \
+        and portion come from the menu. A dish on no menu of that day is looked up on those of other days, \
+        or else kept as typed, with a note. It is kept in a file that only you can read.
         """,
       examples: [
         .init("dine ate congee --rating 4.5", "what you are eating, and how good it is"),
@@ -24,10 +24,10 @@ extension DineProgram {
       ],
       arguments: [
         ArgumentSpec(
-          "NAME", .some, .named("venue"), "a venue, or a dish as a menu has it or by some of its words")
+          "NAME", .some, .named("venue"), "a venue, or a dish by its name or some of its words")
       ],
       options: OptionSpec.logWords + [
-        .flag("anyway", nil, "keep the name as it is typed, whatever is served")
+        .flag("anyway", nil, "keep the name as typed, whatever is served")
       ]),
     run: { session throws(Failure) in
       let name = session.arguments.arguments("NAME").joined(separator: " ")

@@ -12,10 +12,10 @@ extension DineProgram {
     CommandSpec(
       "bar", "a line for a status bar", in: .now, tellsFailures: true,
       discussion: """
-        What is pinned (dine pin), or the hall that display.home names: until when it is open, or from when. Where there \
-        is neither, how many places are open. In the form that the bar reads, with the list of what is open where the \
-        bar shows one. Bars hide what fails: it ends with 0 whatever happens, and says what stands in the way. The form \
-        is the bar's own, and --json and --plain change nothing. docs/bars.md has a configuration for each.
+        Until when, or from when, what is pinned (dine pin) or the hall that display.home names is open; \
+        without either, how many places are open. It is in the bar's own format, with the list of what is \
+        open if the bar shows one; --json and --plain change nothing. Bars hide failures, so it always ends \
+        with 0 and shows what is wrong. docs/bars.md has a configuration for each.
         """,
       examples: [
         .init("dine bar waybar", "JSON with class and tooltip"),

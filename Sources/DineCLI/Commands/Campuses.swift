@@ -16,19 +16,19 @@ extension DineProgram {
     CommandSpec(
       "campuses", "the campuses that dine setup knows", in: .setUp,
       discussion: """
-        TEXT is a name, another name (UVA, Hoos), a city, or words of one; slips of the finger and other ways to write an \
-        umlaut (Köln, Koeln, Koln) are understood, and all that fit are listed. Needs neither a configuration nor a \
-        database.
+        TEXT is a name, another name (UVA, Hoos), a city, or words of one. Typing errors and other spellings \
+        of an umlaut (Köln, Koeln, Koln) are understood, and every match is listed. Needs neither a \
+        configuration nor a database.
         """,
       examples: [
         .init("dine campuses virginia", "every campus with that word in its name"),
         .init("dine campuses Koeln", "canteens by their city"),
-        .init("dine campuses --near 50.94,6.96 --limit 5", "what is around here?"),
+        .init("dine campuses --near 50.94,6.96 --limit 5", "what is near here"),
       ],
       arguments: [ArgumentSpec("TEXT", .optional, .text, "a name, a city, or words of one")],
       options: [
         .value("near", nil, "LAT,LON", .text, "the nearest first"),
-        .value("limit", "n", "N", .integer(1...10_000), "at most so many"),
+        .value("limit", "n", "N", .integer(1...10_000), "at most this many"),
       ]),
     finding: { session throws(Failure) in
       let units = Distance.Units(environment: session.world.environment, country: nil)

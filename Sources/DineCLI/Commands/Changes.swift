@@ -11,13 +11,13 @@ extension DineProgram {
     CommandSpec(
       "changes", "what changed: menus, dishes, hours, places", in: .data,
       discussion: """
-        Menus that were published, what became of them since, dishes that are new or back after two months, other hours \
-        within the next two weeks, places that came or went: as pages that were read say it, the newest first. What was \
-        not believed of a page is not there. Ends with 1 where nothing is known to have changed.
+        New and changed menus, dishes that are new or back after two months, changed hours within the next \
+        two weeks, places that came or went: from the pages that were read, the newest first. Rejected \
+        readings are not included. Ends with 1 if nothing is known to have changed.
         """,
       examples: [
-        .init("dine changes", "of the last seven days"),
-        .init("dine changes --since 2d", "of the last two"),
+        .init("dine changes", "in the last seven days"),
+        .init("dine changes --since 2d", "in the last two"),
         .init("dine changes --since 2026-11-19 --json", "since a day, for a program"),
       ],
       options: QuestionSpec.changes.options),

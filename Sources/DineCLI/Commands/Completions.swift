@@ -8,8 +8,8 @@ extension DineProgram {
     CommandSpec(
       "completions", "a script that lets a shell complete what you type", in: .setUp,
       discussion: """
-        Commands, options and their values come from dine itself, venues and campuses from the database and the \
-        configuration; where there is none, nothing is offered. The script is the same in every form of output.
+        Commands, options and their values come from dine itself, venues and campuses from the database and \
+        the configuration; without these, none are offered. The script is the same in every form of output.
         """,
       examples: [
         .init("dine completions bash", "in ~/.bashrc: source <(dine completions bash)"),

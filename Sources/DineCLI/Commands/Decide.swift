@@ -15,15 +15,16 @@ extension DineProgram {
     CommandSpec(
       "decide", "where a group eats, by its votes and diets, and why", in: .together,
       discussion: """
-        A place must be open for the whole meal and serve something that is stated to fit each one's diet; what is not \
-        stated does not fit, and is listed apart. Places to which somebody said no are left out; where none remains, those \
-        with the fewest noes stay, and it says so. Among the rest the rule decides: nash, the greatest product of what \
-        the best dish is worth to each, unless --rule says otherwise. Equals: the one better for whom it suits least, then \
-        where you did not eat together in the last 7 days, then the nearer, then a lot by --seed. No one's votes are told.
+        A place must be open for the whole meal and serve something that is stated to fit each member's \
+        diet; places where that is not stated are listed apart. Places with a vote against them are left \
+        out; if none remains, those with the fewest such votes stay, and the answer says so. Among the rest \
+        the rule decides: nash, the greatest product of what the best dish is worth to each, unless --rule \
+        names another. A tie goes to the place better for whoever likes it least, then to where you did not \
+        eat together in the last 7 days, then to the nearer, then by lot (--seed). Nobody's votes are shown.
         """,
       examples: [
         .init("dine decide --group lunch --at 12:30", "when all have voted"),
-        .init("dine decide --with me,ada --near alder-hall", "two people who are no group"),
+        .init("dine decide --with me,ada --near alder-hall", "two people without a group"),
         .init("dine decide --group lunch --without ben", "Ben does not come along"),
         .init("dine decide --group lunch --again", "another place than the last"),
       ],
@@ -32,11 +33,11 @@ extension DineProgram {
         .repeatable("without", nil, "NAME", .text, "who of the group does not come along"),
         .value("at", nil, "TIME", .text, "when the meal begins, like 12:30 (now)"),
         .value("for", nil, "MINUTES", .integer(10...480), "how long it takes (45)"),
-        .value("near", nil, "PLACE", .named("place"), "where you are: of equals the nearer"),
+        .value("near", nil, "PLACE", .named("place"), "where you are: among equals the nearer"),
         .value("rule", nil, "RULE", .word(GroupRule.allCases.map(\.rawValue)), "another rule than nash"),
-        .value("seed", nil, "N", .integer(0...Int.max), "draw this lot among equals (that of the day)"),
-        .flag("anyway", nil, "although somebody has not voted today, or is not known"),
-        .flag("again", nil, "pass over what was chosen for this meal before"),
+        .value("seed", nil, "N", .integer(0...Int.max), "the seed to draw among equals (the day's)"),
+        .flag("anyway", nil, "even if somebody has not voted today, or is unknown"),
+        .flag("again", nil, "skip what was chosen for this meal before"),
         .flag("dry-run", nil, "do not keep the choice"),
         .value("units", nil, "UNITS", .word(Distance.Units.allCases.map(\.rawValue)), "miles or kilometres"),
       ], exclusive: [["group", "with"]]),

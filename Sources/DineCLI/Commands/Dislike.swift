@@ -7,7 +7,7 @@ extension DineProgram {
     saying: .dislike,
     CommandSpec(
       "dislike", "mark a dish or a place as one to avoid", in: .yours,
-      discussion: "It ends what was liked or to be tried. Names are understood as by dine like.",
+      discussion: "It is then no longer liked or to be tried. Names work as in dine like.",
       examples: [
         .init("dine dislike alder-hall", "marked in menu, open, near and search"),
         .init("dine dislike \"Liver dumplings\" --anyway", "a dish that nobody has served yet"),

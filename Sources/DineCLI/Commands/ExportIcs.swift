@@ -15,14 +15,13 @@ extension DineProgram {
     CommandSpec(
       "export ics", "hours or menus as a calendar (iCalendar)", in: .data,
       discussion: """
-        Without a venue: of every hall. From a week ago to sixty days ahead; days of which nobody says anything have \
-        no event. dined serve and dined publish give the same bytes at addresses that a calendar program can \
-        subscribe to.
+        Without a venue: every hall. From a week ago to sixty days ahead; unknown days have no event. dined \
+        serve and dined publish offer the same bytes at addresses that a calendar program can subscribe to.
         """,
       examples: [
         .init("dine export ics alder-hall", "when a hall is open"),
         .init("dine export ics --likes", "when what you like is served; for yourself alone"),
-        .init("dine export ics alder-hall --menu", "what it serves, to be kept with > meals.ics"),
+        .init("dine export ics alder-hall --menu", "what it serves, saved with > meals.ics"),
       ],
       arguments: [
         ArgumentSpec("VENUE", .optional, .named("venue"), "the venue's name, as dine venues lists it")

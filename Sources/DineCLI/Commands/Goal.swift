@@ -12,13 +12,13 @@ import World
 extension DineProgram {
   static let goal = Command(
     CommandSpec(
-      "goal", "what you set out to do each week or month, and how far it has come", in: .yours,
+      "goal", "your goals for each week or month, and your progress", in: .yours,
       discussion: """
-        Counted in the log (dine log), swipes by the readings of the balance. A week begins on Monday. Every week or \
-        month that reaches a goal earns a stamp; dine goal spend spends them.
+        Counted in the log (dine log), swipes from the readings of the balance. A week begins on Monday. \
+        Every week or month that reaches a goal earns a stamp; dine goal spend spends them.
         """,
       examples: [
-        .init("dine goal", "how far it has come"),
+        .init("dine goal", "the progress of each"),
         .init("dine goal --json", "the same for a program"),
       ], options: [.person]),
     run: { session throws(Failure) in try session.giveGoals { book throws(Failure) in try book.list() } })

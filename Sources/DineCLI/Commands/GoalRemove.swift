@@ -12,7 +12,7 @@ import World
 extension DineProgram {
   static let goalRemove = Command(
     CommandSpec(
-      "goal remove", "a goal is none any longer; its stamps stay", in: .yours,
+      "goal remove", "remove a goal; its stamps stay", in: .yours,
       examples: [
         .init("dine goal remove 1", "the first, as dine goal lists it"),
         .init("dine goal remove 2 --person ada", "one of somebody else"),

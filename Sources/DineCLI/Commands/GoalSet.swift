@@ -12,11 +12,11 @@ import World
 extension DineProgram {
   static let goalSet = Command(
     CommandSpec(
-      "goal set", "set a goal: so many of something in each week or month", in: .yours,
+      "goal set", "set a goal: a number of something each week or month", in: .yours,
       discussion: """
-        new-dishes are dishes that are in the log for the first time; dishes and places count each once; meals are what \
-        was eaten at one place in one meal, days those on which anything was; swipes go off the balance. A goal of the same \
-        kind and period takes the place of the former.
+        new-dishes are dishes that are in the log for the first time; dishes and places count each only \
+        once; meals are what was eaten at one place in one meal, days those with any entry; swipes come from \
+        the balance. A goal replaces an earlier one of the same kind and period.
         """,
       examples: [
         .init("dine goal set new-dishes 5 --per month", "five dishes never eaten before, each month"),
@@ -28,8 +28,8 @@ extension DineProgram {
       ],
       options: [
         .value(
-          "per", nil, "PERIOD", .word(Goal.Period.allCases.map(\.rawValue)), "week, unless said, or month"),
-        .flag("at-most", nil, "no more than so many, and not at least"),
+          "per", nil, "PERIOD", .word(Goal.Period.allCases.map(\.rawValue)), "week (the default) or month"),
+        .flag("at-most", nil, "N is a limit, not a minimum"),
         .person,
       ]),
     run: { session throws(Failure) in

@@ -12,8 +12,8 @@ extension DineProgram {
     CommandSpec(
       "group", "who eats together on this computer", in: .together,
       discussion: """
-        A group has a name and members, who vote by dine vote; dine decide says where it eats, dine group picks what it \
-        might try. It lies in private.db, which only you may read.
+        A group has a name and members, who vote with dine vote; dine decide says where it eats, dine group \
+        picks what it might try. It is kept in private.db, which only you can read.
         """,
       examples: [
         .init("dine group", "every group and its members"),

@@ -12,9 +12,9 @@ extension DineProgram {
   static let groupDelete = Command(
     CommandSpec(
       "group delete", "delete a group; its members and their votes stay", in: .together,
-      discussion: "Shows what it is and asks; --yes answers beforehand.",
+      discussion: "Shows it and asks; --yes skips the question.",
       examples: [
-        .init("dine group delete lunch --dry-run", "what that would be"),
+        .init("dine group delete lunch --dry-run", "what would be deleted"),
         .init("dine group delete lunch --yes", "without a question"),
       ],
       arguments: [.group],

@@ -10,8 +10,8 @@ import World
 extension DineProgram {
   static let groupNew = Command(
     CommandSpec(
-      "group new", "make a group, or give one another picture or colour", in: .together,
-      discussion: "People who were never heard of come to be: nobody signs up.",
+      "group new", "make a group, or change its picture or colour", in: .together,
+      discussion: "Unknown people are added: nobody signs up.",
       examples: [
         .init("dine group new lunch me ada ben", "three people"),
         .init("dine group new lunch --emoji 🍜 --colour green", "a picture and a colour for it"),

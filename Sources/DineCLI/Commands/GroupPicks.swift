@@ -10,18 +10,18 @@ import World
 extension DineProgram {
   static let groupPicks = Command(
     CommandSpec(
-      "group picks", "what nobody of a group has had, from the counter that it likes best", in: .together,
+      "group picks", "dishes new to a whole group, from the counter that it likes best", in: .together,
       discussion: """
-        The counter is the one from which most comes that its members like or voted for, by the menus that are \
-        published. Left out is what any of them likes, dislikes or voted on, and what is not stated to keep to \
-        everybody's vetoes.
+        The counter is the one with most of what its members like or voted for, on published menus. Left out \
+        is what any of them likes, dislikes or voted on, and what is not stated to respect everybody's \
+        vetoes.
         """,
       examples: [
         .init("dine group picks lunch", "something new for all of them"),
         .init("dine group picks lunch -n 3", "three things"),
       ],
       arguments: [.group],
-      options: [.value("limit", "n", "N", .integer(1...1_000), "at most so many (10)")]),
+      options: [.value("limit", "n", "N", .integer(1...1_000), "at most this many (10)")]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
       let tastes = SharedTastes(campus, at: campus.setting.now, in: session.world)

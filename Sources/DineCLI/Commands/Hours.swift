@@ -13,12 +13,13 @@ extension DineProgram {
     CommandSpec(
       "hours", "what an expression of opening hours says: now, and all week", in: .now,
       discussion: """
-        EXPRESSION is what OpenStreetMap calls opening_hours, like "Mo-Fr 07:00-20:00; PH off". Needs neither a \
-        configuration nor a database: the clocks are those of --zone, else of the configured campus, else UTC. Ends with 0 \
-        if it is open, with 1 if it is closed or not known, with 64 if the value cannot be read.
+        EXPRESSION is what OpenStreetMap calls opening_hours, like "Mo-Fr 07:00-20:00; PH off". Needs \
+        neither a configuration nor a database: the time zone is that of --zone, else of the configured \
+        campus, else UTC. Ends with 0 if it is open, with 1 if it is closed or unknown, with 64 if the value \
+        cannot be read.
 
-        With --batch, each line of standard input is a query as a JSON object, and each line of standard output its answer; \
-        docs/hours.md describes both.
+        With --batch, each line of standard input is a query as a JSON object, and each line of standard \
+        output its answer; docs/hours.md describes both.
         """,
       examples: [
         .init(

@@ -6,11 +6,12 @@ extension DineProgram {
   static let like = Command(
     saying: .like,
     CommandSpec(
-      "like", "mark a dish or a place as one of your own", in: .yours,
+      "like", "mark a dish or a place that you like", in: .yours,
       discussion: """
-        A name that is a venue's means the venue; any other means the dish of that name however it is written, or the \
-        only dish with these words. What is liked is marked in menu, open, near and search, and dine alerts tells when \
-        it will be served. It is kept in a file that only you may read; dine people forget deletes it.
+        A venue's name means the venue; any other means the dish of that name, however it is spelled, or the \
+        only dish with these words. What is liked is marked in menu, open, near and search, and dine alerts \
+        says when it will be served. It is kept in a file that only you can read; dine people forget deletes \
+        it.
         """,
       examples: [
         .init("dine like \"Roasted Beets\"", "a dish, wherever it is served"),

@@ -11,7 +11,8 @@ extension DineProgram {
     CommandSpec(
       "likes", "what you like, dislike and want to try, and where it is served next", in: .yours,
       discussion: """
-        Served next by the menus that are published, from now on; a dish that is on none of them may still come back.
+        The next serving is from published menus, from now on; a dish that is on none of them may still come \
+        back.
         """,
       examples: [
         .init("dine likes", "all of it"),

@@ -14,7 +14,7 @@ extension DineProgram {
     CommandSpec(
       "log", "what you ate, the newest first", in: .yours,
       discussion: """
-        Words are looked for in dish, place, station, meal and cuisine, whatever their case and accents, and in tags and \
+        Words are searched in dish, place, station, meal and cuisine, whatever their case and accents, and in tags and \
         note as they are typed. \
         --where takes dish, venue, station, meal, cuisine, diet, tag and person with = (the first six with != too), and \
         rating, date, weekday, hour, kcal and again (yes, no) with =, !=, <, <=, > and >=; of several all have to hold. \
@@ -25,9 +25,9 @@ extension DineProgram {
         .init("dine log soup --where 'rating>=4'", "good soups"),
         .init("dine log --where venue=alder-hall --where weekday=tue --json", "the same for a program"),
       ],
-      arguments: [ArgumentSpec("TEXT", .many, .text, "words that have to be found")],
+      arguments: [ArgumentSpec("TEXT", .many, .text, "words to find")],
       options: [
-        .logWhere, .value("limit", "n", "N", .integer(1...1_000_000), "at most so many (20)"), .person,
+        .logWhere, .value("limit", "n", "N", .integer(1...1_000_000), "at most this many (20)"), .person,
       ]),
     finding: { session throws(Failure) in
       let campus = try session.campus()

@@ -9,10 +9,11 @@ import Queries
 extension DineProgram {
   static let logEdit = Command(
     CommandSpec(
-      "log edit", "change entries, or say what you give what somebody else noted", in: .yours,
+      "log edit", "change entries, or add your own to what somebody else noted", in: .yours,
       discussion: """
-        What it was, where and when is changed for all who ate of it; rating, note, tags, calories and portion are each \
-        person's own. Who was not among them is from then on: dine log edit ID --person bob --rating 3.5.
+        Dish, place and time change for everybody who ate it; rating, note, tags, calories and portion are \
+        each person's own. Somebody who was not part of an entry joins it: dine log edit ID --person bob \
+        --rating 3.5.
         """,
       examples: [
         .init("dine log edit y8rj --rating 3.5 --note 'too salty'", "by the beginning of an ID"),

@@ -9,20 +9,20 @@ import World
 extension DineProgram {
   static let logExport = Command(
     CommandSpec(
-      "log export", "your log as a table (CSV), a row an item", in: .yours,
+      "log export", "your log as a table (CSV), one row per item", in: .yours,
       discussion: """
-        Date,Dish,Venue,Meal,Rating,Again,Tags,Note,Kcal,Portion,Person,ID, the oldest first. Imported into an empty log \
-        it is exported again byte by byte the same. A text that begins with = or + is data; a spreadsheet may take it for \
-        a formula.
+        Date,Dish,Venue,Meal,Rating,Again,Tags,Note,Kcal,Portion,Person,ID, the oldest first. Imported into \
+        an empty log and exported again, it is the same byte for byte. A spreadsheet may take a text that \
+        begins with = or + for a formula.
         """,
       examples: [
-        .init("dine log export", "all of it, to be kept with > meals.csv"),
+        .init("dine log export", "all of it, saved with > meals.csv"),
         .init(
           "dine log export --everybody --whole", "of everybody, with stations, cuisines and diets"),
       ],
       options: [
-        .logWhere, .flag("everybody", nil, "of all who noted anything on this computer"),
-        .flag("whole", nil, "with the columns Station, Cuisine and Diets behind the others"), .person,
+        .logWhere, .flag("everybody", nil, "the entries of everybody on this computer"),
+        .flag("whole", nil, "add the columns Station, Cuisine and Diets"), .person,
       ], exclusive: [["everybody", "person"]]),
     run: { session throws(Failure) in
       let campus = try session.campus()

@@ -13,18 +13,19 @@ extension DineProgram {
 
   static let logImport = Command(
     CommandSpec(
-      "log import", "take over a log from a table (CSV)", in: .yours,
+      "log import", "import a log from a table (CSV)", in: .yours,
       discussion: """
-        The first row names the columns, in any order: Date, and Dish or Venue, and where there are any Meal, Rating, \
-        Again, Tags, Note, Kcal, Portion, Person, ID, Station, Cuisine, Diets. What dine log export wrote may be imported \
-        again: a row is known by its ID, or else by its content. Rows that cannot be read are named and left out.
+        The first row names the columns, in any order: Date, and Dish or Venue, and optionally Meal, Rating, \
+        Again, Tags, Note, Kcal, Portion, Person, ID, Station, Cuisine, Diets. What dine log export wrote \
+        may be imported again: a row is identified by its ID, or else by its content. Rows that cannot be \
+        read are listed and left out.
         """,
       examples: [
-        .init("dine log import meals.csv --dry-run", "what that would bring"),
+        .init("dine log import meals.csv --dry-run", "what would be imported"),
         .init("dine log import meals.csv --person ada", "all rows are ada's, whatever they say"),
       ],
       arguments: [ArgumentSpec("FILE", .one, .file, "the table; - for standard input")],
-      options: [.flag("dry-run", nil, "say what would be taken over, and change nothing"), .person]),
+      options: [.flag("dry-run", nil, "say what would be imported, and change nothing"), .person]),
     run: { session throws(Failure) in
       let path = try session.arguments.required("FILE", of: "log import")
       let bytes: [UInt8]

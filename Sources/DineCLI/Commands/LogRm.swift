@@ -11,13 +11,13 @@ extension DineProgram {
     CommandSpec(
       "log rm", "remove entries, one or many", in: .yours,
       discussion: """
-        Shows them and asks; --yes answers beforehand. Only your own share of what others ate of, too, is removed. dine \
-        log undo brings them back.
+        Shows them and asks; --yes skips the question. Of a shared entry only your own part is removed. dine \
+        log undo restores them.
         """,
       examples: [
         .init("dine log rm y8rj efws --yes", "two of them, without a question"),
-        .init("dine log rm --where venue=tea-cart --dry-run", "what that would be"),
-        .init("dine log rm --where 'date<2026-09-01' --yes", "all that is older"),
+        .init("dine log rm --where venue=tea-cart --dry-run", "what would be removed"),
+        .init("dine log rm --where 'date<2026-09-01' --yes", "everything older"),
       ],
       arguments: [ArgumentSpec("ID", .many, .text, "as dine log shows it; the beginning is enough")],
       options: [

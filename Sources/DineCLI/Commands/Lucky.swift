@@ -13,12 +13,11 @@ extension DineProgram {
     CommandSpec(
       "lucky", "pick a place for me", in: .now,
       discussion: """
-        One of the venues that are open now, with time to get there, and take a meal exchange; each is as likely as \
-        any other, and the last three picks are not repeated while others are left. With a venue: one thing it serves.
-        With --diet or --without: only places that serve such a thing now.
-
-        On a terminal Enter shakes again; y takes the place, and then each Enter picks something it serves; c takes that \
-        back, m shows the place's page, q ends.
+        One of the venues that are open now, with time to get there, and take a meal exchange; each is \
+        equally likely, and the last three picks are not repeated while others are left. With a venue: one \
+        thing it serves. With --diet or --without: only places that serve such a dish now. On a terminal \
+        Enter shakes again; y takes the place, and then each Enter picks something it serves; c goes back, m \
+        shows the place's page, q ends.
         """,
       examples: [
         .init("dine lucky --any", "any open venue"),

@@ -13,27 +13,26 @@ extension DineProgram {
     CommandSpec(
       "menu", "what is being served", in: .menus,
       discussion: """
-        Without a venue: at every hall. Without a date or a period: the meal that is on now, or the next one.
-
-        With --for: ordered by what that person may like (dine recommend), without what their vetoes (dine taste) rule out \
-        or nobody says enough of.
+        Without a venue: at every hall. Without a date or a period: the meal that is on now, or the next \
+        one. With --for: ordered by what that person may like (dine recommend), without dishes that \
+        their vetoes (dine taste) rule out or that too little is stated about.
         """,
       examples: [
         .init("dine menu", "the meal now, or the next one, at every hall"),
         .init("dine menu alder-hall --date tomorrow --period lunch", "one meal of one hall"),
         .init("dine menu --exchange", "what a meal exchange buys, and where"),
         .init("dine menu --new", "only dishes that were never served before the last two weeks"),
-        .init("dine menu --allergens", "with what each dish is said to contain"),
-        .init("dine menu --diet vegan --without peanuts", "what is said to be both"),
+        .init("dine menu --allergens", "with what each dish is stated to contain"),
+        .init("dine menu --diet vegan --without peanuts", "what is stated to be both"),
         .init("dine menu --for me --why", "the best for you first, and why"),
       ],
       arguments: QuestionSpec.menu.arguments,
       options: QuestionSpec.menu.options + [
         .allergens,
-        .flag("trending", nil, "only dishes that somebody on this machine came to like, or ate, of late"),
+        .flag("trending", nil, "only dishes recently liked or eaten by somebody on this machine"),
         .value("for", nil, "PERSON", .text, "the best for this person first, like me; their vetoes hold"),
-        .flag("compact", nil, "the dishes of a station side by side, with their diets and nothing else"),
-        .flag("why", nil, "say below each dish how it stands to what you say of what you eat"),
+        .flag("compact", nil, "the dishes of a station side by side, with only their diets"),
+        .flag("why", nil, "explain below each dish how it fits your tastes"),
       ],
       exclusive: [
         ["new", "back", "trending"], ["for", "trust-missing"], ["compact", "allergens"], ["compact", "why"],

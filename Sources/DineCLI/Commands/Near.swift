@@ -11,8 +11,8 @@ extension DineProgram {
     CommandSpec(
       QuestionSpec.near.name, QuestionSpec.near.summary, in: .now,
       discussion: """
-        From a point, a place of the configuration or another venue. Distances are in a straight line; walking is \
-        reckoned at 80 metres a minute.
+        From a point, a place in the configuration or another venue. Distances are in a straight line, \
+        walking at 80 metres a minute.
         """,
       examples: [
         .init("dine near 38.0359,-78.5064", "where a meal exchange buys something, nearest first"),

@@ -11,8 +11,8 @@ extension DineProgram {
     CommandSpec(
       QuestionSpec.next.name, QuestionSpec.next.summary, in: .menus,
       discussion: """
-        What menus announce is told first; of dishes that no menu has yet, their past says on which day they are likely. \
-        With --at the answer is the one of that day: whatever menus say of later days counts as not known.
+        What menus announce comes first; for dishes on no menu yet, their past suggests a likely day. With \
+        --at the answer is as of that day: whatever menus say about later days counts as unknown.
         """,
       examples: [
         .init("dine next burger", "every burger: where, and probably when"),

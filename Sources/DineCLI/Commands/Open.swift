@@ -14,9 +14,9 @@ extension DineProgram {
     CommandSpec(
       QuestionSpec.open.name, QuestionSpec.open.summary, in: .now,
       discussion: """
-        Lists what is pinned (dine pin), the halls, then other venues that are open; what closes soonest first, or \
-        what is nearest where display.home says where home is. What there is no room for on a screen is counted, and \
-        --all lists it. Ends with 0 if something is open and with 1 if nothing is.
+        Lists what is pinned (dine pin), the halls, then other venues that are open; the soonest to close first, or \
+        the nearest first if display.home is set. What does not fit on a screen is counted, and --all lists it. Ends with \
+        0 if something is open, else with 1.
 
         --format writes each venue as you like: \(LineFormat.summary); %% is a percent sign, \\n ends a line.
         """,

@@ -10,18 +10,18 @@ import World
 extension DineProgram {
   static let overlap = Command(
     CommandSpec(
-      "overlap", "what two people both like, and how much that is", in: .together,
+      "overlap", "what two people both like, and how much they agree", in: .together,
       discussion: """
-        How many of the things that either likes or voted for both do (Jaccard's index). With fewer than five of \
-        either it is unknown.
+        The share of what either likes or voted for that both do (Jaccard's index). Unknown with fewer than \
+        five of either.
         """,
       examples: [
         .init("dine overlap me ada", "you and Ada"),
         .init("dine overlap ada ben --json", "two others, for a program"),
       ],
       arguments: [
-        ArgumentSpec("ONE", .one, .text, "who, as dine people lists them"),
-        ArgumentSpec("OTHER", .one, .text, "who else"),
+        ArgumentSpec("ONE", .one, .text, "one person, as dine people lists them"),
+        ArgumentSpec("OTHER", .one, .text, "the other"),
       ]),
     finding: { session throws(Failure) in
       let campus = try session.campus()

@@ -10,10 +10,10 @@ import World
 extension DineProgram {
   static let paths = Command(
     CommandSpec(
-      "paths", "where everything is kept, and who decided that", in: .setUp,
+      "paths", "where everything is kept, and why there", in: .setUp,
       discussion: "Needs neither a configuration nor a database: it says where they would be.",
       examples: [
-        .init("dine paths", "each place, whether it is there, and why it is there"),
+        .init("dine paths", "each path, whether it exists, and what set it"),
         .init("dine paths --plain", "the same for a script"),
       ]),
     finding: { session throws(Failure) in

@@ -9,10 +9,11 @@ import World
 extension DineProgram {
   static let people = Command(
     CommandSpec(
-      "people", "who on this computer has said something, and how much is kept of each", in: .yours,
+      "people", "the people on this computer, and how much is kept about each", in: .yours,
       discussion: """
-        Nobody signs up: a person is there from the first like on, called me unless --person says otherwise. It all lies \
-        in private.db (dine paths says where), which only you may read, and in nothing that is published.
+        Nobody signs up: a person exists from their first entry on, called me unless --person says \
+        otherwise. Everything is in private.db (dine paths says where), which only you can read, and in \
+        nothing that is published.
         """,
       examples: [
         .init("dine people", "everybody"),

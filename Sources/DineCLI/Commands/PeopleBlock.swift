@@ -12,8 +12,8 @@ extension DineProgram {
     CommandSpec(
       "people block", "refuse the files of somebody", in: .together,
       discussion: """
-        Without NAME it lists whose files are refused. A name that nobody has here is taken for a slip of the finger, unless \
-        --anyway says that it is meant.
+        Without NAME it lists whose files are refused. An unknown name is taken for a typing error, unless \
+        --anyway is given.
         """,
       examples: [
         .init("dine people block mallory --anyway", "from now on, before the first file is there"),
@@ -21,8 +21,8 @@ extension DineProgram {
       ],
       arguments: [ArgumentSpec("NAME", .optional, .text, "who, as their files call them")],
       options: [
-        .flag("undo", nil, "take their files again"),
-        .flag("anyway", nil, "also a name that nobody has here"),
+        .flag("undo", nil, "accept their files again"),
+        .flag("anyway", nil, "accept an unknown name"),
       ]),
     run: { session throws(Failure) in
       let book = PeopleBook(session.overrides.paths(in: session.world), in: session.world)

@@ -12,8 +12,8 @@ extension DineProgram {
     CommandSpec(
       "people export", "write what a person likes to a file for somebody else", in: .together,
       discussion: """
-        Plain JSON, of this campus alone, and only what is asked for: likes, dislikes and wishes, or votes, or both. \
-        Whoever has the file can read it; dine people import takes it in.
+        Plain JSON, for this campus only, and only what is asked for: likes, dislikes and wishes, or votes, \
+        or both. Anyone with the file can read it; dine people import imports it.
         """,
       examples: [
         .init("dine people export me mine.json --as ada --likes", "your likes, under your name"),
@@ -24,9 +24,9 @@ extension DineProgram {
         ArgumentSpec("FILE", .one, .file, "the file to write"),
       ],
       options: [
-        .flag("likes", nil, "likes, dislikes and wishes (the same as neither)"), .flag("votes", nil, "votes"),
+        .flag("likes", nil, "likes, dislikes and wishes (the default)"), .flag("votes", nil, "votes"),
         .value("as", nil, "NAME", .text, "what the file calls the person"),
-        .flag("force", "f", "replace a file that is there"),
+        .flag("force", "f", "overwrite an existing file"),
       ]),
     run: { session throws(Failure) in
       let campus = try session.campus()

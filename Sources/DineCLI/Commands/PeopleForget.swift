@@ -12,13 +12,13 @@ import World
 extension DineProgram {
   static let peopleForget = Command(
     CommandSpec(
-      "people forget", "delete everything of a person, so that no byte of it is left", in: .yours,
+      "people forget", "delete everything about a person, to the last byte", in: .yours,
       discussion: """
-        Shows what it is and asks; --yes answers beforehand. Of me that is balances, what is pinned and hidden, and what \
-        was picked last, too; a login is forgotten by dine logout. The file is written anew afterwards.
+        Shows what it is and asks; --yes skips the question. For me this includes balances, pins, hidden \
+        venues and recent picks; dine logout forgets a login. The file is rewritten afterwards.
         """,
       examples: [
-        .init("dine people forget ada --dry-run", "what that would be"),
+        .init("dine people forget ada --dry-run", "what would be deleted"),
         .init("dine people forget ada --yes", "for good, without a question"),
       ],
       arguments: [ArgumentSpec("NAME", .one, .text, "who, as dine people lists it")],

@@ -10,18 +10,19 @@ import World
 extension DineProgram {
   static let peopleImport = Command(
     CommandSpec(
-      "people import", "take in what somebody likes from their file", in: .together,
+      "people import", "import what somebody likes from their file", in: .together,
       discussion: """
-        Shows what would come in; --yes takes it. The later word on a thing counts, and the same file twice changes nothing. \
-        Files of people on the block list are refused, as is one of more than 1 MB or 10,000 entries.
+        Shows what would be imported; --yes imports it. The later opinion on a thing counts, and importing a \
+        file twice changes nothing. Files of people on the block list are refused, as are files of more than \
+        1 MB or 10,000 entries.
         """,
       examples: [
-        .init("dine people import ada.json", "what is in it, and what of it is new"),
-        .init("dine people import ada.json --yes", "take it in"),
+        .init("dine people import ada.json", "what is in it, and what is new"),
+        .init("dine people import ada.json --yes", "import it"),
       ],
       arguments: [ArgumentSpec("FILE", .one, .file, "the file, as dine people export writes it")],
       options: [
-        .flag("yes", nil, "take it in"),
+        .flag("yes", nil, "import it"),
         .value("as", nil, "NAME", .text, "what the person is called here"),
       ]),
     run: { session throws(Failure) in

@@ -12,11 +12,11 @@ extension DineProgram {
     CommandSpec(
       "people rename", "give a person another name; nothing is lost", in: .yours,
       discussion: """
-        Who began without a name becomes one with: of me everything goes to the new name but balances and logins, and \
-        DINE_PERSON=NAME says from then on who is meant.
+        If you began without a name, this gives you one: everything of me but balances and logins moves to \
+        the new name, and DINE_PERSON=NAME then says who you are.
         """,
       examples: [
-        .init("dine people rename me kit", "all that you said is Kit's"),
+        .init("dine people rename me kit", "everything of yours becomes Kit's"),
         .init("dine people rename ada countess", "somebody else on this computer"),
       ],
       arguments: [

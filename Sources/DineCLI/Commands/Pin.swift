@@ -7,12 +7,13 @@ extension DineProgram {
     CommandSpec(
       "pin", "keep a venue on top of what dine lists", in: .yours,
       discussion: """
-        Without a venue it lists what is pinned and hidden. What is pinned comes first, whatever its state. It is kept \
-        in a file of your own beside the configuration; programs (--json, --plain) read the same as before.
+        Without a venue it lists what is pinned and hidden. What is pinned comes first, whatever its state. \
+        It is kept in a file of your own beside the configuration; the output for programs (--json, --plain) \
+        does not change.
         """,
       examples: [
         .init("dine pin alder-hall", "first of all, open or closed"),
-        .init("dine pin --undo alder-hall", "where it was"),
+        .init("dine pin --undo alder-hall", "listed as before"),
         .init("dine pin", "what is pinned and hidden"),
-      ], arguments: [.markedVenue], options: [.flag("undo", nil, "no longer")]))
+      ], arguments: [.markedVenue], options: [.flag("undo", nil, "no longer pin it")]))
 }

@@ -16,9 +16,9 @@ extension DineProgram {
     CommandSpec(
       "plan", "a meal that you mean to eat: what or where, when, and with whom", in: .yours,
       discussion: """
-        Without a name it lists what is planned, and how it stands by now. A place is chosen that is open for the whole \
-        meal, and of a dish one that serves it; what is said against a plan is said, and --anyway plans it all the same. \
-        For everybody who is named a dish of the menu is looked for that suits.
+        Without a name it lists what is planned, and its present state. A dish is planned at a place that \
+        serves it and is open for the whole meal; a plan that cannot work is refused, unless --anyway is \
+        given. For everybody named a suitable dish is looked up on the menu.
         """,
       examples: [
         .init("dine plan alder-hall --for tomorrow --at 12:30 --with ada", "a place, and who comes along"),
@@ -27,15 +27,15 @@ extension DineProgram {
       ],
       arguments: [
         ArgumentSpec(
-          "NAME", .optional, .named("venue"), "a venue, or a dish as a menu has it or by some of its words")
+          "NAME", .optional, .named("venue"), "a venue, or a dish by its name or some of its words")
       ],
       options: [
         .value("for", nil, "DATE", .text, "the day: 2026-11-20, tomorrow, fri, \"fri 12:30\""),
         .value(
-          "at", nil, "TIME", .text, "when it begins: 12:30, 6pm; the usual hour of the meal, unless said"),
+          "at", nil, "TIME", .text, "when it begins, like 12:30 or 6pm (the meal's usual hour)"),
         .value("meal", "m", "MEAL", .text, "only this meal, like lunch"),
         .value("venue", nil, "VENUE", .named("venue"), "the place that is to serve the dish"),
-        .value("minutes", nil, "N", .integer(5...600), "how long it takes: 45, unless said"),
+        .value("minutes", nil, "N", .integer(5...600), "how long it takes (45)"),
         .value("people", nil, "N", .integer(1...MealPlan.mostPeople), "how many eat"),
         .repeatable("with", nil, "NAME", .text, "who comes along, as dine people lists them"),
         .value("note", nil, "TEXT", .text, "words of your own"),

@@ -15,7 +15,7 @@ extension DineProgram {
   static let planCancel = Command(
     CommandSpec(
       "plan cancel", "cancel what is planned", in: .yours,
-      discussion: "Shows it and asks; --yes answers beforehand. dine plan undo takes it back.",
+      discussion: "Shows it and asks; --yes skips the question. dine plan undo restores it.",
       examples: [
         .init("dine plan cancel 1 --dry-run", "what would be cancelled"),
         .init("dine plan cancel 1 --yes", "without a question"),

@@ -14,8 +14,8 @@ import World
 extension DineProgram {
   static let planUndo = Command(
     CommandSpec(
-      "plan undo", "take back the last planning or cancelling", in: .yours,
-      discussion: "Called again, it takes back what was done before that.",
+      "plan undo", "undo the last planning or cancelling", in: .yours,
+      discussion: "Called again, it undoes the change before that.",
       examples: [
         .init("dine plan undo", "the last change"),
         .init("dine plan undo --person ada", "that of somebody else"),

@@ -10,23 +10,23 @@ import Queries
 extension DineProgram {
   static let recommend = Command(
     CommandSpec(
-      "recommend", "what you may like of what is served now, or else next, and why", in: .yours,
+      "recommend", "what you may like among what is served now, or next, and why", in: .yours,
       discussion: """
-        By what you rated, liked and disliked, what you say of what you eat (dine taste), and from ten people on what others \
-        here liked. Vetoes hold: what is not stated to keep to them is left out. The order has some variety and is the \
-        same all day; another seed gives another. Stars are told from 20 ratings on.
+        From what you rated, liked and disliked, your tastes (dine taste), and, with ten people or more, \
+        what others here liked. Vetoes hold: what is not stated to respect them is left out. The order has \
+        some variety and is the same all day; another seed gives another. Predicted stars need 20 ratings.
         """,
       examples: [
         .init("dine recommend", "five dishes, and why"),
         .init("dine recommend --meal dinner -n 10", "more, of another meal"),
-        .init("dine recommend --like congee", "what is like a dish"),
+        .init("dine recommend --like congee", "dishes like this one"),
         .init("dine recommend --seed 7 --json", "the same again, with every term of every score"),
       ],
       options: [
-        .value("meal", "m", "MEAL", .text, "of this meal, like lunch"),
-        .value("like", nil, "DISH", .text, "what is like this dish"),
-        .value("limit", "n", "N", .integer(1...1_000), "at most so many (5)"),
-        .value("seed", nil, "N", .integer(0...Int.max), "in the order of this lot; the same everywhere"),
+        .value("meal", "m", "MEAL", .text, "for this meal, like lunch"),
+        .value("like", nil, "DISH", .text, "dishes like this one"),
+        .value("limit", "n", "N", .integer(1...1_000), "at most this many (5)"),
+        .value("seed", nil, "N", .integer(0...Int.max), "the seed of the order; the same everywhere"),
         .person,
       ]),
     finding: { session throws(Failure) in

@@ -11,9 +11,9 @@ extension DineProgram {
     CommandSpec(
       "share", "a few lines about a dish or a place, to send to somebody", in: .menus,
       discussion: """
-        Where a dish is served next, or until when a place is open, and the page that says so; nothing of yours. It is \
-        written here and goes nowhere: read it, then hand it on, as in dine share "Pulled Pork" | wl-copy. For a \
-        calendar: dine export ics.
+        Where a dish is served next, or until when a place is open, and the page that says so; nothing \
+        personal. It is only printed: read it, then pass it on, as in dine share "Pulled Pork" | wl-copy. \
+        For a calendar: dine export ics.
         """,
       examples: [
         .init("dine share \"Pulled Pork\"", "a dish"),
@@ -22,7 +22,7 @@ extension DineProgram {
       arguments: [ArgumentSpec("NAME", .one, .named("venue"), "a venue, or a dish as dine dish takes it")],
       options: [
         .value(
-          "as", nil, "FORM", .word(SharedText.Form.allCases.map(\.rawValue)), "text, unless said, or markdown"
+          "as", nil, "FORM", .word(SharedText.Form.allCases.map(\.rawValue)), "text (the default) or markdown"
         )
       ]),
     run: { session throws(Failure) in

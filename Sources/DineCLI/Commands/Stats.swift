@@ -12,16 +12,16 @@ import TerminalViews
 extension DineProgram {
   static let stats = Command(
     CommandSpec(
-      "stats", "what your log comes to: bars, ratings, a calendar, calories, the best", in: .yours,
+      "stats", "your log in numbers: bars, ratings, a calendar, calories, the best", in: .yours,
       discussion: """
-        Every bar says the dine log --where that lists its entries. Days and hours are those of the campus' clocks. The \
-        mean of few ratings is pulled to the mean of all, as if five ratings more had given that: docs/people.md has the \
-        formula.
+        Every bar shows the dine log --where that lists its entries. Days and hours are in the campus' time \
+        zone. The mean of few ratings is pulled towards the mean of all, as if five more ratings had given \
+        that: docs/people.md has the formula.
         """,
       examples: [
-        .init("dine stats", "by place, the most often first"),
+        .init("dine stats", "by place, the most visited first"),
         .init("dine stats --by dish --sort rating", "the best dishes first"),
-        .init("dine stats --since 2026-09-01 --svg", "a picture, to be kept with > meals.svg"),
+        .init("dine stats --since 2026-09-01 --svg", "a picture, saved with > meals.svg"),
       ],
       options: [
         .value(

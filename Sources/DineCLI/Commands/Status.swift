@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let status = Command(
     CommandSpec(
-      "status", "how the fetching of each page stands", in: .data,
+      "status", "the state of fetching, page by page", in: .data,
       examples: [
         .init("dine status", "each page, its last outcome and its age"),
         .init("dine status --json", "the same for a program"),

@@ -12,25 +12,25 @@ extension DineProgram {
     CommandSpec(
       "taste", "what you eat and what you like best, for marks and recommendations", in: .yours,
       discussion: """
-        Without anything it lists what was said. A diet, and what you avoid, must hold: a dish counts only if it is stated \
-        to keep to it, and it holds at every campus. The rest says what you like best: words of a dish, a cuisine, a \
-        station, calories (300-700, or 700 for up to that), a meal, minutes on foot from display.home, a price at most. Of \
-        several of one kind one is enough. What fits all of it is marked in menu, open and near; dine menu --why says why.
-
-        Who is allergic asks the kitchen: sites err.
+        Without a kind it lists what is set. A diet, and what you avoid, are requirements: a dish counts \
+        only if it is stated to meet them, at every campus. The rest are preferences: words of a dish, a \
+        cuisine, a station, calories (300-700, or 700 for up to that), a meal, minutes on foot from \
+        display.home, a highest price. One of several of a kind is enough. What meets all of it is marked in \
+        menu, open and near; dine menu --why explains. If you have an allergy, ask the kitchen: sites can be \
+        wrong.
         """,
       examples: [
         .init("dine taste diet vegan", "nothing else, from now on"),
-        .init("dine taste avoid peanut,dairy", "nothing that is not said to be free of both"),
-        .init("dine taste calories 300-700", "liked best: so many a serving"),
-        .init("dine taste station grill --undo", "no longer"),
-        .init("dine taste", "all that was said"),
+        .init("dine taste avoid peanut,dairy", "only what is stated to be free of both"),
+        .init("dine taste calories 300-700", "preferred calories of a serving"),
+        .init("dine taste station grill --undo", "no longer preferred"),
+        .init("dine taste", "all that is set"),
       ],
       arguments: [
         ArgumentSpec("KIND", .optional, .word(Taste.Kind.allCases.map(\.rawValue)), "what it is about"),
         ArgumentSpec(
           "VALUE", .many, .text, "like vegan, peanut, spicy, indian, grill, 300-700, lunch, 10, 8.50"),
-      ], options: [.flag("undo", nil, "no longer; without a value nothing of that kind"), .person]),
+      ], options: [.flag("undo", nil, "remove it; without a value all of that kind"), .person]),
     run: { session throws(Failure) in
       let campus = try session.campus()
       let isSaid = session.arguments.argument("KIND") != nil && !session.arguments.has("undo")

@@ -12,10 +12,10 @@ extension DineProgram {
   static let tutorial = Command(
     CommandSpec(
       "tutorial", "the first lines to try, with names that your campus has", in: .setUp,
-      discussion: "For people: it has no other form.",
+      discussion: "For people only: it has no other form.",
       examples: [
         .init("dine tutorial", "eleven lines to type"),
-        .init("dine tutorial --no-pager", "however small the screen"),
+        .init("dine tutorial --no-pager", "without a pager"),
       ]),
     run: { session throws(Failure) in
       let campus = try session.campus()

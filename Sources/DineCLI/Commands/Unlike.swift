@@ -10,7 +10,7 @@ import Queries
 extension DineProgram {
   static let unlike = Command(
     CommandSpec(
-      "unlike", "take back that something is liked or disliked", in: .yours,
+      "unlike", "remove a like or a dislike", in: .yours,
       examples: [
         .init("dine unlike alder-hall", "neither liked nor disliked"),
         .init("dine unlike cedar-house --person ada", "of somebody else on this computer"),

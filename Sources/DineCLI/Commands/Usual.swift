@@ -6,15 +6,15 @@ import Failures
 extension DineProgram {
   static let usual = Command(
     CommandSpec(
-      "usual", "what days before say of a day nobody speaks of, for programs", in: .data,
+      "usual", "usual hours for a day without stated ones, for programs", in: .data,
       discussion: """
-        With --batch, each line of standard input has the past of a campus' venues as a JSON object, and each line of \
-        standard output what it says of the date asked about; docs/hours.md describes both. Needs neither a configuration \
-        nor a database.
+        With --batch, each line of standard input has the past of a campus' venues as a JSON object, and \
+        each line of standard output what it suggests for the date asked about; docs/hours.md describes \
+        both. Needs neither a configuration nor a database.
         """,
       examples: [
-        .init("dine usual --batch < history.jsonl", "what is to be expected, a line a question"),
-        .init("dine usual --batch < history.jsonl | jq -c .usual", "only what is to be expected"),
+        .init("dine usual --batch < history.jsonl", "the usual hours, a line a query"),
+        .init("dine usual --batch < history.jsonl | jq -c .usual", "only the usual hours"),
       ],
       options: [.flag("batch", nil, "answer queries in JSON lines on standard input")]),
     run: { session throws(Failure) in

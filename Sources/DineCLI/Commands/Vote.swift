@@ -13,17 +13,17 @@ extension DineProgram {
     CommandSpec(
       "vote", "say yes or no to today's dishes and places, one after the other", in: .together,
       discussion: """
-        At a terminal it asks: y yes, n no, s skip, u undo, i info, q end. First comes what is served soon, then what \
-        many like, then what is uncertain by the votes of others. Elsewhere it lists what is to be voted on. With NAME it \
-        votes on that alone. A vote on a place holds for the day, one on a dish until it is changed; no to a place \
-        keeps a group from it, no to a dish does not.
+        At a terminal it asks: y yes, n no, s skip, u undo, i info, q end. What is served soon comes first, \
+        then what many like, then what the votes of others leave uncertain. Elsewhere it lists what there is \
+        to vote on. With NAME it votes on that only. A vote on a place holds for the day, one on a dish \
+        until it is changed; no to a place keeps a group from it, no to a dish does not.
         """,
       examples: [
         .init("dine vote", "one by one"),
         .init("dine vote \"Roasted Beets\" yes", "one dish"),
         .init("dine vote alder-hall no --person ada", "a place, by somebody else on this computer"),
-        .init("dine vote alder-hall --undo", "no vote on it any more"),
-        .init("dine vote --list beets", "votes on what has the word in its name"),
+        .init("dine vote alder-hall --undo", "remove that vote"),
+        .init("dine vote --list beets", "votes on names with this word"),
       ],
       arguments: [
         ArgumentSpec(
@@ -31,11 +31,11 @@ extension DineProgram {
         ArgumentSpec("SAYS", .optional, .word(["yes", "no"]), "yes or no"),
       ],
       options: [
-        .person, .group, .flag("undo", nil, "take the vote on NAME back"),
-        .flag("list", "l", "what was voted, of NAME only where it is in the name"),
+        .person, .group, .flag("undo", nil, "remove the vote on NAME"),
+        .flag("list", "l", "list votes, with NAME only on names that have it"),
         .flag("all", "a", "also what was voted on already"),
         .value("station", nil, "STATION", .text, "only dishes of counters with these words"),
-        .value("limit", "n", "N", .integer(1...10_000), "list at most so many (20)"), .anyway,
+        .value("limit", "n", "N", .integer(1...10_000), "list at most this many (20)"), .anyway,
       ] + QuestionSpec.menu.options.filter { ["diet", "without", "trust-missing"].contains($0.long) },
       exclusive: [["undo", "list"]]),
     run: { session throws(Failure) in

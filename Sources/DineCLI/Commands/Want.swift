@@ -12,14 +12,14 @@ extension DineProgram {
     CommandSpec(
       "want", "the dishes you want to try, and where they are served next", in: .yours,
       discussion:
-        "Without a dish it lists them. What is liked or disliked afterwards was tried, and is off the list.",
+        "Without a dish it lists them. What is then liked or disliked counts as tried, and leaves the list.",
       examples: [
         .init("dine want \"Plum dumplings\" --anyway", "one more to try, though nobody has served it yet"),
         .init("dine want", "all of them"),
       ],
       arguments: [
-        ArgumentSpec("DISH", .optional, .text, "the dish, as a menu has it or by some of its words")
-      ], options: [.flag("undo", nil, "no longer"), .anyway, .person]),
+        ArgumentSpec("DISH", .optional, .text, "the dish, by its name or some of its words")
+      ], options: [.flag("undo", nil, "take it off the list"), .anyway, .person]),
     run: { session throws(Failure) in
       let campus = try session.campus()
       let isUndone = session.arguments.has("undo")

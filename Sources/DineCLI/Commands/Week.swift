@@ -14,15 +14,15 @@ extension DineProgram {
     CommandSpec(
       "week", "when places are open, as a picture", in: .now,
       discussion: """
-        Without a venue: every hall, today. With one: its next seven days. A cell is half an hour; a day goes on until \
-        two at night, and below it hangs when a meal exchange buys something. With --svg the picture is written as a \
-        file for a page or a phone. Ends with 1 if nothing of it opens.
+        Without a venue: every hall, today. With one: its next seven days. A cell is half an hour; a day \
+        goes on until 2 AM, with the hours of a meal exchange below it. With --svg the picture is written as \
+        a file for a page or a phone. Ends with 1 if nothing opens.
         """,
       examples: [
-        .init("dine week", "who is open when, today"),
+        .init("dine week", "what is open when, today"),
         .init("dine week alder-hall", "seven days of one hall"),
         .init("dine week --accepts meal-exchange --date fri", "who takes a meal exchange when, on Friday"),
-        .init("dine week alder-hall --svg", "the same as a picture, to be kept with > week.svg"),
+        .init("dine week alder-hall --svg", "the same as a picture, saved with > week.svg"),
       ],
       arguments: QuestionSpec.week.arguments,
       options: QuestionSpec.week.options + [.flag("svg", nil, "write the picture as SVG")],

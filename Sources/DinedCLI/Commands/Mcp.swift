@@ -16,10 +16,11 @@ extension DinedProgram {
     CommandSpec(
       "mcp", "answer an assistant, by the Model Context Protocol",
       discussion: """
-        An assistant on this machine starts it and asks by lines on standard input: what is open, near, served, where a dish \
-        is, one place by lot, and why. It only reads the database, ends where the input does, and writes nothing but \
-        answers to standard output. What is left in one's accounts is told only where assistant.balance in the \
-        configuration says so. docs/assistants.md shows how an assistant is told of it.
+        An assistant on this machine starts it and asks by lines on standard input: what is open, near, \
+        served, where a dish is, one place at random, and why. It only reads the database, ends with its \
+        input, and writes only answers to standard output. What is left in your accounts is told only if \
+        assistant.balance in the configuration allows it. docs/assistants.md shows how to set up an \
+        assistant.
         """,
       examples: [
         .init("dined mcp", "for an assistant to start"),

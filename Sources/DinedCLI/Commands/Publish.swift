@@ -16,12 +16,13 @@ extension DinedProgram {
     CommandSpec(
       "publish", "write the pages and the API as files, for any web server",
       discussion: """
-        Writes what dined serve would answer into a folder of its own: pages in English and German, the objects of the \
-        API, and what a phone needs without a connection. What has not changed is not written again. Only into a folder \
-        that is empty or that it made itself; sharing.site in the configuration has it done after every pass.
+        Writes what dined serve would answer into a folder of its own: pages in English and German, the \
+        objects of the API, and what a phone needs without a connection. What has not changed is not written \
+        again. The folder must be empty or made by this command; with sharing.site in the configuration this \
+        is done after every pass.
         """,
       examples: [
-        .init("dined publish /var/www/dine", "then let a web server give out that folder"),
+        .init("dined publish /var/www/dine", "then let a web server serve that folder"),
         .init("dined publish site --now 2026-11-20T12:05", "as of that time"),
       ],
       arguments: [ArgumentSpec("DIR", .one, .directory, "the folder to write into")])

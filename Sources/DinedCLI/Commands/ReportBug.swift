@@ -165,7 +165,7 @@ private struct BugReporter {
     let made = (lines ?? []).filter { !$0.wasSpared }.suffix(20)
     let spared = (lines ?? []).filter { line in line.wasSpared && made.first.map { $0.at <= line.at } ?? true
     }
-    let counts = Dictionary(grouping: spared) { "\($0.source) not asked for \($0.code ?? "")" }
+    let counts = Dictionary(grouping: spared) { "\($0.source) not fetched, \($0.code ?? "")" }
     return made.map { line in
       var parts = [line.at.rfc3339UTC, line.source, line.outcome ?? "no end"]
       if let code = line.code { parts.append(code) }

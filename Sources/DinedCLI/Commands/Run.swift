@@ -7,11 +7,11 @@ import World
 extension DinedProgram {
   static let run = Command(
     CommandSpec(
-      "run", "keep the database true until told to stop", refuses: ["now"],
+      "run", "keep the database current until told to stop", refuses: ["now"],
       discussion: """
-        Fetches each page when it is due and waits in between, for every campus of the configuration or the one that \
-        --campus names. Runs in the foreground; SIGTERM or Ctrl-C ends it after the page it is at. \
-        What is fetched is of the moment at which it comes: there is no --now.
+        Fetches each page when it is due and waits in between, for every campus of the configuration or the \
+        one that --campus names. Runs in the foreground; SIGTERM or Ctrl-C ends it after the current page. \
+        Pages are fetched as they are now: there is no --now.
         """,
       examples: [
         .init("dined run", "every campus of the configuration"),
