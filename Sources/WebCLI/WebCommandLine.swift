@@ -104,7 +104,7 @@ extension ListenAddress {
     if let found { text += "dined: open \(found)\n" }
     if case .tcp = self, !isLocal {
       text +=
-        "dined: others can reach it without encryption; docs/operations.md shows a proxy that belongs in front\n"
+        "dined: others can reach it without encryption; put a proxy in front (docs/operations.md)\n"
     }
     return text
   }

@@ -35,11 +35,11 @@ import World
       says: ["is from an older dine", "hint: dine refresh"]),
     Case(
       name: "another program's database", spoil: { try $0.change("PRAGMA application_id = 7") },
-      exit: .dataUnreadable, says: ["is not a database of dine", "hint: name another one with --db"]),
+      exit: .dataUnreadable, says: ["is not a dine database", "hint: name another one with --db"]),
     Case(
       name: "no database at all",
       spoil: { try $0.scratch.write(Array("not SQLite, a text".utf8), to: "dine.db") },
-      exit: .dataUnreadable, says: ["is not a database of dine"]),
+      exit: .dataUnreadable, says: ["is not a dine database"]),
     Case(
       name: "a damaged database",
       spoil: { desk in
@@ -50,13 +50,13 @@ import World
     Case(
       name: "a database of which a part is gone",
       spoil: { try $0.change("ALTER TABLE venue RENAME TO gone") },
-      exit: .ioFailed, says: ["does not hold what it should", "hint: dine doctor looks it over"]),
+      exit: .ioFailed, says: ["has unexpected contents", "hint: dine doctor checks it"]),
     Case(
       name: "no database yet", spoil: { try $0.scratch.remove("dine.db") }, exit: .unavailable,
-      says: ["no database at /home/ada/.local/share/dine/dine.db yet", "hint: dine refresh makes it"]),
+      says: ["no database at /home/ada/.local/share/dine/dine.db yet", "hint: dine refresh creates it"]),
     Case(
       name: "an empty file", spoil: { try $0.scratch.write([], to: "dine.db") }, exit: .unavailable,
-      says: ["no database at", "hint: dine refresh makes it"]),
+      says: ["no database at", "hint: dine refresh creates it"]),
     Case(
       name: "nothing of this campus yet",
       spoil: { $0.configuration = $0.configuration?.replacing("\"ashgrove\"", with: "\"elsewhere\"") },
@@ -77,7 +77,8 @@ import World
       says: ["no configuration at /home/ada/.config/dine/config.json", "hint: "]),
     Case(
       name: "a configuration nobody may read", spoil: { $0.damaged = [Desk.configurationPath: .denied] },
-      exit: .ioFailed, says: ["/home/ada/.config/dine/config.json may not be read", "hint: check its owner"]),
+      exit: .ioFailed,
+      says: ["no permission to read or write /home/ada/.config/dine/config.json", "hint: check its owner"]),
     Case(
       name: "a misspelt key",
       spoil: { $0.configuration = $0.configuration?.replacing("\"adapter\"", with: "\"adaptor\"") },
@@ -107,7 +108,7 @@ import World
     Case(
       name: "no dined beside it", words: ["refresh"], spoil: { _ in }, exit: .unavailable,
       says: [
-        "the program that does this is not there: /usr/local/bin/dined",
+        "the program for this is missing: /usr/local/bin/dined",
         "hint: install dine, dined and dine-web together",
       ]),
   ]

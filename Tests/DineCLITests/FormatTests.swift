@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: ["%", "%q", "%n %", "100%"]) func aSignWithoutMeaningIsTold(pattern: String) async throws {
     let outcome = try await Self.run("open", "--format", pattern)
     #expect(outcome.exit == 64 && outcome.output == "")
-    #expect(outcome.error.contains("means nothing in a format"))
+    #expect(outcome.error.contains("is not a format code"))
     #expect(outcome.error.contains("%n name"))
   }
 

@@ -61,7 +61,9 @@ import Testing
     ]
     let report = StatusResult([page], at: clock.now)
     let human = report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
-    #expect(human.contains("http://a.example/x is not what was read: dishes: 6 in the text, 3 read"))
+    #expect(
+      human.contains(
+        "http://a.example/x: what was read differs from what was counted: dishes: 6 in the text, 3 read"))
     #expect(human.contains("1 page, good") && !human.contains("Soup"))
     let value = try JSONValue(parsing: Array(report.json(clock).utf8))
     let notices = try #require(value["results"]?[0]?["notices"]?.array)
@@ -97,7 +99,7 @@ import Testing
       lastSuccess: Self.now - 7_200)
     let human = StatusResult([page], at: clock.now).human(
       TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
-    #expect(human.contains("1 not good") && human.contains("stands still"))
+    #expect(human.contains("1 not good") && human.contains("still has its former status"))
   }
 
   @Test func restsSayWhy() {
@@ -106,7 +108,7 @@ import Testing
         ($0.until, $0.isPaused) = (Self.now + 3_600, true)
       }
     ).human
-    #expect(paused.contains("left alone until") && paused.contains("as it asked"))
+    #expect(paused.contains("paused until") && paused.contains("as it asked"))
     let failed = report(
       host {
         ($0.until, $0.failures, $0.circuit) = (Self.now + 3_600, 6, "open")
@@ -114,7 +116,7 @@ import Testing
     ).human
     #expect(failed.contains("after 6 failures"))
     let unreached = report(host { $0.until = Self.now + 300 }).human
-    #expect(unreached.contains("as it was out of reach") && !unreached.contains("failures"))
+    #expect(unreached.contains(": out of reach") && !unreached.contains("failures"))
     let tried = report(host { ($0.circuit, $0.failures) = ("open", 5) }).human
     #expect(tried.contains("one page is tried after 5 failures"))
   }
@@ -157,7 +159,7 @@ import Testing
   @Test(arguments: [(1_001, "1.0"), (1_500, "1.5"), (2_037, "2.0"), (2_960, "3.0"), (11_111, "11.1")])
   func whatCannotBeCarriedIsSaid(stretch: Int, factor: String) {
     let human = report(host { $0.stretch = stretch }).human.split(whereSeparator: \.isWhitespace)
-    #expect(human.joined(separator: " ").contains("pages wait \(factor) times as long as wanted"))
+    #expect(human.joined(separator: " ").contains("pages wait \(factor) times as long"))
   }
 
   @Test(arguments: [

@@ -146,11 +146,11 @@ import Testing
       let exit = DineCommandLine.run(["people", "forget"] + words, in: test.world)
       return (exit, test.output, test.text(path) != nil)
     }
-    let words = "What is pinned and hidden, and what was picked last, goes with it."
+    let words = "Pins, hidden venues and recent picks go, too."
     #expect(try run("me", "--dry-run").isThere && run("me", "--dry-run").output.contains(words))
     #expect(try run("me").exit == 64 && run("me").isThere)
     let done = try run("me", "--yes")
-    #expect(done.exit == 0 && !done.isThere && done.output.hasPrefix("Forgotten of me:"))
+    #expect(done.exit == 0 && !done.isThere && done.output.hasPrefix("Forgotten about me:"))
     #expect(!desk.scratch.has("private.db"))
     #expect(try run("ada", "--yes").exit == 1 && run("ada", "--yes").isThere)
     #expect(try desk.run(["people", "forget", "me", "--yes"]).exit == 1)

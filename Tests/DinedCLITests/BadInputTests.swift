@@ -61,7 +61,7 @@ private let canMount: Bool = {
       dined.tidy(outcome.error).hasSuffix(
         """
         : no configuration at DIR/config.json
-        hint: dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)
+        hint: dine setup creates one; or copy config.example.json there (from share/doc/dine/examples)
 
         """))
     #expect(dined.scratch.names() == [])
@@ -125,7 +125,7 @@ private let canMount: Bool = {
     try dined.write(configuration: text.replacing(site.origin, with: "http://127.0.0.1:9"))
     let outcome = try pass()
     #expect(outcome.code == 69 && outcome.output == "")
-    #expect(first(outcome.error).hasPrefix("dined: campusdish was not reached ("))
+    #expect(first(outcome.error).hasPrefix("dined: campusdish could not be reached ("))
     #expect(outcome.error.hasSuffix("hint: the last good answers stay; dine status shows their age\n"))
     #expect(try answers() == before)
   }
@@ -140,21 +140,22 @@ private let canMount: Bool = {
         outcome.error
           == """
           dine: nothing could be fetched for Ashgrove College yet
-          hint: dine status says why, and when it is tried again
+          hint: dine status says why, and when dine tries again
 
           """)
     }
     #expect(
       try programs.run("dined refresh --now 2026-11-20T13:05").output
         .hasPrefix("Nothing is due for Ashgrove College, and none of its "))
-    #expect(try programs.run("dine status").output.contains("is out of order: HTTP status 500, never good"))
+    #expect(
+      try programs.run("dine status").output.contains("has a server error: HTTP status 500, never good"))
   }
 
   /// What every page of the site becomes, the exit code, and the first line on standard error.
   @Test(arguments: [
     ("404", 69, "http://SITE/en/locationsandmenus/ answered with HTTP status 404"),
     ("half", 65, "http://SITE/en/locationsandmenus/ ends in the middle of the model"),
-    ("less", 69, "http://SITE/en/locationsandmenus/ ended before it was whole (after 1000 bytes)"),
+    ("less", 69, "http://SITE/en/locationsandmenus/ was cut off (after 1000 bytes)"),
     ("empty", 65, "http://SITE/en/locationsandmenus/ is empty"),
     (
       "sign-in", 65, "http://SITE/en/locationsandmenus/ is not a page of this site (Example University Login)"
@@ -224,7 +225,7 @@ private let canMount: Bool = {
     #expect(outcome.code == 0 && outcome.output == "Ashgrove College: 2 pages, 1 unchanged, 1 changed\n")
     #expect(
       first(outcome.error)
-        == "dined: http://SITE/en/locationsandmenus/ has changed its shape; what could be found in it was recorded: menu: 14 candidates"
+        == "dined: http://SITE/en/locationsandmenus/ has changed its shape; what could still be read was recorded: menu: 14 candidates"
     )
     #expect(
       try programs.run("dine menu alder-hall --plain --now 2026-11-20T12:05").output.split(separator: "\n")
@@ -258,7 +259,7 @@ private let canMount: Bool = {
       #expect(outcome.code == 65 && outcome.output == "")
       #expect(
         dined.tidy(outcome.error).contains(
-          "DIR/dine.db is not a database of dine\nhint: name another one with --db\n"))
+          "DIR/dine.db is not a dine database\nhint: name another one with --db\n"))
     }
     #expect(try dined.scratch.read("dine.db") == bytes)
   }
@@ -291,7 +292,7 @@ private let canMount: Bool = {
     #expect(outcome.code == 74 && outcome.output == "")
     #expect(
       dined.tidy(outcome.error) == """
-        dined: the database DIR/dine.db may not be written
+        dined: no permission to write the database DIR/dine.db
         hint: check the owner of the file and its folder
 
         """)
@@ -305,7 +306,7 @@ private let canMount: Bool = {
     dined.scratch.setMode(0o555, of: "closed")
     let outcome = boundByPermissions { dined.run("refresh") }
     #expect(outcome.code == 74 && outcome.output == "")
-    #expect(dined.tidy(outcome.error).hasPrefix("dined: DIR/closed/inner may not be read or written\n"))
+    #expect(dined.tidy(outcome.error).hasPrefix("dined: no permission to read or write DIR/closed/inner\n"))
   }
 
   /// On a file system of its own, which is then filled up to the last block.

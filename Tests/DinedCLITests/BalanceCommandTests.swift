@@ -73,7 +73,7 @@ extension Dined {
     try dined.scratch.write(Array(page.utf8), to: "page.html")
     let outcome = dined.run("balance", "--from", dined.scratch.file("page.html"))
     #expect(outcome.code == 0)
-    #expect(outcome.output.hasSuffix("Not read of the page: “$7.00 $-3.10”.\n"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("Not read on the page: “$7.00 $-3.10”.\n"), "\(outcome.output)")
   }
 
   @Test func whereNoCardOfficeIsNamedThatIsTheWayOn() throws {
@@ -100,7 +100,7 @@ extension Dined {
     let page = dined.scratch.file("page.html")
     let ahead = dined.run("balance", "--from", page, "--now", "2028-11-20T12:05")
     #expect(
-      ahead.code == 64 && ahead.error.contains("2028-11-20 12:05 is still to come"), "\(ahead.transcript)")
+      ahead.code == 64 && ahead.error.contains("2028-11-20 12:05 is in the future"), "\(ahead.transcript)")
     #expect(dined.run("balance", "--from", page, "--now", "2028-11-20T12:05", "--dry-run").code == 0)
     #expect(dined.run("balance").output.contains("61 swipes, as of 12:05 PM (0 min ago)"))
     for words in [["balance", "--refresh"], ["login"]] {
@@ -114,13 +114,14 @@ extension Dined {
   }
 
   @Test(arguments: [
-    ("hello world", "is no balance page dine knows\n"), ("", "is no balance page dine knows\n"),
-    ("root:x:0:0:root:/root:/bin/bash\n", "is no balance page dine knows\n"),
-    ("\u{7F}ELF\u{2}\u{1}\u{0}\u{0}>x<b", "is no balance page dine knows\n"),
-    ("{}", "is no balance page dine knows\n"), ("[1,", "is no page that can be read\n"),
-    ("<html><body><h2>Hello</h2></body></html>", "is no balance page dine knows\n"),
-    ("<html><head><title>CS Gold", "ends in the middle\n"),
-    ("<html><body><table class=Data><tr><td>Cash<td>$1", "ends in the middle\n"),
+    ("hello world", "is not a balance page that dine knows\n"),
+    ("", "is not a balance page that dine knows\n"),
+    ("root:x:0:0:root:/root:/bin/bash\n", "is not a balance page that dine knows\n"),
+    ("\u{7F}ELF\u{2}\u{1}\u{0}\u{0}>x<b", "is not a balance page that dine knows\n"),
+    ("{}", "is not a balance page that dine knows\n"), ("[1,", "cannot be read as a page\n"),
+    ("<html><body><h2>Hello</h2></body></html>", "is not a balance page that dine knows\n"),
+    ("<html><head><title>CS Gold", "is cut off\n"),
+    ("<html><body><table class=Data><tr><td>Cash<td>$1", "is cut off\n"),
   ])
   func whatIsNoPageIsNotCalledHalfOfOne(text: String, words: String) throws {
     let dined = try desk()
@@ -202,7 +203,7 @@ extension Dined {
     for form in [["--history"], ["--svg"]] {
       let outcome = dined.run(["balance", "--account", "plus-dollars"] + form)
       #expect(
-        outcome.code == 69 && outcome.error.contains("no numbers of Plus Dollars"), "\(outcome.transcript)")
+        outcome.code == 69 && outcome.error.contains("Plus Dollars has no numbers"), "\(outcome.transcript)")
     }
     #expect(dined.run("balance", "--history").code == 0)
   }
@@ -338,7 +339,7 @@ extension Dined {
         guard words != ["config", "show"] else { continue }
         #expect(outcome.code == 78, "\(words): \(outcome.error)")
       }
-      #expect(dined.run("balance").error.contains("has no place in a configuration"))
+      #expect(dined.run("balance").error.contains("does not belong in a configuration"))
     }
   }
 
@@ -349,9 +350,9 @@ extension Dined {
     let dined = try desk()
     dined.scratch.setMode(mode, of: "config.json")
     let outcome = dined.run("login")
-    #expect(outcome.code == 78 && outcome.error.contains("others may write"), "\(outcome.error)")
+    #expect(outcome.code == 78 && outcome.error.contains("other users can write"), "\(outcome.error)")
     dined.scratch.setMode(0o644, of: "config.json")
-    #expect(!dined.run("login").error.contains("others may write"))
+    #expect(!dined.run("login").error.contains("other users can write"))
   }
 
   @Test func nobodyElseReadsIt() throws {
@@ -376,7 +377,7 @@ extension Dined {
     let nothing = dined.run("logout")
     #expect(nothing.code == 1 && nothing.output == "There was nothing to forget.\n")
     try dined.readPage(swipes: 61)
-    let stays = "What was read stays: one reading of balances. With --forget-balances it goes, too.\n"
+    let stays = "Kept: one reading of balances; --forget-balances deletes it, too.\n"
     for words in [["logout"], ["logout", "--keep-balances"]] {
       let outcome = dined.run(words)
       #expect(outcome.code == 1 && outcome.output == "There was nothing to forget.\n" + stays)

@@ -48,14 +48,14 @@ private func burnDown(
       (try burnDown([(10, 30), (0, 0)]), "0 swipes left"),
       (try burnDown([(10, 30), (0, -3)], money: true), "-$0.03 left"),
       (try burnDown([(10, 10), (0, 10)]), "10 swipes left; at this pace 10 unused on Dec 20"),
-      (try burnDown([(0, 1)]), "1 swipe left; too few readings of the last 14 days to tell a pace"),
+      (try burnDown([(0, 1)]), "1 swipe left; too few readings in the last 14 days for a pace"),
       (
         try burnDown([(0.5, 12), (0, 10)]),
-        "10 swipes left; too few readings of the last 14 days to tell a pace"
+        "10 swipes left; too few readings in the last 14 days for a pace"
       ),
       (
         try burnDown([(10, 30), (0, 10)], ends: nil),
-        "10 swipes left; the configuration names no term that is under way"
+        "10 swipes left; the configuration names no current term"
       ),
       (
         try burnDown([(14, 171_67), (0, 142_17)], money: true),
@@ -133,8 +133,8 @@ private func burnDown(
   /// What lies behind is not foretold.
   @Test(
     arguments: [
-      ([(38, 48), (28, 40)], "40 swipes left; too few readings of the last 14 days to tell a pace"),
-      ([(24, 48), (15, 40)], "40 swipes left; too few readings of the last 14 days to tell a pace"),
+      ([(38, 48), (28, 40)], "40 swipes left; too few readings in the last 14 days for a pace"),
+      ([(24, 48), (15, 40)], "40 swipes left; too few readings in the last 14 days for a pace"),
       ([(23, 48), (13, 40)], "40 swipes left; at this pace 18 unused on Dec 20"),
       ([(23, 40), (13, 10)], "10 swipes left"),
     ] as [([(Double, Int)], String)]) func whatIsPastIsNotForetold(

@@ -62,6 +62,6 @@ import Testing
     #expect(dined.run("capture", "campusdish", "--page", "no such page").code == 69)
     #expect(capture("--output", file).code == 0)
     let again = capture("--output", file)
-    #expect(again.code == 64 && again.error.contains("is there already"))
+    #expect(again.code == 64 && again.error.contains("already exists"))
   }
 }

@@ -93,7 +93,7 @@ private let faulty = """
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
-        "DIR/config.json:1:1: warning: the configuration \(dined.tidy(dined.config)) names no contact"))
+        "DIR/config.json:1:1: warning: the configuration \(dined.tidy(dined.config)) has no \"contact\""))
   }
 
   @Test func theExampleIsGoodButForItsContact() {
@@ -147,6 +147,6 @@ private let faulty = """
     dined.scratch.setMode(0o000, of: "config.json")
     let outcome = boundByPermissions { dined.run("config", "check") }
     #expect(outcome.code == 74 && outcome.output == "")
-    #expect(dined.tidy(outcome.error).hasPrefix("dined: DIR/config.json may not be read or written\n"))
+    #expect(dined.tidy(outcome.error).hasPrefix("dined: no permission to read or write DIR/config.json\n"))
   }
 }

@@ -175,7 +175,8 @@ private final class DaemonBench: @unchecked Sendable {
     _ = try bench.run()
     let second = code.withLock { $0 }
     #expect(second.code == 75)
-    #expect(bench.dined.tidy(second.error).hasPrefix("dined: a dined runs for DIR/dine.db already (process "))
+    #expect(
+      bench.dined.tidy(second.error).hasPrefix("dined: dined is already running for DIR/dine.db (process "))
   }
 
   @Test func betweenPassesPeopleMayRecord() throws {

@@ -89,7 +89,7 @@ import World
     #expect(
       dined.tidy(outcome.error) == """
         dined: there is no folder DIR/no to write into
-        hint: make it, or name another path
+        hint: create it, or name another path
 
         """)
     dined.outputFailure = FileError(.full, path: "/dev/stdout", errno: 28)
@@ -185,7 +185,7 @@ import World
     let left = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted()
     #expect(left == ["de", "de/letter.txt", "letter.txt"])
     #expect(!dined.run("data", "delete", "--all", "--dry-run").output.contains("site"))
-    #expect(dined.run("refresh").error.contains("has something in it"), "it is somebody else's now")
+    #expect(dined.run("refresh").error.contains("contains something"), "it is somebody else's now")
   }
 
   /// The service's user owns the folder, and root refreshes, or deletes, by hand.
@@ -206,7 +206,8 @@ import World
     for words in [["refresh", "--force"], ["data", "delete", "--all", "--yes"], ["reread"]] {
       let outcome = dined.run(words)
       #expect(
-        outcome.code == 74 && outcome.error.contains("is not dine's to write to"), "\(words): \(outcome)")
+        outcome.code == 74 && outcome.error.contains("is not overwritten: it is a link"),
+        "\(words): \(outcome)")
     }
     #expect(try dined.scratch.read("victim") == Array("precious".utf8))
     #expect(dined.scratch.has("dine.db"))
@@ -289,7 +290,7 @@ import World
         return
       }
       let outcome = withExtendedLifetime(held) { dined.run("data", "delete", "--all", "--yes") }
-      #expect(outcome.code == 75 && outcome.error.contains("example: a sign-in has begun"), "\(outcome)")
+      #expect(outcome.code == 75 && outcome.error.contains("example: a sign-in was started"), "\(outcome)")
       #expect(dined.scratch.has("dine.db"))
     }
     #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
@@ -334,7 +335,7 @@ import World
     let outcome = dined.run("data", "delete", "--older-than", "30d", "--yes")
     #expect(outcome.output.hasPrefix("Deleted:\n"), "it is gone here")
     if isInTheWay {
-      #expect(outcome.code == 64 && outcome.error.contains("dine did not make it"))
+      #expect(outcome.code == 64 && outcome.error.contains("was not made by dine"))
       try dined.scratch.remove("shared/public.db")
       #expect(dined.run("refresh").output.hasPrefix("Nothing is due"))
     } else {

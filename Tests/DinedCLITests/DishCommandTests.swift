@@ -39,7 +39,7 @@ import Testing
 
   @Test func aDryRunWritesNothing() {
     let outcome = dined.run("import", "menus", file, "--dry-run")
-    #expect(outcome.code == 0 && outcome.output.contains("Places that would be made: Old Hall"))
+    #expect(outcome.code == 0 && outcome.output.contains("Places that would be created: Old Hall"))
     #expect(!FileManager.default.fileExists(atPath: dined.database))
   }
 
@@ -219,7 +219,7 @@ import Testing
     ("venue,date,dish\nHall,yesterday,Pie\n", 65, "line 2 is left out"),
     ("venue,date,dish\n", 1, "no row below its header"),
     ("venue,date,dish\nHall,9999-12-31,Pie\n", 65, "9999-12-31 is before 1900, or more than a year ahead"),
-    ("venue,date,dish\nHall,20.11.2026,Pie\n", 65, "\"20.11.2026\" is no date like 2026-11-20"),
+    ("venue,date,dish\nHall,20.11.2026,Pie\n", 65, "\"20.11.2026\" is not a date like 2026-11-20"),
     ("venue,date,dish\nHall,2026-11-20,Pie\nHall,2026-11-20,\"Soup\nHall,2026-11-20,Cake\n", 65, "line 3"),
   ])
   func aFileThatIsNoTableIsSaid(text: String, code: Int32, said: String) throws {

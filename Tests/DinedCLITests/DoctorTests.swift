@@ -72,7 +72,7 @@ import World
     #expect(!dined.run("doctor").output.contains("your own database"))
     let path = dined.scratch.file("private.db")
     try dined.scratch.write(Array(repeating: 7, count: 5_000), to: "private.db")
-    for (mode, words) in [(0o600, "is not a database"), (0o644, "read")] {
+    for (mode, words) in [(0o600, "is not a dine database"), (0o644, "read")] {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
       let check = try check("your own database")
       #expect(check.state == "fail" && check.code == 1 && check.detail.contains(words), "\(check)")
@@ -91,7 +91,7 @@ import World
   @Test func whatIsNotThereYetFails() throws {
     let database = try check("database")
     #expect(database.state == "fail" && database.code == 1)
-    #expect(database.detail.contains("dine refresh makes it"))
+    #expect(database.detail.contains("dine refresh creates it"))
   }
 
   @Test func agesAndClocksAreLookedAt() throws {
@@ -137,7 +137,7 @@ import World
     try dined.write(configuration: text.replacingOccurrences(of: #""campusdish":"#, with: #""other":"#))
     let former = try check("source campusdish")
     #expect(former.state == "warn" && former.code == 0)
-    #expect(former.detail.hasPrefix("no longer in the configuration; what it said of the hours of 3 places"))
+    #expect(former.detail.hasPrefix("no longer in the configuration; its hours of 3 places"))
   }
 
   @Test func aHostThatIsLeftAloneIsSaid() throws {
@@ -147,7 +147,7 @@ import World
     dined.wait(8 * 3_600)
     _ = dined.run("refresh")
     let host = try check("host 127.0.0.1")
-    #expect(host.state == "warn" && host.detail.contains("it asked to be left alone"))
+    #expect(host.state == "warn" && host.detail.contains("at the host's request"))
   }
 
   @Test func aDatabaseThatOnlyOthersMayWriteIsSaid() throws {
@@ -155,7 +155,8 @@ import World
     dined.scratch.setMode(0o444, of: "dine.db")
     dined.scratch.setMode(0o555, of: "")
     let writing = try boundByPermissions { try check("writing") }
-    #expect(writing.state == "warn" && writing.detail.contains("DIR/dine.db may not be written"))
+    #expect(
+      writing.state == "warn" && writing.detail.contains("no permission to write the database DIR/dine.db"))
     #expect(writing.code == 0, "questions are answered")
   }
 
@@ -224,7 +225,7 @@ import World
     dined.wait(8 * 3_600)
     _ = dined.run("refresh")
     #expect(!dined.run("doctor").output.contains("by itself"))
-    #expect(try check("source campusdish").detail.contains("dine refresh asks for what is due"))
+    #expect(try check("source campusdish").detail.contains("dine refresh fetches what is due"))
   }
 
   @Test func aRobotsFileThatForbidsIsSaid() throws {
@@ -234,7 +235,7 @@ import World
     _ = dined.run("refresh")
     let robots = try check("robots 127.0.0.1")
     #expect(robots.state == "warn" && robots.detail.contains("/robots.txt forbids"))
-    #expect(robots.detail.contains("ask its keepers"))
+    #expect(robots.detail.contains("ask the site's operator"))
   }
 
   @Test(arguments: [("2026c", "ok"), ("2025a", "ok"), ("2024b", "warn"), ("odd", "warn")])
@@ -247,7 +248,7 @@ import World
   @Test func theDaemonAndTheCopyAreLookedAt() throws {
     let copy = dined.scratch.file("public.db")
     #expect(dined.run("refresh", "--publish", copy).code == 0)
-    #expect(try check("daemon").detail.contains("none runs here"))
+    #expect(try check("daemon").detail.contains("not running here"))
     #expect(!dined.scratch.has("dine.db.run.lock"), "looking makes no file")
     guard case .taken(let lock) = try World.live().files.lock(dined.database + ".run.lock") else {
       Issue.record("nobody had the lock")
@@ -277,7 +278,7 @@ import World
   }
 
   /// Sites are told whom to reach: an example reaches nobody.
-  @Test(arguments: [("you@example.org", "the contact is still the example's"), ("", "names no contact")])
+  @Test(arguments: [("you@example.org", "the contact is still the example's"), ("", "has no \"contact\"")])
   func aContactThatIsNoneIsSaid(contact: String, words: String) throws {
     let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
     let line = "\"contact\": \"demo@example.edu\","

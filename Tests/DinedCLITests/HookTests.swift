@@ -73,7 +73,9 @@ import World
     #expect(dined.run("refresh").code == 0)
     site.replace("*", by: [.answer(500)])
     dined.wait(25 * 3_600)
-    #expect(dined.run("refresh").error.split(separator: "\n").count { $0.contains("was told") } == 2)
+    #expect(
+      dined.run("refresh").error.split(separator: "\n").count { $0.contains("because a source changed") } == 2
+    )
     #expect(try told().map { $0["source"]?.string } == ["campusdish", "directory"])
   }
 
@@ -91,7 +93,9 @@ import World
         return .cutShort
       }
     }
-    let lines = dined.run("refresh").error.split(separator: "\n").filter { $0.contains("was told") }
+    let lines = dined.run("refresh").error.split(separator: "\n").filter {
+      $0.contains("because a source changed")
+    }
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("dined was told to stop") }, "\(lines)")
     dined.isInterrupted = { false }
     dined.change = { _ in }
@@ -116,8 +120,8 @@ import World
     let outcome = dined.run("refresh")
     #expect(
       dined.tidy(outcome.error).contains(
-        "dined: the program DIR/\(words[0]) was told that a source changed, and failed: \(reason)\n"))
+        "dined: the program DIR/\(words[0]), started because a source changed, failed: \(reason)\n"))
     dined.wait(3_700)
-    #expect(!dined.run("refresh").error.contains("was told"))
+    #expect(!dined.run("refresh").error.contains("because a source changed"))
   }
 }

@@ -20,7 +20,8 @@ import Testing
     #expect(outcome.code == 0 && outcome.output == "Ashgrove College: 17 pages, 2 changed, 15 refused\n")
     #expect(Set(site.asked) == [Site.places, "/directory.json"] && site.rulesAsked == 1)
     #expect(
-      outcome.error.contains("may not be fetched: robots.txt of its site says so (line 2: Disallow: /api/)\n")
+      outcome.error.contains(
+        "may not be fetched: its site's robots.txt forbids it (line 2: Disallow: /api/)\n")
     )
     dined.wait(7 * 3_600)
     _ = dined.run("refresh")
@@ -50,7 +51,7 @@ import Testing
         "\"spacing_seconds\": 0", with: "\"spacing_seconds\": 0, \"requests_per_day\": 10"))
     let first = dined.run("refresh")
     #expect(site.asked.count + site.rulesAsked == 10)
-    #expect(first.error.contains("its host has had all requests of the day\n"))
+    #expect(first.error.contains("its host has reached its daily request limit\n"))
     _ = dined.run("refresh", "--force")
     #expect(site.asked.count + site.rulesAsked == 10)
     // Five minutes past seven in the evening in New York is past midnight in UTC.

@@ -76,9 +76,9 @@ private enum Keyring {
     #expect(
       said == [
         "login 0", "login 0", "logout 0", "Forgotten: the session in the keyring.",
-        "What was read stays: 2 readings of balances. With --forget-balances it goes, too.", "login 0",
-        "login 0", "balance 0", "logout 0", "Forgotten: the login that a PIN locked, and its device key.",
-        "What was read stays: 5 readings of balances. With --forget-balances it goes, too.",
+        "Kept: 2 readings of balances; --forget-balances deletes them, too.", "login 0",
+        "login 0", "balance 0", "logout 0", "Forgotten: the PIN-locked login and its device key.",
+        "Kept: 5 readings of balances; --forget-balances deletes them, too.",
       ])
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let svg = dined.run("balance", "--svg", "--account", "plus-dollars-non-refundable")
     #expect(svg.output.contains(#"data-account="plus-dollars-non-refundable""#), "\(svg.transcript)")
     let several = dined.run("balance", "--history", "--account", "plus-dollars")
-    #expect(several.code == 64 && several.error.contains("may be several accounts"), "\(several.error)")
+    #expect(several.code == 64 && several.error.contains("matches several accounts"), "\(several.error)")
     #expect(several.error.contains("plus-dollars-non-refundable, plus-dollars-refundable"))
     #expect(dined.run("balance", "--history", "--account", "Plus Dollars (other)").code == 64)
   }

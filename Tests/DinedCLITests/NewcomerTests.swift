@@ -24,7 +24,7 @@ import Testing
     let outcome = try Programs(scratch: dined.scratch, environment: elsewhere).run("dined refresh")
     #expect(outcome.code == 74 && outcome.output == "")
     #expect(outcome.error.contains("there is no folder \(folder)/dine to write into"))
-    #expect(outcome.error.contains("hint: make it"))
+    #expect(outcome.error.contains("hint: create it"))
   }
 
   /// Two programs, and nobody knows by heart which does what.
@@ -35,7 +35,7 @@ import Testing
   func aCommandOfTheOtherProgram(line: String, meant: String) throws {
     let outcome = try programs.run(line)
     #expect(outcome.code == 64 && outcome.output == "")
-    #expect(outcome.error.contains("is a command of the other program\nhint: type \(meant)\n"))
+    #expect(outcome.error.contains("is a command of the other program\nhint: run \(meant)\n"))
   }
 
   /// What is half written is neither waited for nor seen.

@@ -63,7 +63,8 @@ import Testing
     }
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.first == "dined: GET \(site.origin)\(Site.places): 503, 0 bytes")
-    #expect(lines.dropFirst().first == "dined: \(site.origin)\(Site.places) is out of order: HTTP status 503")
+    #expect(
+      lines.dropFirst().first == "dined: \(site.origin)\(Site.places) has a server error: HTTP status 503")
     #expect(lines.count { $0.hasPrefix("dined: GET ") && $0.contains(": 200, ") } == 15)
     #expect(dined.run("probe", "campusdish", "--quiet").output == "")
   }
@@ -72,7 +73,7 @@ import Testing
     site.replace(Site.rules, by: [.answer(200, body: Array("User-agent: dine\nDisallow: /en\n".utf8))])
     let outcome = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
     #expect(outcome.code == 69 && outcome.output == "" && site.asked.isEmpty)
-    #expect(outcome.error.contains("robots.txt of its site says so (line 2: Disallow: /en)"))
+    #expect(outcome.error.contains("its site's robots.txt forbids it (line 2: Disallow: /en)"))
     site.replace(Site.rules, by: [.answer(500)])
     let other = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
     #expect(other.code == 69 && other.error.contains("could not be read") && site.asked.isEmpty)
@@ -125,7 +126,7 @@ import Testing
       .filter { $0.hasPrefix("last fetches\t") }
     let before = bug.split(separator: "\n").filter { $0.hasPrefix("last fetches\t") }
     #expect(Array(fetches.dropLast()) == before, "what was asked for is still told")
-    #expect(fetches.last?.contains("(probe) not asked for host-circuit-open: ") == true)
+    #expect(fetches.last?.contains("(probe) not fetched, host-circuit-open: ") == true)
   }
 
   @Test func probeAndRefreshShareTheBudgetOfTheDay() throws {
@@ -137,7 +138,7 @@ import Testing
         "\"spacing_seconds\"", with: "\"requests_per_day\": 10, \"spacing_seconds\""))
     let outcome = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
     #expect(outcome.code == 75 && site.asked.count == pages)
-    #expect(outcome.error.contains("(not before 7:00 PM); its host has had all requests of the day"))
+    #expect(outcome.error.contains("(not before 7:00 PM); its host has reached its daily request limit"))
   }
 
   @Test func probeLeavesARowAndNothingElse() throws {
@@ -214,7 +215,7 @@ import Testing
 
   @Test(arguments: [
     (["fetch"], "no command called \"fetch\""), (["config"], "\"config\" alone is not a command"),
-    (["refresh", "--forse"], "no option \"--forse\" here"), (["refresh", "x"], "nothing expected at \"x\""),
+    (["refresh", "--forse"], "no option \"--forse\" here"), (["refresh", "x"], "unexpected argument \"x\""),
     (["refresh", "--json", "--plain"], "contradict each other"),
     (["refresh", "--now", "soon"], "\"soon\" is not a time"),
     (["sites", "--now", "soon"], "\"soon\" is not a time"),

@@ -162,7 +162,7 @@ import World
       ["capture", "campusdish", "--page", Site.places, "-f", "--output", path],
     ] {
       let outcome = dined.run(words)
-      #expect(outcome.code == 64 && outcome.error.contains("dine keeps something of its own at"), "\(words)")
+      #expect(outcome.code == 64 && outcome.error.contains("is one of dine's own files"), "\(words)")
     }
     let inode = try files.attributesOfItem(atPath: dined.database)[.systemFileNumber] as? Int
     #expect(
@@ -181,12 +181,13 @@ import World
     let path = dined.scratch.file(name)
     let outcome = dined.run("refresh", "--publish", path)
     #expect(outcome.code == 64)
-    #expect(dined.tidy(outcome.error).contains("DIR/\(name) is there already, and dine did not make it"))
+    #expect(dined.tidy(outcome.error).contains("DIR/\(name) already exists and was not made by dine"))
     #expect(dined.run("metrics", "--textfile", path).code == 64)
     try configure("\"sharing\": {\"database\": \"\(path)\", \"metrics\": \"\(path)\"}")
     dined.wait(7 * 3_600)
     let told = dined.run("refresh")
-    #expect(told.code == 0 && told.error.split(separator: "\n").count { $0.contains("did not make it") } == 2)
+    #expect(
+      told.code == 0 && told.error.split(separator: "\n").count { $0.contains("was not made by dine") } == 2)
     #expect(try dined.scratch.read(name) == before)
     #expect(dined.run("doctor").output.contains("copy  warn: "))
   }

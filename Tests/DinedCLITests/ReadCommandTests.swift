@@ -56,7 +56,7 @@ struct Saved: Sendable, CustomTestStringConvertible {
     for form in [[], ["--json"]] {
       let outcome = dined.run(words + form)
       #expect(outcome.code == 1)
-      #expect(outcome.error.contains("empty.json is a page that pitt reads, and it has no entries"))
+      #expect(outcome.error.contains("empty.json is a page that pitt reads, but it has no entries"))
     }
     #expect(dined.run(words + ["--quiet"]) == Outcome(code: 1, output: "", error: ""))
   }
@@ -124,11 +124,11 @@ struct Saved: Sendable, CustomTestStringConvertible {
       (["campusdish", "DIR/blank"], 65, "DIR/blank is empty\nhint: the last good answers stay\n"),
       (
         ["campusdish", "DIR/text"], 65,
-        "DIR/text is not a page of this site\nhint: a sign-in page, perhaps, or the wrong adapter\n"
+        "DIR/text is not a page of this site\nhint: perhaps it is a sign-in page, or the adapter is wrong\n"
       ),
       (
         ["campusdish", "DIR/half.json"], 65,
-        "DIR/half.json is not the document it begins as (json-unexpected-end, line 1, column 13)\n"
+        "DIR/half.json cannot be parsed (json-unexpected-end, line 1, column 13)\n"
       ),
       (
         ["campusdish", "DIR/text", "--observed-at", "yesterday"], 64,
@@ -144,7 +144,7 @@ struct Saved: Sendable, CustomTestStringConvertible {
       ),
       (
         ["campusdish", "DIR/text", "--config", "DIR/none.json"], 78,
-        "no configuration at DIR/none.json\nhint: dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)\n"
+        "no configuration at DIR/none.json\nhint: dine setup creates one; or copy config.example.json there (from share/doc/dine/examples)\n"
       ),
     ] as [([String], Int32, String)])
   func aCommandThatIsWrongIsTold(words: [String], code: Int32, message: String) throws {

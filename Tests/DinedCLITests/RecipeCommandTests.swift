@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     ("nowhere.json", "recipe", "nowhere.json"),
     ("hilltop.recipe.json", "campusdish", "no such key: \"recipe\""),
-    ("", "recipe", "nothing stands here"),
+    ("", "recipe", "the value is empty"),
   ])
   func aSourceNeedsItsRecipe(recipe: String, adapter: String, message: String) throws {
     try configure(try hilltop(), recipe: recipe, adapter: adapter)

@@ -103,7 +103,7 @@ import World
     let second = dined.run("refresh")
     // The list of places says at seven what it said at noon, though dinner has begun since: it stands still.
     #expect(second.output == "Ashgrove College: 17 pages, 16 unchanged, 1 quarantined\n" && second.code == 0)
-    #expect(second.error.contains("stands still"))
+    #expect(second.error.contains("still has its former status"))
     #expect(site.heads.suffix(17).allSatisfy { $0.contains("If-None-Match: \"") })
     #expect(try stored() == before)
   }
@@ -152,7 +152,7 @@ import World
     let outcome = dined.run("refresh")
     #expect(
       outcome.code == 0 && outcome.output == "Ashgrove College: 17 pages, 11 changed, 5 empty, 1 failed\n")
-    #expect(outcome.error == "dined: \(site.origin)\(Site.places) is out of order: HTTP status 500\n")
+    #expect(outcome.error == "dined: \(site.origin)\(Site.places) has a server error: HTTP status 500\n")
   }
 
   @Test func ofManyFailuresTheFirstAreSaid() throws {
@@ -183,7 +183,7 @@ import World
     let outcome = dined.run("refresh")
     #expect(outcome.code == 75 && outcome.output == "")
     #expect(site.asked.count <= 6)
-    #expect(outcome.error.contains("pages of 127.0.0.1; its host wants to be left alone for a while\n"))
+    #expect(outcome.error.contains("pages of 127.0.0.1; its host asked clients to wait\n"))
     let asked = site.asked.count
     dined.wait(300)
     #expect(
@@ -275,8 +275,8 @@ import World
     #expect(outcome.code == 78 && outcome.output == "")
     #expect(
       dined.tidy(outcome.error) == """
-        dined: the configuration DIR/config.json names no contact, which sites are told who fetches by
-        hint: set "contact" to an e-mail address or a page about you
+        dined: the configuration DIR/config.json has no "contact", which dined sends to sites so they can reach you
+        hint: set "contact" to your mail address or a page about you
 
         """)
   }

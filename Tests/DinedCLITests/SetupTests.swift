@@ -86,7 +86,7 @@ import World
     ),
     (["setup", "--yes"], "CAMPUS is missing"), (["setup", " "], "CAMPUS is empty"),
     (["setup", "uva", "--yes"], "add --contact"),
-    (["setup", "uva", "--contact", "you@example.com"], "of yours"),
+    (["setup", "uva", "--contact", "you@example.com"], "your mail address"),
     (["setup", "MSU", "--contact", "a@b.org"], "montclair"),
     (["setup", "xyzzyxyzzy", "--contact", "a@b.org"], "dine campuses lists"),
     (["setup", "uva", "--contact", "a@b.org", "--name", "U V A", "--yes"], "--name takes"),

@@ -19,11 +19,11 @@ import Testing
   @Test func thePINIsAskedForOnceTheSignInHasWorked() throws {
     let dined = try office.desk()
     let refused = typing(["wahoo-woe"], dined, "login")
-    #expect(refused.code == 77 && refused.error.contains("was refused"), "\(refused.transcript)")
+    #expect(refused.code == 77 && refused.error.contains("was rejected"), "\(refused.transcript)")
     #expect(!dined.scratch.names().contains { $0.hasPrefix("login-") })
     for (answers, words) in [
-      (["1234"], "row"), (["0000", "1990"], "date"), (["593", "593", "593"], "too short"),
-      (["4826", "4827"], "not the same"), ([], "nobody answers"),
+      (["1234"], "sequence"), (["0000", "1990"], "date"), (["593", "593", "593"], "too short"),
+      (["4826", "4827"], "differ"), ([], "dine cannot ask here"),
     ] {
       let outcome = typing(["wahoo-wa"] + answers, dined, "login")
       #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(typing(["4826"], dined, "balance", "--refresh").code == 0)
     try office.scratch.write([], to: "browser")
     let over = typing(["4826"], dined, "balance", "--refresh")
-    #expect(over.code == 77 && over.error.contains("session is over"), "\(over.transcript)")
+    #expect(over.code == 77 && over.error.contains("session has expired"), "\(over.transcript)")
     #expect(try office.count("POST ") == 0, "nothing was typed anywhere")
     #expect(dined.run("balance").output.contains("61 swipes"))
   }
@@ -68,7 +68,7 @@ import Testing
     let dined = try office.desk(page: "/json/", #""user": "mst3k""#)
     let address = "https://get.cbord.com/hilltop/full/login.php?sessionId=b0b0b0b0-1"
     let unknown = typing([address], dined, "login")
-    #expect(unknown.code == 77 && unknown.error.contains("session is over"), "\(unknown.transcript)")
+    #expect(unknown.code == 77 && unknown.error.contains("session has expired"), "\(unknown.transcript)")
     try office.scratch.write(Array("b0b0b0b0-1".utf8), to: "browser")
     let login = typing([address, "4826", "4826"], dined, "login", "--pin")
     #expect(login.code == 0 && login.output.contains("61 swipes"), "\(login.transcript)")
@@ -80,13 +80,14 @@ import Testing
     try office.rest(7_200)
     let resting = typing(["4826"], dined, "balance", "--refresh")
     #expect(
-      resting.code == 69 && resting.error.contains("card office does not work"), "\(resting.transcript)")
+      resting.code == 69 && resting.error.contains("card office is not working"), "\(resting.transcript)")
     try office.rest(nil)
     let asked = try office.count("POST ")
     for words in [["login"], ["balance", "--refresh"]] {
       dined.answers = [address, "4826", "4826"]
       let early = dined.run(words)
-      #expect(early.code == 75 && early.error.contains("left alone until 2:05 PM"), "\(early.transcript)")
+      #expect(
+        early.code == 75 && early.error.contains("not to be contacted until 2:05 PM"), "\(early.transcript)")
     }
     #expect(try office.count("POST ") == asked)
     dined.wait(7_200)
@@ -102,7 +103,7 @@ import Testing
     #expect(dined.run("config", "check").code == 0)
     dined.scratch.setMode(0o666, of: "config.json")
     let open = dined.run("config", "check")
-    #expect(open.code == 78 && open.output.contains("others may write"), "\(open.transcript)")
+    #expect(open.code == 78 && open.output.contains("other users can write"), "\(open.transcript)")
     #expect(typing([], dined, "login").code == 78)
     let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
     try dined.write(configuration: text.replacing("card.localhost:\(office.port)", with: "127.0.0.1:9"))

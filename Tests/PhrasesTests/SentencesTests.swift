@@ -33,6 +33,20 @@ import Testing
     #expect(!sentence.message.hasSuffix("."))
   }
 
+  @Test(arguments: Language.allCases) func noSentenceHasTwoSpaces(language: Language) {
+    for code in FailureCode.allCases {
+      let sentence = Sentences.sentence(for: Failure(code, "S", detail: "D"), in: language)
+      let text = "\(sentence.message) \(sentence.hint ?? "")"
+      #expect(!text.contains("  "), "\(code): \(text)")
+    }
+  }
+
+  @Test func onePageAndOnePlaceAreSingular() {
+    #expect(DoctorPhrase.pagesInFuture(1).english == "1 page has a fetch time in the future")
+    #expect(DoctorPhrase.pagesInFuture(2).english == "2 pages have a fetch time in the future")
+    #expect(CapturePhrase.written(path: "x", bytes: 9, places: 1).english == "x: 9 bytes, 1 place replaced")
+  }
+
   /// Where a person can do something about it, the hint says what to type or to look at.
   @Test(
     arguments: [
@@ -76,7 +90,7 @@ import Testing
     let text = Sentences.text(for: Failure(named: "a-code-of-tomorrow", "S", detail: "D"), program: "dine")
     #expect(FailureCode(rawValue: "a-code-of-tomorrow") == nil)
     #expect(
-      text.hasPrefix("dine: something went wrong that has no words yet: a-code-of-tomorrow S D\nhint: "))
+      text.hasPrefix("dine: an error without a message: a-code-of-tomorrow S D\nhint: "))
     #expect(text.contains("report"))
   }
 
@@ -99,8 +113,8 @@ import Testing
     let failure = Failure(.refusedHost, "Hill", detail: "body-redirect, https://login.hill.example/again")
     #expect(
       Sentences.sentence(for: failure).message
-        == "Hill: the way led where a sign-on may not go (body-redirect, https://login.hill.example/again); nothing was "
-        + "sent there")
+        == "Hill: the sign-on was redirected to a host that is not allowed (body-redirect, "
+        + "https://login.hill.example/again); nothing was sent there")
   }
 
   @Test func aFaultOfTheConfigurationIsNamedWithItsPlace() {

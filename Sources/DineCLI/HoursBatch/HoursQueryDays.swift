@@ -8,7 +8,7 @@ extension JSONObject {
   /// missing list is empty. Nil if none are given.
   func holidays(_ key: String) throws(HoursQueryFault) -> HolidayCalendar? {
     guard let value = self[key], !value.isNull else { return nil }
-    guard let lists = value.object else { throw .badHolidays("the whole of it") }
+    guard let lists = value.object else { throw .badHolidays("the top level") }
     var publicHolidays: [(date: CivilDate, name: String)] = []
     for (entry, place) in try lists.entries("PH") {
       guard let date = entry[0]?.date, let name = entry[1].name else { throw .badHolidays(place) }
@@ -34,7 +34,7 @@ extension JSONObject {
   /// without all four is computed. Empty if none are given.
   func sunTimes(_ key: String) throws(HoursQueryFault) -> [CivilDate: SunTimes] {
     guard let value = self[key], !value.isNull else { return [:] }
-    guard let days = value.object else { throw .badSun("the whole of it") }
+    guard let days = value.object else { throw .badSun("the top level") }
     var times: [CivilDate: SunTimes] = [:]
     for day in days {
       guard let date = CivilDate(day.key), let events = day.value.object else { throw .badSun(day.key) }

@@ -60,7 +60,7 @@ package enum HoursQueryFault: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .notJSON(let error): "the line is not JSON (\(error.code))"
-    case .notAnObject: "a query is a JSON object"
+    case .notAnObject: "a query must be a JSON object"
     case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
     case .noSubject: "a query needs \"value\" or \"text\""
     case .twoSubjects: "a query has \"value\" or \"text\", not both"
@@ -69,7 +69,7 @@ package enum HoursQueryFault: Error, Hashable, Sendable {
     case .reversedWindow: "\"to\" is before \"from\""
     case .badTime(let key, let text):
       "\"\(key)\" is not a time: \"\(text)\"; write it like 2026-11-20T12:05 or with an offset"
-    case .badZone(let name, _): "no time zone \"\(name)\" can be had; names are like America/New_York"
+    case .badZone(let name, _): "the time zone \"\(name)\" is unknown; names are like America/New_York"
     case .noSuchPosition: "\"lat\" and \"lon\" are not degrees of a place on the earth"
     case .badHolidays(let place):
       "\"holidays\" cannot be read at \(place); entries are [date, name] in PH, [first, last, name] in SH"

@@ -45,9 +45,9 @@ package enum UsualQueryFault: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .notJSON(let error): "the line is not JSON (\(error.code))"
-    case .notAnObject: "a query is a JSON object"
+    case .notAnObject: "a query must be a JSON object"
     case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
-    case .badZone(let name, _): "no time zone \"\(name)\" can be had; names are like America/New_York"
+    case .badZone(let name, _): "the time zone \"\(name)\" is unknown; names are like America/New_York"
     case .noDate: "a query needs \"ask\", a date like 2026-11-24"
     case .badDate(let text): "\"\(text)\" is not a date; write it like 2026-11-24"
     case .noHistory: "a query needs \"history\", an object of venues"

@@ -9,12 +9,12 @@ extension EnglishSentences {
         "the configuration names no card office for {subject}",
         hint: "add \"card\" to the campus in {detail}; docs/operations.md shows how")
     case .readingAhead:
-      Row("{subject} is still to come: no page was saved then", hint: "--now TIME says when it was")
-    case .noAuthorities: Row("\"ca_file\" names {subject}, and there is no such file")
+      Row("{subject} is in the future: no page was saved then", hint: "--now TIME says when it was saved")
+    case .noAuthorities: Row("\"ca_file\" names {subject}, which does not exist")
     case .configurationOpen:
       Row(
-        "others may write {subject}, which says where your password goes",
-        hint: "it must be yours: chmod go-w, and chown if need be")
+        "other users can write to {subject}, which says where your password goes",
+        hint: "make it yours alone: chmod go-w, and chown if needed")
     case .noBalances:
       Row(
         "no balance of {subject} has been read yet",
@@ -26,52 +26,53 @@ extension EnglishSentences {
     case .balanceTooOld:
       Row(
         "the balance is from {detail}, older than --max-age {subject}",
-        hint: "dine balance --refresh asks now; dine balance --from FILE reads a saved page")
+        hint: "dine balance --refresh reads it now; dine balance --from FILE reads a saved page")
     case .interruptedAsking: Row("interrupted; nothing was kept")
     case .badCardHost:
       Row(
-        "\"{subject}\" is no host a sign-in could go to",
-        hint: "names only, with :port unless it is 443")
+        "\"{subject}\" is not a valid host name",
+        hint: "write the name alone, with :port unless it is 443")
     case .cardOfficeResting:
-      Row("{subject}: the card office wants to be left alone until {detail}")
+      Row("{subject}: the card office asked not to be contacted until {detail}")
     case .pinsDiffer:
-      Row("the two PINs are not the same", hint: "nothing was kept; dine login --pin")
+      Row("the two PINs differ", hint: "nothing was kept; dine login --pin")
     case .signedOut:
       Row("{subject}: signed out", hint: "dine login; dine balance --refresh")
     case .signInUnfinished:
       Row(
-        "{subject}: a sign-in has begun and not ended; it is under way, or was cut short",
-        hint: "dine balance --refresh, or dine login where no login is kept")
+        "{subject}: a sign-in was started but not finished; it is still running, or was cut short",
+        hint: "dine balance --refresh, or dine login if no login is kept")
     case .noCookies:
       Row(
-        "{subject} has no cookies of these hosts: {detail}",
-        hint: "sign in there in that browser first, then take them at once")
+        "{subject} has no cookies for these hosts: {detail}",
+        hint: "sign in there in that browser, then try again at once")
     case .noFirefox: Row("no Firefox profile with cookies below {subject}")
     case .noSessionInAddress:
       Row(
         "there is no sessionId in that address",
-        hint: "sign in at {subject}, and take the last address")
-    case .noHistory: Row("there are no numbers of {subject} to draw")
+        hint: "sign in at {subject}, and copy the address it ends at")
+    case .noHistory: Row("{subject} has no numbers to draw")
     case .noLogin: Row("no login is kept for {subject}", hint: "dine login --pin")
-    case .unknownAccount: Row("no account called \"{subject}\"", hint: "there are: {detail}")
+    case .unknownAccount: Row("no account called \"{subject}\"", hint: "available: {detail}")
     case .severalAccounts:
-      Row("\"{subject}\" may be several accounts: {detail}", hint: "name one of them")
+      Row("\"{subject}\" matches several accounts: {detail}", hint: "name one of them")
     case .unknownPlatform:
-      Row("no card office's pages called \"{subject}\"", hint: "there are: {detail}")
+      Row("no card office platform called \"{subject}\"", hint: "available: {detail}")
     case .nobodyToAsk:
-      Row("signing in asks \"{subject}\", and nobody answers", hint: "run it at a terminal")
+      Row(
+        "signing in needs an answer to \"{subject}\", but dine cannot ask here", hint: "run it in a terminal")
     case .answerTooLong: Row("the answer to \"{subject}\" is longer than 4 kB")
     case .balancePageAsks:
       Row(
-        "{subject} is a page that asks for a sign-in",
-        hint: "sign in first, then save what comes")
+        "{subject} is a sign-in page, not a balance page",
+        hint: "sign in first, then save the page that follows")
     case .balancePageUnknown:
       Row(
-        "{subject} is no balance page dine knows",
-        hint: "--platform names its maker; \"page\" in the configuration describes another one")
+        "{subject} is not a balance page that dine knows",
+        hint: "--platform names who made it; \"page\" in the configuration describes another one")
     case .balancePageCutOff:
-      Row("{subject} ends in the middle", hint: "save it once more")
-    case .balancePageUnreadable: Row("{subject} is no page that can be read")
+      Row("{subject} is cut off", hint: "save it again")
+    case .balancePageUnreadable: Row("{subject} cannot be read as a page")
     default: nil
     }
   }

@@ -1,40 +1,40 @@
 import Failures
 
 extension EnglishSentences {
-  /// Sentences about one place of a configuration; {subject} is what stands there, {detail} what could.
+  /// Sentences about one place in a configuration; {subject} is its value, {detail} what is allowed there.
   static func configurations(_ code: FailureCode) -> Row? {
     switch code {
     case .configurationNotJson: Row("this is not JSON: {detail}")
     case .unknownKey:
-      Row("no such key: \"{subject}\"", hint: "keys that may stand here: {detail}")
+      Row("no such key: \"{subject}\"", hint: "allowed keys: {detail}")
     case .missingKey: Row("the key \"{detail}\" is missing")
-    case .duplicateKey: Row("\"{subject}\" stands here twice", hint: "keep one of them")
+    case .duplicateKey: Row("\"{subject}\" appears here twice", hint: "keep one of them")
     case .wrongType: Row("{detail} is needed here, not {subject}")
-    case .emptyValue: Row("nothing stands here, where something is needed")
+    case .emptyValue: Row("the value is empty")
     case .outOfRange: Row("{subject} is out of range: {detail}")
     case .unknownName:
-      Row("\"{subject}\" is not one of the words for this", hint: "there are: {detail}")
+      Row("\"{subject}\" is not an allowed value", hint: "allowed: {detail}")
     case .badXpath: Row("\"{subject}\" is not an XPath expression")
     case .badJsonPath:
       Row(
         "\"{subject}\" is not a path into JSON",
-        hint: "paths are like $.menus[*].name or .name, as docs/recipes.md says")
-    case .badPattern: Row("\"{subject}\" is not a pattern from {detail} on")
+        hint: "write it like $.menus[*].name or .name; docs/recipes.md has more")
+    case .badPattern: Row("\"{subject}\" is not a pattern: error at {detail}")
     case .badDateForm:
       Row(
-        "\"{subject}\" is not the form of a date",
+        "\"{subject}\" is not a date pattern",
         hint: "write yyyy or yy, MM or M, and dd or d")
     case .badCurrency:
       Row("\"{subject}\" is not a currency of three capital letters, like USD")
     case .noRecipe:
-      Row("the adapter recipe reads by a recipe", hint: "--recipe FILE names it")
+      Row("the adapter \"recipe\" needs a recipe", hint: "--recipe FILE names it")
     case .badSlug:
       Row(
-        "\"{subject}\" cannot be typed as a name",
+        "\"{subject}\" is not a valid name",
         hint: "use up to 40 lower-case letters, digits and hyphens")
     case .badZone:
       Row(
-        "this system knows no time zone \"{subject}\"",
+        "this system has no time zone \"{subject}\"",
         hint: "names are like America/New_York")
     case .badAddress:
       Row(
@@ -42,8 +42,8 @@ extension EnglishSentences {
         hint: "write http:// or https://, without a name or password in it")
     case .notHttps:
       Row(
-        "\"{subject}\" is no https:// address",
-        hint: "a password goes there: only https:// is taken, without a name or password in it")
+        "\"{subject}\" is not an https:// address",
+        hint: "your password goes there: write https://, without a name or password in it")
     case .badCoordinates: Row("{subject} is not a place on the earth")
     case .swappedCoordinates:
       Row("{subject}: latitude comes first; they seem to be swapped")
@@ -51,34 +51,34 @@ extension EnglishSentences {
     case .badContact:
       Row(
         "\"{subject}\" is neither a mail address nor a web page",
-        hint: "sites are told it, so that they can reach you")
+        hint: "dined sends it to sites so that they can reach you")
     case .badMailAddress:
       Row(
         "\"{subject}\" is not a mail address",
-        hint: "messages are mailed there: write one address, like you@example.edu")
+        hint: "write one address, like you@example.edu")
     case .badDay: Row("\"{subject}\" is not a date", hint: "write it like 2026-11-26")
     case .badHostName:
       Row(
-        "\"{subject}\" is not the name of a host",
+        "\"{subject}\" is not a host name",
         hint: "write it like dine.example.edu, without https://, port or path")
     case .badHeader:
-      Row("\"{subject}\" cannot be a source's header: {detail} is dined's own, or cannot be sent")
-    case .badCountry: Row("\"{subject}\" is not a country code of two letters, like US")
+      Row("\"{subject}\" cannot be a source's header: {detail} is set by dined itself, or cannot be sent")
+    case .badCountry: Row("\"{subject}\" is not a two-letter country code, like US")
     case .badHall:
       Row(
-        "\"{subject}\" is no hall that this adapter can ask for",
+        "\"{subject}\" is not a hall that this adapter can ask for",
         hint: "its halls are named like {detail}")
     case .relativePath:
-      Row("\"{subject}\" is not a path from the root", hint: "write it from the first / on")
-    case .nameTaken: Row("\"{subject}\" already stands for something else: {detail}")
+      Row("\"{subject}\" is not an absolute path", hint: "begin it with /")
+    case .nameTaken: Row("\"{subject}\" already means something else: {detail}")
     case .secretInConfiguration:
       Row(
-        "\"{subject}\" has no place in a configuration, which other programs read",
-        hint: "take it out; dine login keeps a login where only you can read it")
+        "\"{subject}\" does not belong in a configuration, which other programs read",
+        hint: "remove it; dine login keeps a login where only you can read it")
     case .strangeHost:
       Row(
-        "the host {subject} is told the password and shares no domain with the card office",
-        hint: "if that is so, all is well; if it is a slip of the finger, mend it")
+        "the host {subject} would receive the password but is in another domain than the card office",
+        hint: "if this is intended, ignore it; otherwise correct the host")
     case .exampleContact:
       Row(
         "the contact is still the example's",

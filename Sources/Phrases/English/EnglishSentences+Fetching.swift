@@ -1,7 +1,7 @@
 import Failures
 
 extension EnglishSentences {
-  /// Sentences about the exchange with a site; {subject} is the address asked for.
+  /// Sentences about the exchange with a site; {subject} is the requested address.
   static func exchanges(_ code: FailureCode) -> Row? {
     switch code {
     case .badUrl: Row("{subject} is not a usable address{(detail)}")
@@ -9,7 +9,7 @@ extension EnglishSentences {
     case .badRequestHeader: Row("a header for {subject} cannot be sent{(detail)}")
     case .couldNotResolve:
       Row(
-        "no address is known for the host of {subject}",
+        "the host name of {subject} could not be resolved",
         hint: "check the network and the spelling")
     case .couldNotConnect:
       Row(
@@ -25,16 +25,16 @@ extension EnglishSentences {
     case .certificateExpired, .certificateNotYetValid:
       Row("the certificate of {subject} is not valid today", hint: "check this machine's clock")
     case .certificateUntrusted, .certificateWrongHost, .certificateRefused:
-      Row("{subject} does not prove who it is", hint: "nothing was read from it")
+      Row("{subject} could not prove its identity", hint: "nothing was read from it")
     case .tlsTrustStore:
       Row("this system has no certificates to trust", hint: "install ca-certificates")
     case .headersTooLarge: Row("{subject} sent more than dine reads{(detail)}")
     case .inflationBomb: Row("{subject} unpacks to far more than it sent")
     case .badEncoding: Row("the body of {subject} cannot be unpacked")
     case .cutOff:
-      Row("{subject} ended before it was whole{(detail)}", hint: "the last good answers stay")
+      Row("{subject} was cut off{(detail)}", hint: "the last good answers stay")
     case .connectionBroken: Row("the connection to {subject} broke{(detail)}")
-    case .emptyReply, .notHttp, .badFraming: Row("{subject} did not answer in HTTP")
+    case .emptyReply, .notHttp, .badFraming: Row("{subject} did not answer in valid HTTP")
     case .tooManyRedirects: Row("{subject} redirects in circles")
     case .redirectRefusedDowngrade:
       Row("{subject} redirects from https to http, where dine does not follow")
@@ -45,7 +45,7 @@ extension EnglishSentences {
     case .unaskedNotModified: Row("{subject} answered \"not modified\" to a first request")
     case .sourceUnreached:
       Row(
-        "{subject} was not reached{(detail)}: is there a network?",
+        "{subject} could not be reached{(detail)}: is there a network?",
         hint: "the last good answers stay; dine status shows their age")
     case .fetchInterrupted:
       Row("{subject} was being read when dined was killed, {detail} times in a row")
@@ -58,15 +58,15 @@ extension EnglishSentences {
         hint: "is the address in the configuration right?")
     case .accessRefused:
       Row(
-        "{subject} may not be read: HTTP status {detail}",
-        hint: "dine does not go around a refusal; the last good answers stay")
+        "{subject} refuses access: HTTP status {detail}",
+        hint: "dine respects a refusal; the last good answers stay")
     case .tooManyRequests:
       Row(
-        "{subject} has been asked too often: HTTP status {detail}",
-        hint: "the site is left alone for as long as it asks")
+        "{subject} was requested too often: HTTP status {detail}",
+        hint: "dine waits for as long as the site asks")
     case .serverFailed:
       Row(
-        "{subject} is out of order: HTTP status {detail}",
+        "{subject} has a server error: HTTP status {detail}",
         hint: "the last good answers stay; dine status shows their age")
     default: nil
     }

@@ -8,15 +8,15 @@ extension EnglishSentences {
     case .noConfiguration:
       Row(
         "no configuration at {subject}",
-        hint: "dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)")
+        hint: "dine setup creates one; or copy config.example.json there (from share/doc/dine/examples)")
     case .configurationWrong:
       Row(
         "the configuration {subject} is wrong: {detail}",
         hint: "dine config check shows every fault")
     case .noContact:
       Row(
-        "the configuration {subject} names no contact, which sites are told who fetches by",
-        hint: "set \"contact\" to an e-mail address or a page about you")
+        "the configuration {subject} has no \"contact\", which dined sends to sites so they can reach you",
+        hint: "set \"contact\" to your mail address or a page about you")
     case .noZone:
       Row(
         "the time zone \"{subject}\" is not known to this system",
@@ -25,19 +25,19 @@ extension EnglishSentences {
       Row("the rules of the time zone \"{subject}\" are damaged", hint: "reinstall tzdata")
     case .fileMissing: Row("no file {subject}")
     case .fileDenied:
-      Row("{subject} may not be read or written", hint: "check its owner and permissions")
+      Row("no permission to read or write {subject}", hint: "check its owner and permissions")
     case .fileFull:
       Row("the disk is full: {subject}", hint: "nothing stored was lost; free some space")
     case .fileTooLarge: Row("{subject} is larger than dine reads {detail}")
     case .fileNoFolder:
-      Row("there is no folder {subject} to write into", hint: "make it, or name another path")
+      Row("there is no folder {subject} to write into", hint: "create it, or name another path")
     case .fileNotOurs:
       Row(
-        "{subject} is not dine's to write to: a link, a file with two names, or somebody else's",
+        "{subject} is not overwritten: it is a link, has a second hard link, or belongs to another user",
         hint: "ls -l shows which; remove it, or name the place it leads to")
     case .fileNotAFile:
       Row(
-        "{subject} is no file, or a pipe in which nothing comes", hint: "name a file, or write into the pipe")
+        "{subject} is not a file, or a pipe without data", hint: "name a file, or write into the pipe")
     case .fileIsDirectory: Row("{subject} is a directory")
     case .fileOther: Row("{subject} could not be read or written {detail}")
     default: nil
@@ -49,11 +49,11 @@ extension EnglishSentences {
   static func stores(_ code: FailureCode) -> Row? {
     switch code {
     case .databaseMissing:
-      Row("no database at {subject} yet", hint: "dine refresh makes it")
+      Row("no database at {subject} yet", hint: "dine refresh creates it")
     case .databaseCorrupt:
       Row("the database {subject} is damaged", hint: "move it away and run dine refresh")
     case .notADatabase, .foreignDatabase:
-      Row("{subject} is not a database of dine", hint: "name another one with --db")
+      Row("{subject} is not a dine database", hint: "name another one with --db")
     case .newerSchema:
       Row(
         "the database {subject} was written by a newer dine",
@@ -66,20 +66,20 @@ extension EnglishSentences {
       Row("the disk is full: {subject}", hint: "nothing stored was lost; free some space")
     case .databaseReadOnly:
       Row(
-        "the database {subject} may not be written",
+        "no permission to write the database {subject}",
         hint: "check the owner of the file and its folder")
     case .databaseDenied, .cannotOpen:
       Row(
-        "the database {subject} may not be opened",
+        "the database {subject} cannot be opened",
         hint: "check the owner of the file and its folder")
     case .databaseLocked: Row("the database {subject} is busy", hint: "try again in a moment")
     case .databaseIo:
-      Row("reading or writing the database {subject} failed", hint: "is the disk sound?")
+      Row("reading or writing the database {subject} failed", hint: "check the disk")
     case .outOfMemory: Row("there was not enough memory")
     case .databaseConstraint, .valueTooBig, .databaseStatement:
       Row(
-        "the database {subject} does not hold what it should {(detail)}",
-        hint: "dine doctor looks it over; move a damaged one away and run dine refresh")
+        "the database {subject} has unexpected contents{(detail)}",
+        hint: "dine doctor checks it; move a damaged one away and run dine refresh")
     case .badFrame, .tooLargeFrame, .compressionFailed:
       Row("a stored page of {subject} cannot be unpacked")
     default: nil

@@ -6,34 +6,36 @@ extension EnglishSentences {
     switch code {
     case .logBadRating:
       Row(
-        "\"{subject}\" is no rating",
-        hint: "half a star to five, in halves: 0.5, 1, … 4.5, 5; none takes it back")
-    case .logTooLong: Row("what {subject} says is too long", hint: "{detail} characters at most")
+        "\"{subject}\" is not a rating",
+        hint: "write 0.5 to 5 in halves, like 4 or 4.5; none removes it")
+    case .logTooLong: Row("the value of {subject} is too long", hint: "{detail} characters at most")
     case .logBadCondition:
       Row(
-        "\"{subject}\" is no condition that a log knows{(detail)}",
-        hint: "like venue=alder-hall, dish='Bean stew', rating>=4, date>=2026-09-01, weekday=tue, hour=12")
+        "\"{subject}\" is not a condition for the log{(detail)}",
+        hint:
+          "write it like venue=alder-hall, dish='Bean stew', rating>=4, date>=2026-09-01, weekday=tue, hour=12"
+      )
     case .logUnknownEntry:
       Row("the log has no entry \"{subject}\"", hint: "dine log lists them with their IDs")
-    case .logSeveralEntries: Row("\"{subject}\" begins several IDs: {detail}", hint: "type more of it")
+    case .logSeveralEntries: Row("\"{subject}\" matches several IDs: {detail}", hint: "type more characters")
     case .logNothingToChange:
       Row(
-        "what is to be changed is not said",
+        "no change was given",
         hint:
           "--rating, --note, --tags, --dish, --at, --when, --meal, --station, --cuisine, --kcal, --portion or --with"
       )
     case .logWhichEntries:
       Row(
-        "which entries are meant?",
-        hint: "dine log lists them with their IDs; --where 'rating<2' takes all that are so")
-    case .logInFuture: Row("{subject} is still to come: nothing was eaten then")
+        "which entries?",
+        hint: "dine log lists them with their IDs; --where 'rating<2' selects all that match")
+    case .logInFuture: Row("{subject} is in the future: nothing was eaten then")
     case .logOvertaken:
       Row(
-        "entry {subject} was changed by somebody else since: the change is not taken back",
+        "somebody else has changed entry {subject} since, so the change was not undone",
         hint: "dine log edit changes it as it is now")
     case .logUnreadableTable:
       Row(
-        "\"{subject}\" is no table of meals: it has no column for the day, or none for the dish or the place",
+        "\"{subject}\" is not a table of meals: it lacks a column for the day, or for the dish or the place",
         hint: "the first row names the columns: Date,Dish,Venue,Rating,…")
     default: nil
     }

@@ -10,11 +10,11 @@ extension EnglishSentences {
         hint: "it will be done in a moment; nothing was fetched twice")
     case .alreadyRunning:
       Row(
-        "a dined runs for {subject} already{(detail)}",
-        hint: "it fetches what is due by itself; stop it first to do without")
+        "dined is already running for {subject}{(detail)}",
+        hint: "it fetches what is due; stop it first to run another")
     case .nothingMoved:
       Row(
-        "no source of {subject} is of a platform whose sites have moved",
+        "no source of {subject} is on a platform whose sites have moved",
         hint: "dine config move rewrites campusdish sources at *.campusdish.com")
     case .nothingConfigured:
       Row(
@@ -22,44 +22,44 @@ extension EnglishSentences {
         hint: "name a page with --url, or add a source to the configuration")
     case .hostPaused:
       Row(
-        "not asked for: {subject}; its host wants to be left alone for a while",
-        hint: "dine status says when it is asked for again")
+        "not fetched: {subject}; its host asked clients to wait",
+        hint: "dine status says when dine tries again")
     case .hostSilent:
       Row(
-        "not asked for: {subject}; its host had not answered twice in a row",
+        "not fetched: {subject}; its host did not answer twice in a row",
         hint: "the last good answers stay; dine status shows their age")
     case .ownFile:
-      Row("dine keeps something of its own at {subject}", hint: "name another path")
+      Row("{subject} is one of dine's own files", hint: "name another path")
     case .notOurFile:
       Row(
-        "{subject} is there already, and dine did not make it",
+        "{subject} already exists and was not made by dine",
         hint: "move it away, or name another path")
     case .hookFailed:
-      Row("the program {subject} was told that a source changed, and failed: {detail}")
+      Row("the program {subject}, started because a source changed, failed: {detail}")
     case .hostBackingOff:
       Row(
-        "not asked for: {subject}; its host failed and is given a rest",
-        hint: "the last good answers stay; dine status says when it is asked again")
+        "not fetched: {subject}; dine is backing off after failures of its host",
+        hint: "the last good answers stay; dine status says when dine tries again")
     case .hostCircuitOpen:
       Row(
-        "not asked for: {subject}; its host failed five times, so one page at a time is tried",
-        hint: "the last good answers stay; dine status says when it is asked again")
+        "not fetched: {subject}; its host failed five times, so one page at a time is tried",
+        hint: "the last good answers stay; dine status says when dine tries again")
     case .budgetSpent:
       Row(
-        "not asked for: {subject}; its host has had all requests of the day",
-        hint: "fetching.requests_per_day of the configuration says how many those are")
+        "not fetched: {subject}; its host has reached its daily request limit",
+        hint: "fetching.requests_per_day in the configuration sets it")
     case .robotsDisallowed:
       Row(
-        "{subject} may not be fetched: robots.txt of its site says so{(detail)}",
-        hint: "ask its keepers; where they allow it, name the host under fetching.ignore_robots")
+        "{subject} may not be fetched: its site's robots.txt forbids it{(detail)}",
+        hint: "ask the site's operator; if they allow it, add the host to fetching.ignore_robots")
     case .robotsUnreachable:
       Row(
-        "{subject} is not fetched: robots.txt of its site could not be read",
-        hint: "it is asked for again in an hour; the last good answers stay")
+        "not fetched: {subject}; its site's robots.txt could not be read",
+        hint: "dine tries again in an hour; the last good answers stay")
     case .forceWithoutSource:
       Row("--force of which source?", hint: "add --source with one of: {detail}")
     case .salvaged:
-      Row("{subject} has changed its shape; what could be found in it was recorded: {detail}")
+      Row("{subject} has changed its shape; what could still be read was recorded: {detail}")
     case .charsetDoubtful: Row("{subject} is not in the charset it claims: {detail}")
     case .replacedCharacters: Row("{subject} has characters that cannot be read: {detail}")
     default: nil

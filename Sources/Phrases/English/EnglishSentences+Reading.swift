@@ -6,77 +6,77 @@ extension EnglishSentences {
     switch code {
     case .emptyPage: Row("{subject} is empty", hint: "the last good answers stay")
     case .emptyReading:
-      Row("{subject} is a page that {detail} reads, and it has no entries: no venue, hours or menu")
+      Row("{subject} is a page that {detail} reads, but it has no entries: no venue, hours or menu")
     case .notThisSite:
       Row(
         "{subject} is not a page of this site{(detail)}",
-        hint: "a sign-in page, perhaps, or the wrong adapter")
+        hint: "perhaps it is a sign-in page, or the adapter is wrong")
     case .siteMoved:
       Row(
         "{subject}: this site has moved; try {detail}",
         hint: "dine config move CAMPUS rewrites the source; the last good answers stay")
     case .refusedBySite:
       Row(
-        "{subject} is an error of the site's own: {detail}",
+        "the site answered {subject} with an error: {detail}",
         hint: "the last good answers stay")
     case .missingAnchor:
       Row(
         "{subject} has changed its shape: no {detail}",
-        hint: "the last good answers stay; the adapter needs a mend")
+        hint: "the last good answers stay; the adapter must be updated")
     case .badValue: Row("{subject} has a value that cannot be read: {detail}")
     case .contradiction: Row("{subject} contradicts itself: {detail}")
     case .cutOffPage:
       Row("{subject} ends in the middle {detail}", hint: "the last good answers stay")
-    case .unparsablePage: Row("{subject} is not the document it begins as{(detail)}")
+    case .unparsablePage: Row("{subject} cannot be parsed{(detail)}")
     case .tooLargeToRead:
       Row(
         "{subject} is larger than dine reads{(detail)}",
-        hint: "no honest page is known that large; the last good answers stay")
+        hint: "no known page is that large; the last good answers stay")
     case .tooSlowToRead:
       Row(
         "{subject} takes longer to read than dine spends on a page{(detail)}",
         hint: "the last good answers stay")
     case .quarantined, .shrunk:
       Row(
-        "{subject} says much less than before and was set aside",
+        "{subject} has much less than before and was set aside",
         hint: "the last good answers stay")
     case .allClosed:
       Row(
-        "{subject} has everything closed all of a sudden and was set aside",
-        hint: "it is asked again in an hour; the last good answers stay")
+        "{subject} suddenly lists everything as closed and was set aside",
+        hint: "dine tries again in an hour; the last good answers stay")
     case .frozenPage:
       Row(
-        "{subject} stands still: it says of now what it said before, though its own hours have passed",
-        hint: "it is asked again in an hour; the last good answers stay as long as they hold")
+        "{subject} still has its former status, although its own hours have passed",
+        hint: "dine tries again in an hour; the last good answers stay as long as they hold")
     case .otherDate:
       Row(
-        "{subject} is of another day than was asked for; its menus were set aside",
+        "{subject} is for another day than requested; its menus were set aside",
         hint: "the last good answers stay")
     case .otherPlaces:
       Row(
-        "{subject} has none of the places that it had and was set aside",
-        hint: "another campus' page, perhaps; the last good answers stay")
+        "{subject} has none of its former places and was set aside",
+        hint: "perhaps it is another campus' page; the last good answers stay")
     default: remarks(code)
     }
   }
 
-  /// Sentences about a page that was recorded all the same.
+  /// Sentences about a page that was recorded anyway.
   private static func remarks(_ code: FailureCode) -> Row? {
     switch code {
     case .censusDisagrees:
-      Row("what was counted in {subject} is not what was read: {detail}")
-    case .fewerThanUsual: Row("{subject} says less than usual: {detail}")
-    case .fieldMissing: Row("{subject} no longer says what it did: {detail}")
+      Row("{subject}: what was read differs from what was counted: {detail}")
+    case .fewerThanUsual: Row("{subject} has less than usual: {detail}")
+    case .fieldMissing: Row("{subject} no longer states what it used to: {detail}")
     case .keysMissing:
       Row("{subject} has changed its shape: {detail}")
     case .oldPage:
-      Row("{subject} comes out of a cache and is old: {detail}")
-    case .otherVenue: Row("{subject} speaks of another place than was asked for: {detail}")
+      Row("{subject} comes from a cache and is old: {detail}")
+    case .otherVenue: Row("{subject} is about another place than requested: {detail}")
     case .implausibleCoordinates:
       Row("{subject} puts a venue more than 30 km from the campus: {detail}")
     case .implausibleWindow:
       Row("{subject} has hours shorter than 15 minutes or longer than a day: {detail}")
-    case .implausiblePrice: Row("{subject} has a price of nothing or less: {detail}")
+    case .implausiblePrice: Row("{subject} has a price of zero or less: {detail}")
     default: nil
     }
   }

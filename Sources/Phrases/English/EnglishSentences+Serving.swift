@@ -6,32 +6,32 @@ extension EnglishSentences {
     switch code {
     case .badListenAddress:
       Row(
-        "\"{subject}\" is no address to listen on",
+        "\"{subject}\" is not an address to listen on",
         hint: "write an address of this machine and a port, like 127.0.0.1:8350, or unix:/run/dine/web.sock")
     case .listenAddressTaken:
-      Row("something listens on {subject} already", hint: "name another place with --listen")
+      Row("something already listens on {subject}", hint: "name another address with --listen")
     case .cannotListen: Row("cannot listen on {subject}{(detail)}")
     case .noSuchAddress: Row("there is nothing at {subject}", hint: "docs/api.md lists the addresses")
     case .unreadableAddress: Row("the address cannot be read: {subject}")
-    case .tooManyQuestions: Row("too many new questions at once", hint: "ask again in a second")
+    case .tooManyQuestions: Row("too many new requests at once", hint: "try again in a second")
     case .notOurFolder:
       Row(
-        "{subject} has something in it that dined did not put there",
-        hint: "name a folder that is empty, or not there yet")
+        "{subject} contains something that dined did not write",
+        hint: "name a folder that is empty or does not exist yet")
     case .pagesNotMade:
       Row(
-        "pages of {subject} could not be made, and what was there before stays: {detail}",
-        hint: "dine doctor looks the database over")
+        "pages of {subject} could not be written, and the former ones stay: {detail}",
+        hint: "dine doctor checks the database")
     case .badRequest:
       Row(
-        "the request is none that is allowed here",
+        "this request is not allowed",
         hint: "name one host, send no body, and write the address in %-encoded UTF-8")
-    case .methodNotAllowed: Row("this address is asked by GET and HEAD alone")
-    case .contentTooLarge: Row("more was sent than is taken")
-    case .uriTooLong: Row("the address has more than 4,096 bytes")
-    case .misdirectedRequest: Row("the server does not go by the name it was asked under")
+    case .methodNotAllowed: Row("only GET and HEAD are allowed")
+    case .contentTooLarge: Row("the request has a body that is too large")
+    case .uriTooLong: Row("the address is longer than 4,096 bytes")
+    case .misdirectedRequest: Row("this server does not answer for that host name")
     case .requestHeaderFieldsTooLarge:
-      Row("the fields of the head have more than 16,384 bytes", hint: "send fewer cookies")
+      Row("the header fields are longer than 16,384 bytes", hint: "send fewer cookies")
     default: nil
     }
   }

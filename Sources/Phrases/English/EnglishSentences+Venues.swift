@@ -1,15 +1,15 @@
 import Failures
 
 extension EnglishSentences {
-  /// Sentences about places people name and venues people keep.
+  /// Sentences about places that people name and venues that people edit.
   static func venues(_ code: FailureCode) -> Row? {
     switch code {
     case .unknownPlace:
       Row(
         "no place called \"{subject}\"",
-        hint: "write latitude,longitude, a venue's name, or a place of the configuration: {detail}")
+        hint: "write latitude,longitude, a venue's name, or a place in the configuration: {detail}")
     case .unplacedVenue:
-      Row("nobody says where {subject} is", hint: "dine show {detail} has what is known of it")
+      Row("the location of {subject} is unknown", hint: "dine show {detail} shows what is known")
     case .badCoordinatesArgument: Row("{subject} is not a place on the earth")
     case .foreignCoordinatesArgument:
       Row(
@@ -18,28 +18,28 @@ extension EnglishSentences {
     case .swappedCoordinatesArgument: Row("{subject} is far away: latitude comes first")
     case .venueExists:
       Row(
-        "there is a venue \"{subject}\" already",
-        hint: "dine venues edit {subject} changes it; --slug gives another name to a new one")
+        "there is already a venue \"{subject}\"",
+        hint: "dine venues edit {subject} changes it; --slug names a new one differently")
     case .noAuthor:
       Row(
-        "it is not known who sets this: USER and LOGNAME are empty",
+        "the author is unknown: USER and LOGNAME are empty",
         hint: "add --author NAME, or set DINE_AUTHOR")
     case .nothingToChange:
-      Row("nothing to change for \"{subject}\"", hint: "say what: --hours, --phone, --accepts …")
+      Row("nothing to change for \"{subject}\"", hint: "give --hours, --phone, --accepts …")
     case .daysWithoutHours:
       Row("which hours on {subject}?", hint: "add --hours or --meal-exchange-hours")
     case .mealWithoutHours:
       Row("which hours of {subject}?", hint: "add --hours or --meal-exchange-hours")
     case .hoursOfOtherDays:
       Row(
-        "no hours were set for that alone; what was set is {detail}", hint: "--reset {subject} takes it back")
+        "no hours are set for exactly these days; set are {detail}", hint: "--reset {subject} removes those")
     case .backwardDays: Row("the last day, {subject}, comes before the first")
     case .offerWithoutName:
       Row("{subject} of what?", hint: "add --offer with its name")
     case .nothingAndSomething:
       Row(
-        "{subject} nothing, and something too",
-        hint: "give the words for what it takes, or nothing alone")
+        "\"nothing\" cannot be combined with other values of {subject}",
+        hint: "name what it takes, or nothing alone")
     case .badPrice:
       Row("\"{subject}\" is not a price", hint: "write it like 7.99 USD")
     default: nil

@@ -1,11 +1,11 @@
 import Failures
 
-/// What went wrong, in English: a table a topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and
-/// only where there is one.
+/// What went wrong, in English: one table per topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses
+/// and only if there is one.
 enum EnglishSentences {
   typealias Row = Sentences.Row
 
-  /// The row of a code, or nil where there is none.
+  /// The row of a code, or nil if it has none.
   static func row(_ code: FailureCode) -> Row? {
     if let row = questions(code) ?? venues(code) ?? files(code) { return row }
     if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
@@ -17,32 +17,32 @@ enum EnglishSentences {
   /// A code that no table lists.
   static var unlisted: Row {
     Row(
-      "something went wrong that has no words yet: {code} {subject} {detail}",
+      "an error without a message: {code} {subject} {detail}",
       hint: "this is a bug in dine; please report it with the line above")
   }
 
   /// What was probably meant.
   static func suggestion(_ name: String) -> String { "did you mean \"\(name)\"?" }
 
-  // MARK: What was asked
+  // MARK: Command lines
 
   static func questions(_ code: FailureCode) -> Row? {
     switch code {
     case .unknownCommand:
       Row("no command called \"{subject}\"", hint: "{detail} help lists the commands")
     case .otherProgramsCommand:
-      Row("\"{subject}\" is a command of the other program", hint: "type {detail}")
+      Row("\"{subject}\" is a command of the other program", hint: "run {detail}")
     case .incompleteCommand:
-      Row("\"{subject}\" alone is not a command", hint: "there are: {detail}")
+      Row("\"{subject}\" alone is not a command", hint: "available: {detail}")
     case .unknownOption: Row("no option \"{subject}\" here", hint: "{detail}")
     case .missingValue: Row("option \"{subject}\" needs a value", hint: "write {subject} {detail}")
     case .unexpectedValue: Row("option \"{subject}\" takes no value, not even \"{detail}\"")
-    case .unknownWord: Row("\"{subject}\" is not one of the words for {detail}")
-    case .notInRange: Row("\"{subject}\" is not a number for {detail}")
+    case .unknownWord: Row("\"{subject}\" is not a valid value for {detail}")
+    case .notInRange: Row("\"{subject}\" is not a valid number for {detail}")
     case .emptyArgument: Row("{subject} is empty")
     case .missingArgument: Row("{subject} is missing", hint: "{detail} --help shows an example")
     case .unexpectedArgument:
-      Row("nothing expected at \"{subject}\"", hint: "{detail} --help shows what it takes")
+      Row("unexpected argument \"{subject}\"", hint: "{detail} --help shows what it takes")
     case .contradictoryOptions:
       Row("{subject} and {detail} contradict each other", hint: "give one of them")
     case .badTime:
@@ -57,7 +57,7 @@ enum EnglishSentences {
     case .badDate:
       Row("\"{subject}\" is not a date", hint: "write it like 2026-11-20, today, tomorrow or fri")
     case .badFormat:
-      Row("\"{subject}\" means nothing in a format", hint: "{detail}, %% a percent sign")
+      Row("\"{subject}\" is not a format code", hint: "{detail}, %% a percent sign")
     case .badDistance:
       Row("\"{subject}\" is not a distance", hint: "write it like 800m, 1.2km or 0.5mi")
     case .withinWithoutFrom:
@@ -73,10 +73,10 @@ enum EnglishSentences {
         "nothing about opening hours could be read in \"{subject}\"",
         hint: "an expression, like \"Mo-Fr 07:00-20:00\", is read without --text")
     case .unknownDish: Row("no dish \"{subject}\" is known", hint: "dine search finds dishes by their words")
-    case .severalDishes: Row("\"{subject}\" may mean several dishes: {detail}", hint: "write one of them")
+    case .severalDishes: Row("\"{subject}\" matches several dishes: {detail}", hint: "write one of them")
     case .unreadableMenus:
       Row(
-        "{subject} is no table of menus: it has no column {detail}",
+        "{subject} is not a table of menus: it has no column {detail}",
         hint: "its first row names the columns: venue,date,dish")
     case .unclosedQuote:
       Row(
@@ -85,13 +85,13 @@ enum EnglishSentences {
     case .notUTF8:
       Row(
         "{subject}: line {detail} is not UTF-8, so nothing was imported",
-        hint: "save the table as UTF-8, or turn it into that: iconv -f WINDOWS-1252 -t UTF-8")
+        hint: "save the table as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8")
     case .badPosition:
       Row(
         "\"{subject}\" is not a place on the earth",
         hint: "give both, like --lat 38.03 --lon -78.51")
     case .unknownZone:
-      Row("this system knows no time zone \"{subject}\"", hint: "names are like America/New_York")
+      Row("this system has no time zone \"{subject}\"", hint: "names are like America/New_York")
     case .unknownVenue:
       Row("no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
     case .unknownCampus:
@@ -99,23 +99,23 @@ enum EnglishSentences {
     case .noCampus: Row("which campus?", hint: "add --campus with one of: {detail}")
     case .unknownSource:
       Row("no source called \"{subject}\"", hint: "the configuration has: {detail}")
-    case .unknownAdapter: Row("no adapter called \"{subject}\"", hint: "there are: {detail}")
-    case .noBody: Row("no body of {subject} is kept", hint: "dine refresh fetches it")
-    case .fileExists: Row("{subject} is there already", hint: "--force writes over it")
+    case .unknownAdapter: Row("no adapter called \"{subject}\"", hint: "available: {detail}")
+    case .noBody: Row("no stored page for {subject}", hint: "dine refresh fetches it")
+    case .fileExists: Row("{subject} already exists", hint: "--force overwrites it")
     case .notConfirmed:
       Row(
-        "nobody is there to confirm this",
+        "cannot ask for confirmation here",
         hint: "--dry-run shows it, --yes confirms it")
     case .notDeleted: Row("nothing was deleted")
     case .badAgent:
       Row(
-        "\"{subject}\" is not a name that a robots.txt can call a program by",
+        "\"{subject}\" is not a valid user-agent token",
         hint: "letters, - and _ only, like dine")
     case .unknownPeriod:
       Row("no meal period called \"{subject}\" is known", hint: "known that day: {detail}")
-    case .unknownDiet: Row("no diet called \"{subject}\" is known", hint: "known are: {detail}")
+    case .unknownDiet: Row("no diet called \"{subject}\" is known", hint: "known: {detail}")
     case .unknownAllergen:
-      Row("no allergen called \"{subject}\" is known", hint: "known are: {detail}")
+      Row("no allergen called \"{subject}\" is known", hint: "known: {detail}")
     case .tooOld:
       Row("the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
     case .noData:
@@ -123,10 +123,10 @@ enum EnglishSentences {
     case .nothingGood:
       Row(
         "nothing could be fetched for {subject} yet",
-        hint: "dine status says why, and when it is tried again")
+        hint: "dine status says why, and when dine tries again")
     case .noDaemon:
       Row(
-        "the program that does this is not there: {subject}",
+        "the program for this is missing: {subject}",
         hint: "install dine, dined and dine-web together")
     case .interrupted: Row("interrupted; what was recorded stays")
     default: nil

@@ -77,7 +77,7 @@ extension GermanSentences {
     case .outOfMemory: Row("der Arbeitsspeicher reichte nicht")
     case .databaseConstraint, .valueTooBig, .databaseStatement:
       Row(
-        "die Datenbank {subject} enthält nicht, was sie soll {(detail)}",
+        "die Datenbank {subject} enthält nicht, was sie soll{(detail)}",
         hint: "dine doctor sieht sie durch; eine beschädigte beiseitelegen und dine refresh ausführen")
     case .badFrame, .tooLargeFrame, .compressionFailed:
       Row("eine gespeicherte Seite von {subject} lässt sich nicht auspacken")

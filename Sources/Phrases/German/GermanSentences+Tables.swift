@@ -27,7 +27,7 @@ extension GermanSentences {
     case .tableTooLong: Row("es wurde mehr gesendet als die 4.096 Bytes, die angenommen werden")
     case .tableNotJson: Row("nur application/json wird angenommen")
     case .tableForeign: Row("das wurde nicht von einer Seite dieser Site gesendet")
-    case .tableTooOften: Row("zu viel auf einmal gesendet", hint: "so lange warten, wie Retry-After sagt")
+    case .tableTooOften: Row("zu viel auf einmal gesendet", hint: "kurz warten")
     case .tableMethod: Row("so wird diese Adresse nicht gefragt")
     case .tableNotKept: Row("es ließ sich nicht aufschreiben und wurde darum nicht getan")
     case .tablesTaken:
