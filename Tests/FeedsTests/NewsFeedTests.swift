@@ -55,7 +55,7 @@ private let friday = CivilDate(dayNumber: 20_777)
       ),
       (
         .dishesNew(["A", "B", "C", "D", "E"]),
-        "Alder <Hall> on Friday, November 20: new is A, B, C and 2 more",
+        "Alder <Hall> on Friday, November 20: new: A, B, C and 2 more",
         "Alder <Hall> am Fr., 20. November: neu ist A, B, C und 2 mehr"
       ),
       (
@@ -96,13 +96,13 @@ private let friday = CivilDate(dayNumber: 20_777)
         #"<link rel="self" type="application/atom+xml" href="https://dine.example.org/feeds/hill/changes.atom"/>"#
       ))
     #expect(atom.contains("<updated>2026-11-20T17:05:00Z</updated>"))
-    #expect(atom.contains("Alder &lt;Hall&gt; on Friday, November 20: new is Bread &amp; Butter"))
+    #expect(atom.contains("Alder &lt;Hall&gt; on Friday, November 20: new: Bread &amp; Butter"))
     let rss = String(decoding: feed.bytes(.rss), as: UTF8.self)
     #expect(rss.contains("<pubDate>Fri, 20 Nov 2026 17:05:00 GMT</pubDate>"))
     // Who reads it takes a description for HTML.
     #expect(
       rss.contains(
-        "<description>Alder &amp;lt;Hall&amp;gt; on Friday, November 20: new is Bread &amp;amp; Butter"))
+        "<description>Alder &amp;lt;Hall&amp;gt; on Friday, November 20: new: Bread &amp;amp; Butter"))
     #expect(
       rss.contains(
         #"<guid isPermaLink="false">tag:dine.example.org,2026:dine/hill/alder-hall/2026-11-20/venue-new</guid>"#

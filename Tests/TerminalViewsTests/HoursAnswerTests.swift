@@ -103,15 +103,15 @@ import Testing
     ("2026 Dec 24-2027 Jan 03 off; Mo-Su 08:00-24:00", "2026-11-20T12:05", "Open until midnight"),
     (
       "Mo-Fr 07:00-20:00 unknown \"ring\"", "2026-11-20T12:05",
-      "Open or closed, it does not say, until 8:00 PM, then closed (ring)"
+      "Unknown until 8:00 PM, then closed (ring)"
     ),
-    ("unknown", "2026-11-20T12:05", "Open or closed, it does not say"),
+    ("unknown", "2026-11-20T12:05", "Unknown"),
     (
       "10:00-12:10,13:00-14:00; 12:10-13:00 unknown", "2026-11-20T12:15",
-      "Open or closed, it does not say, until 1:00 PM, then open"
+      "Unknown until 1:00 PM, then open"
     ),
     (
-      "10:00-14:00, Mo-Su 14:00-15:00 unknown", "2026-11-20T12:05", "Open until 2:00 PM, then it does not say"
+      "10:00-14:00, Mo-Su 14:00-15:00 unknown", "2026-11-20T12:05", "Open until 2:00 PM, then unknown"
     ),
   ])
   func theSentence(value: String, at: String, sentence: String) throws {

@@ -85,15 +85,15 @@ import Testing
     let text = Self.text(list)
     #expect(text.contains("B  open, no closing time given  (as of Thu 11:05 AM)"))
     #expect(text.contains("A  open, no closing time given\n"))
-    #expect(text.contains("dine refresh looks again"))
+    #expect(text.contains("run dine refresh"))
     #expect(OpenResult(campus: "Hill", moments: []).dataAsOf == nil)
   }
 
   @Test(arguments: [
     (["A hall closed", "B cafe closed"], "1 more is closed or unknown: dine open --all"),
     (["A hall closed", "B cafe closed", "C cafe unknown"], "2 more are closed or unknown: dine open --all"),
-    (["A hall unknown"], "Unknown means that no page says: dine why VENUE tells more."),
-    (["B cafe closed"], "Nothing that was asked for is open."),
+    (["A hall unknown"], "Unknown means not stated: dine why VENUE tells more."),
+    (["B cafe closed"], "Nothing you asked for is open."),
   ])
   func whatIsLeftOutIsSaid(venues: [String], sentence: String) {
     #expect(Self.text(OpenResult(campus: "Hill", moments: venues.map { Self.moment($0) })).contains(sentence))

@@ -49,7 +49,7 @@ import Testing
           Silent          ????????????????????????????????????????  unknown
                                       ^ now
 
-        Unknown means that no page says: dine why VENUE tells more.
+        Unknown means not stated: dine why VENUE tells more.
 
         """)
     let narrow = try human(of: halls, 40, isUnicode: false)
@@ -67,8 +67,8 @@ import Testing
                                   ^ now
                             unknown
 
-        Unknown means that no page says: dine
-        why VENUE tells more.
+        Unknown means not stated: dine why VENUE
+        tells more.
 
         """)
   }

@@ -9,16 +9,16 @@ extension BalancePhrase {
     case .amount(let amount, let asOf, let ago, let isOld):
       "\(amount), \(asOf) (\(ago)\(isOld ? ", old" : ""))"
     case .runway(let left, let outlook): "\(left) left\(Self.english(outlook))"
-    case .lastSignInFailed(let sentence): "The last sign-in gave nothing: \(sentence)."
+    case .lastSignInFailed(let sentence): "The last sign-in failed: \(sentence)."
     case .noAccount(let campus): "No account is listed for \(campus)."
-    case .notRead(let row): "Not read of the page: “\(row)”."
+    case .notRead(let row): "Not read on the page: “\(row)”."
     }
   }
 
   private static func english(_ outlook: Outlook) -> String {
     switch outlook {
-    case .noTerm: "; the configuration names no term that is under way"
-    case .noPace: "; too few readings of the last 14 days to tell a pace"
+    case .noTerm: "; the configuration names no current term"
+    case .noPace: "; too few readings in the last 14 days for a pace"
     case .unused(let amount, let day): "; at this pace \(amount) unused on \(day)"
     case .gone(let day): "; at this pace none on \(day)"
     case .nothing: ""
@@ -34,7 +34,7 @@ extension PromptPhrase {
     case .pin: "PIN: "
     case .code: "One-time code: "
     case .newPIN: "New PIN, four digits or more: "
-    case .samePIN: "The PIN once more: "
+    case .samePIN: "The PIN again: "
     case .address(let page): "Sign in at \(page) in a browser, then paste the address it ends at: "
     case .typeDelete: "Type \"delete\" to delete this for good: "
     case .cancelThem: "Cancel this? (y/n) "
@@ -45,12 +45,12 @@ extension PromptPhrase {
 extension LoginThing {
   package var english: String {
     switch self {
-    case .sealedLogin: "the login that a PIN locked, and its device key"
+    case .sealedLogin: "the PIN-locked login and its device key"
     case .session: "the session in the keyring"
     case .password: "the password in the keyring"
     case .link: "the link to this device in the keyring"
     case .deviceKey: "the device key in the keyring"
-    case .keyring(let host): "what the keyring has for \(host)"
+    case .keyring(let host): "everything in the keyring for \(host)"
     case .readings(let count): count == 1 ? "one reading of balances" : "\(count) readings of balances"
     }
   }
@@ -63,7 +63,7 @@ extension LogoutPhrase {
     case .forgotten(let thing, let isDone):
       (isDone ? "Forgotten: " : "Would be forgotten: ") + thing.english + "."
     case .readingsStay(let count):
-      "What was read stays: \(LoginThing.readings(count).english). With --forget-balances it goes, too."
+      "Kept: \(LoginThing.readings(count).english); --forget-balances deletes \(count == 1 ? "it" : "them"), too."
     }
   }
 }

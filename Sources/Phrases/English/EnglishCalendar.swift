@@ -8,9 +8,9 @@ extension CalendarPhrase {
     case .menu(let name): "Menu of \(name)"
     case .cancelled(let event): "Cancelled: \(event)"
     case .setByHand: "Set by hand."
-    case .saidOfNow(let source): "By what \(source) says of this moment."
-    case .saidOfDates(let source): "By what \(source) says of this date."
-    case .saidOfWeeks(let source): "By the weekly hours of \(source)."
+    case .saidOfNow(let source): "From the live status of \(source)."
+    case .saidOfDates(let source): "From the hours of \(source) for this date."
+    case .saidOfWeeks(let source): "From the weekly hours of \(source)."
     }
   }
 }

@@ -2,10 +2,10 @@ extension ChangePhrase {
   package var english: String {
     switch self {
     case .title(let campus): "\(campus): what changed"
-    case .subtitle: "Menus that are out, dishes that are new or back, other hours, places that come and go."
+    case .subtitle: "Published menus, new and returning dishes, changed hours, places that come and go."
     case .nothing(let campus, let since): "Nothing is known to have changed at \(campus) since \(since)."
     case .menuPublished(let venue, let day, let meals):
-      "\(venue): the menu of \(day) is out" + (meals.told.isEmpty ? "" : " (\(meals.english))")
+      "\(venue): the menu for \(day) is out" + (meals.told.isEmpty ? "" : " (\(meals.english))")
     case .menuChanged(let venue, let day, let gained, let lost):
       "\(venue) on \(day): now "
         + [
@@ -15,7 +15,7 @@ extension ChangePhrase {
     case .renamed(let venue, let day, let names), .back(let venue, let day, let names):
       "\(venue) on \(day): \(names.english)"
     case .isNow(let from, let to): "\(from) is now called \(to)"
-    case .new(let venue, let day, let names): "\(venue) on \(day): new is \(names.english)"
+    case .new(let venue, let day, let names): "\(venue) on \(day): new: \(names.english)"
     case .lastServed(let dish, let date): "\(dish) is back, last served on \(date)"
     case .opens(let venue, let day, let time, let former):
       "\(venue) opens at \(time) on \(day) instead of \(former)"

@@ -10,10 +10,10 @@ extension StatusPhrase {
     case .host(let name, let requests, let budget, let rest):
       return "\(name): \(requests) of \(budget) requests today" + (rest.map { ", \(Self.english($0))" } ?? "")
     case .stretched(let tenths):
-      return "pages wait \(tenths / 10).\(tenths % 10) times as long as wanted: it cannot carry more"
+      return "request limit reached: pages wait \(tenths / 10).\(tenths % 10) times as long"
     case .robotsUnreachable: return "robots.txt could not be read"
     case .robotsIgnored: return "robots.txt ignored as configured"
-    case .somePagesOld: return "Some pages are older than they should be: dine refresh looks again."
+    case .somePagesOld: return "Some pages are older than they should be: run dine refresh."
     case .trouble(let sentence, let lastGood):
       return "\(sentence), \(lastGood.map { "last good \($0)" } ?? "never good")"
     case .pagesOf(let count, let host): return count == 1 ? "1 page of \(host)" : "\(count) pages of \(host)"
@@ -31,9 +31,9 @@ extension StatusPhrase {
 
   private static func english(_ rest: Rest) -> String {
     switch rest {
-    case .asAsked(let until): "left alone until \(until) as it asked"
-    case .outOfReach(let until): "left alone until \(until) as it was out of reach"
-    case .failures(let count, let until): "left alone until \(until) after \(count) failures"
+    case .asAsked(let until): "paused until \(until) as it asked"
+    case .outOfReach(let until): "paused until \(until): out of reach"
+    case .failures(let count, let until): "paused until \(until) after \(count) failures"
     case .onePage(let count): "one page is tried after \(count) failures"
     }
   }

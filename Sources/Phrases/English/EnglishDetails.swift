@@ -23,12 +23,12 @@ extension DetailWords {
     case .process(let number): "process \(number)"
     case .diets(let words), .allergens(let words): words.joined(separator: ", ")
     case .logCondition("rating"):
-      "rating takes half stars, 0.5, 1, 1.5 … 5; rating= are those without one"
+      "rating takes half stars, 0.5, 1, 1.5 … 5; rating= finds those without one"
     case .logCondition("weekday"): "weekday takes mon, tue … sun, or the whole name"
     case .logCondition("hour"): "hour takes 0 to 23"
     case .logCondition("again"): "again takes yes or no"
     case .logCondition(let name): "\(name) takes a whole number"
-    case .logTextCondition(let name): "\(name) takes = and != alone"
+    case .logTextCondition(let name): "\(name) takes only = and !="
     case .fault(let fault, let line, let column, let key):
       "line \(line), column \(column)\(key.isEmpty ? "" : ", \(key)"): "
         + Sentences.sentence(for: fault, in: .english).message

@@ -5,7 +5,7 @@ extension NextPhrase {
     switch self {
     case .announced: "Announced"
     case .expected: "Expected"
-    case .tooSeldom: "Served too seldom or too long ago to say when again"
+    case .tooSeldom: "Served too rarely or too long ago to predict"
     case .probably(let day): "probably \(day)"
     case .withinTheWeek(let likelihood): "within the week " + Self.howOften(likelihood)
     case .served(let count, let last):
@@ -18,13 +18,13 @@ extension NextPhrase {
   private static func howOften(_ likelihood: Double) -> String {
     switch likelihood {
     case 0.94...: "almost always"
-    case 0.82...: "nine times of ten"
-    case 0.7...: "three times of four"
-    case 0.58...: "two times of three"
-    case 0.42...: "every second time"
-    case 0.29...: "once in three times"
-    case 0.18...: "once in four times"
-    case 0.06...: "once in ten times"
+    case 0.82...: "nine times out of ten"
+    case 0.7...: "three times out of four"
+    case 0.58...: "two times out of three"
+    case 0.42...: "every other time"
+    case 0.29...: "one time in three"
+    case 0.18...: "one time in four"
+    case 0.06...: "one time in ten"
     default: "hardly ever"
     }
   }
@@ -38,19 +38,19 @@ extension ImportPhrase {
     case .imported(let added, let rows, let file):
       added == rows
         ? "\(file): \(Self.servings(rows)) imported."
-        : "\(file): of \(Self.servings(rows)) \(added) imported; the others are known already, stand there twice, or are of meals that the site itself has told."
+        : "\(file): of \(Self.servings(rows)) \(added) imported; the others are already recorded, are duplicates, or belong to meals already read from the site."
     case .newVenues(let names, let isDryRun):
-      (isDryRun ? "Places that would be made: " : "Places made: ") + names.joined(separator: ", ")
+      (isDryRun ? "Places that would be created: " : "Places created: ") + names.joined(separator: ", ")
     case .leftOut(let line, let fault):
       switch fault {
       case .noVenue: "line \(line) is left out: it names no venue"
       case .noDish: "line \(line) is left out: it names no dish"
-      case .badDate(let text): "line \(line) is left out: \"\(text)\" is no date like 2026-11-20"
+      case .badDate(let text): "line \(line) is left out: \"\(text)\" is not a date like 2026-11-20"
       case .farDate(let text): "line \(line) is left out: \(text) is before 1900, or more than a year ahead"
       case .tooManyFields(let sign):
         "line \(line) is left out: it has more fields than there are columns; text with \(sign == "," ? "commas" : sign == ";" ? "semicolons" : "tabs") needs quotes"
       case .badPrice(let text):
-        "line \(line) comes without its price: \"\(text)\" is no amount from 0 up in a known currency"
+        "line \(line) comes without its price: \"\(text)\" is not an amount of 0 or more in a known currency"
       }
     case .moreLeftOut(let count): count == 1 ? "and 1 other line" : "and \(count) other lines"
     }
@@ -65,10 +65,10 @@ extension DishNewsPhrase {
     case .new(let since): "new since \(since)"
     case .back(let last): "back, last served \(last)"
     case .trending(let count):
-      count == 1 ? "liked or eaten once of late" : "liked or eaten \(count) times of late"
+      count == 1 ? "liked or eaten once recently" : "liked or eaten \(count) times recently"
     case .nothing(.new): "No dish is new."
     case .nothing(.back): "No dish is back after a long time."
-    case .nothing(.trending): "No dish of this menu was liked or eaten of late."
+    case .nothing(.trending): "No dish on this menu was recently liked or eaten."
     }
   }
 }
@@ -84,7 +84,7 @@ extension DishPhrase {
         times == 0 ? "never eaten" : times == 1 ? "eaten once" : "eaten \(times) times",
         own.map { "your rating \($0)" }, mean.map { "mean \($0.0) of \($0.1)" },
       ].compactMap(\.self).joined(separator: ", ")
-    case .onNoMenu: "on no menu that is kept"
+    case .onNoMenu: "on no stored menu"
     case .always(let venue): "always, \(venue)"
     }
   }

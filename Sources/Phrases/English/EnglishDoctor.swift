@@ -25,23 +25,24 @@ extension DoctorPhrase {
   package var english: String {
     switch self {
     case .campuses(let path, let count): "\(path), \(count == 1 ? "1 campus" : "\(count) campuses")"
-    case .noZoneRelease: "the release of the tz database is not known"
+    case .noZoneRelease: "the release of the tz database is unknown"
     case .zoneRelease(let release, let isOld):
       "tz database \(release)\(isOld ? ", more than a year old" : "")"
-    case .noDine(let folder): "there is no dine beside dined in \(folder)"
+    case .noDine(let folder): "dine is not installed next to dined in \(folder)"
     case .bothPrograms(let version, let folder): "dine and dined \(version) in \(folder)"
     case .room(let megabytes, let path): "\(megabytes) MB free for \(path)"
-    case .isCopy(let path): "\(path) is one, which dined makes anew for all who only read"
+    case .isCopy(let path): "\(path) is the read-only copy that dined republishes"
     case .sound(let path, let schema, let megabytes): "\(path), schema \(schema), \(megabytes) MB, sound"
     case .passUnderWay(let process): "a pass is under way\(process.map { ", process \($0)" } ?? "")"
-    case .notRecording: "nobody is recording"
-    case .noDaemonRuns: "none runs here; dine refresh, a timer or dined run fetches what is due"
+    case .notRecording: "nothing is being recorded"
+    case .noDaemonRuns: "not running here; dine refresh, a timer or dined run fetches what is due"
     case .daemonRuns(let process): "dined run is at work\(process.map { ", process \($0)" } ?? "")"
     case .noCopy(let path): "there is no copy for other users at \(path)"
     case .copyAt(let path, let asOf): "\(path), \(asOf)"
-    case .pagesInFuture(let count): "\(count) pages were fetched in the future"
-    case .noneInFuture: "no fetch lies in the future"
-    case .clockAgrees(let seconds): "as the servers' clocks have it, to \(seconds) s"
+    case .pagesInFuture(let count):
+      "\(count == 1 ? "1 page has" : "\(count) pages have") a fetch time in the future"
+    case .noneInFuture: "no fetch time is in the future"
+    case .clockAgrees(let seconds): "agrees with the servers' clocks within \(seconds) s"
     case .clockOff(let seconds, let isBehind):
       "\(seconds) s \(isBehind ? "behind" : "ahead of") the servers' clocks"
     case .pagesOfSource(let count, let bad, let asOf):
@@ -50,20 +51,21 @@ extension DoctorPhrase {
       "\(pages); it has changed its shape\(reason.map { "; \($0)" } ?? "")"
     case .stale(let pages, let reason): "\(pages); stale\(reason.map { "; \($0)" } ?? "")"
     case .noLongerAsked(let venues):
-      "no longer in the configuration; what it said of the hours of \(venues == 1 ? "1 place" : "\(venues) places") still holds"
-    case .askedAsUsual: "asked as usual"
-    case .restsAsAsked(let until): "left alone until \(until): it asked to be left alone"
-    case .restsOutOfReach(let until): "left alone until \(until): it was out of reach"
-    case .restsAfterFailures(let count, let until): "left alone until \(until): \(count) failures in a row"
-    case .onePageTried(let count): "after \(count) failures in a row one page is tried"
+      "no longer in the configuration; its hours of \(venues == 1 ? "1 place" : "\(venues) places") still hold"
+    case .askedAsUsual: "fetched as usual"
+    case .restsAsAsked(let until): "paused until \(until) at the host's request"
+    case .restsOutOfReach(let until): "paused until \(until): it was out of reach"
+    case .restsAfterFailures(let count, let until): "paused until \(until): \(count) failures in a row"
+    case .onePageTried(let count): "one page is tried after \(count) failures in a row"
     case .overloaded(let tenths):
-      "it cannot carry all that is asked: every wait is \(tenths / 10).\(tenths % 10) times as long"
-    case .robotsIgnored: "not honoured, as the configuration has it"
+      "too many pages for this host: every wait is \(tenths / 10).\(tenths % 10) times as long"
+    case .robotsIgnored: "ignored, as configured"
     case .robotsForbids(let origin, let count):
       "\(origin)/robots.txt forbids \(count == 1 ? "1 page" : "\(count) pages")"
-    case .robotsMissing(let origin): "\(origin)/robots.txt could not be had, so nothing is asked of it"
+    case .robotsMissing(let origin):
+      "\(origin)/robots.txt could not be fetched, so nothing else is fetched there"
     case .robotsRead(let hasRules, let asOf):
-      "\(hasRules ? "allows what is asked" : "there is none"), \(asOf)"
+      "\(hasRules ? "allows what is fetched" : "there is no robots.txt"), \(asOf)"
     case .surface(let columns, let isUnicode):
       "\(columns.map { "\($0) columns" } ?? "no terminal"), \(isUnicode ? "UTF-8" : "ASCII only")"
     case .line(let health, let detail, let remedy): "\(health): \(detail)\(remedy.map { " (\($0))" } ?? "")"
@@ -82,19 +84,19 @@ extension DoctorAdvice {
     case .moveAway(let path):
       "move it away and run dine refresh; the last copy of an update is \(path).backup"
     case .moveOwnAway(let path):
-      "move \(path) away and put a copy of yours there; without one dine begins anew"
-    case .makeCopy: "dine refresh makes it; dined must be allowed to write there"
+      "move \(path) away and restore a backup; without one dine starts empty"
+    case .makeCopy: "dine refresh creates it; dined must be allowed to write there"
     case .askAgainOrSetByHand:
-      "by its name in the configuration it is asked again; dine venues edit and remove go before it"
-    case .capturePage(let source): "dined capture \(source) saves the page for whoever mends the adapter"
+      "name it in the configuration to fetch it again; dine venues edit and remove override it"
+    case .capturePage(let source): "dined capture \(source) saves the page for fixing the adapter"
     case .statusThenRefresh: "dine status, then dine refresh"
-    case .statusSaysWhich: "dine status says which, dine refresh asks for what is due"
-    case .waitForHost: "wait; the first pass after that asks it again"
+    case .statusSaysWhich: "dine status says which, dine refresh fetches what is due"
+    case .waitForHost: "wait; the first pass after that tries again"
     case .refreshTries: "dine refresh tries it now"
-    case .askLess: "ask for fewer pages, or less often (interval_hours)"
-    case .honourRobots: "take it out of fetching.ignore_robots unless its keepers allow it"
-    case .askKeepers: "ask its keepers, or take these pages out of the configuration"
-    case .robotsNextPage: "it is asked for again with the next page"
+    case .askLess: "fetch fewer pages, or less often (interval_hours)"
+    case .honourRobots: "remove it from fetching.ignore_robots unless the site's operator allows it"
+    case .askKeepers: "ask the site's operator, or remove these pages from the configuration"
+    case .robotsNextPage: "it is fetched again with the next page"
     }
   }
 }

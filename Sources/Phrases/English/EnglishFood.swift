@@ -19,16 +19,16 @@ extension FoodWords {
     case .extras(let names): return "also: " + names.joined(separator: ", ")
     case .forExchange: return "For a meal exchange"
     case .always: return "Always"
-    case .besides: return "Besides"
+    case .besides: return "Also"
     case .leftOut(let count, let filter, let canTrust):
       let (dishes, they, them) = count == 1 ? ("dish", "it", "it") : ("dishes", "they", "them")
-      return "\(count) \(dishes) left out: nobody says whether \(they) \(filter.question(isOne: count == 1))"
+      return "\(count) \(dishes) left out: not stated whether \(they) \(filter.question(isOne: count == 1))"
         + (canTrust ? "; --trust-missing shows \(them)" : "")
     case .leftOutContaining(let count, let filter):
       return (count == 1 ? "1 dish left out: it contains " : "\(count) dishes left out: they contain ")
         + DishFilter.listed(filter.exclusions, "or")
     case .contains(let names, let isPartial):
-      return "contains " + names.joined(separator: ", ") + (isPartial ? ", and what is not said" : "")
+      return "contains " + names.joined(separator: ", ") + (isPartial ? ", and perhaps more" : "")
     case .freeOf(let names): return "no " + DishFilter.listed(names, "and no")
     case .unstated(let names):
       return names.isEmpty ? "allergens are not stated" : "\(names.joined(separator: ", ")) not stated"
@@ -38,13 +38,13 @@ extension FoodWords {
 }
 
 extension DishFilter {
-  /// What is asked: `vegan and without peanuts`.
+  /// What is asked for: `vegan and without peanuts`.
   fileprivate var english: String {
     (diets + (exclusions.isEmpty ? [] : ["without " + Self.listed(exclusions, "or")])).joined(
       separator: " and ")
   }
 
-  /// What nobody says, of one dish or several: `are vegan, or whether they contain peanuts`.
+  /// What is not stated, about one dish or several: `are vegan, or whether they contain peanuts`.
   fileprivate func question(isOne: Bool) -> String {
     let diets = diets.isEmpty ? nil : (isOne ? "is " : "are ") + Self.listed(diets, "and")
     let exclusions =
@@ -68,10 +68,10 @@ extension MenuPhrase {
     case .noExchange(let venue?, let day): "\(venue) takes no meal exchange on \(day)."
     case .noExchange(nil, let day): "No place is known to take a meal exchange on \(day)."
     case .nothingListed: "nothing is listed"
-    case .seeStatus: "dine status tells what was fetched, and when."
+    case .seeStatus: "dine status shows what was fetched, and when."
     case .priceGroups(let groups):
       "Prices are for \(groups.joined(separator: " / ")); display.price_group chooses one."
-    case .seeToday: "What there was today: dine menu --date today"
+    case .seeToday: "Earlier today: dine menu --date today"
     }
   }
 }
@@ -120,7 +120,7 @@ extension LuckyPhrase {
     case .taken(let place): "\(place) it is."
     case .takenBack(let place): "Not \(place), then?"
     case .nothingFits(let filter): "Nothing that is \(FoodWords.filter(filter).english) is known there now."
-    case .nothingSaid: "Nobody says what it serves now."
+    case .nothingSaid: "What it serves now is not stated."
     }
   }
 }
@@ -131,7 +131,7 @@ extension LuckyReason {
     return switch self {
     case .closed(let venue): "\(venue) is closed"
     case .exchangeClosed(let venue): "the meal exchange of \(venue) is closed"
-    case .tenderNotStated(let venue, let tender): "nobody says that \(venue) takes \(tender.rawValue)"
+    case .tenderNotStated(let venue, let tender): "it is not stated that \(venue) takes \(tender.rawValue)"
     case .venues(let count, let exchange, let tender, let within, let units):
       [
         "of \(count) open", exchange ? "meal exchange" : nil, tender?.rawValue,

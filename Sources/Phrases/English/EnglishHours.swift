@@ -44,7 +44,7 @@ extension HoursWords {
     case .closed(let until, let next):
       "Closed" + (until.map { " until \($0)\(Self.then(next))" } ?? " until further notice")
     case .unknown(let until, let next):
-      "Open or closed, it does not say" + (until.map { ", until \($0)\(Self.then(next))" } ?? "")
+      "Unknown" + (until.map { " until \($0)\(Self.then(next))" } ?? "")
     case .means: "means"
     case .inWords: "in words"
     case .nowBy: "now by"
@@ -57,7 +57,7 @@ extension HoursWords {
     switch next {
     case .open: ", then open"
     case .closed: ", then closed"
-    case .unknown: ", then it does not say"
+    case .unknown: ", then unknown"
     case nil: ""
     }
   }
@@ -92,7 +92,7 @@ extension WhyWords {
     case .source: "source"
     case .page: "page"
     case .alsoSaid: "Also said"
-    case .nothingSaid: "no page says anything of this time"
+    case .nothingSaid: "no page says anything about this time"
     case .ofNight(let day): "(of \(day) night)"
     case .said(let who, let when, let isSalvaged):
       "\(who), \(when)" + (isSalvaged ? ", salvaged from a page that changed its shape" : "")
@@ -109,7 +109,7 @@ extension WeekPhrase {
     case .otherwise(let reason): "otherwise \(reason ?? "not sure")"
     case .exchange: "meal exchange"
     case .exchangeHours(let hours): "exchange \(hours)"
-    case .nothingKnown: "No venue that was asked for is known."
+    case .nothingKnown: "No such venue is known."
     case .row(let label, let doors, let exchange):
       "\(label): \(doors)\(exchange.map { "; meal exchange \($0)" } ?? "")."
     }

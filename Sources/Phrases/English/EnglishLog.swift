@@ -7,14 +7,14 @@ extension LogPhrase {
     case .edited(1): "Changed:"
     case .edited(let count): "Changed \(count) entries:"
     case .wouldRemove(let count): "\(Self.entries(count)) to be removed:"
-    case .removed(let count): "\(Self.entries(count)) removed; dine log undo brings back what is gone:"
-    case .undone(.add, let count): "Taken back, \(Self.entries(count)) no longer noted:"
-    case .undone(.import, let count): "Import taken back, \(Self.entries(count)):"
-    case .undone(.edit, let count): "As before, \(Self.entries(count)):"
-    case .undone(.remove, let count): "There again, \(Self.entries(count)):"
+    case .removed(let count): "\(Self.entries(count)) removed; dine log undo restores what is gone:"
+    case .undone(.add, let count): "Undone, \(Self.entries(count)) no longer noted:"
+    case .undone(.import, let count): "Import undone, \(Self.entries(count)):"
+    case .undone(.edit, let count): "Change undone, \(Self.entries(count)):"
+    case .undone(.remove, let count): "Restored, \(Self.entries(count)):"
     case .nothing: "Nothing is noted: dine ate DISH, dine ate VENUE"
-    case .nothingToUndo: "There is no change to the log that could be taken back."
-    case .nothingMeant: "No entry is so."
+    case .nothingToUndo: "There is no change to the log to undo."
+    case .nothingMeant: "No entry matches."
     case .more(let shown, let all): "The newest \(shown) of \(all); -n shows more."
     case .calories(let sum, let stated, let notStated):
       "\(sum) kcal in \(Self.entries(stated))" + (notStated > 0 ? "; \(notStated) not stated" : "")
@@ -26,15 +26,15 @@ extension LogPhrase {
     case .askRemove: "Remove them? [y/N] "
     case .noRows: "The table has no row below its header. Nothing was imported."
     case .imported(let rows, let added, let changed, let known, let isPreview):
-      (isPreview ? "Would take over " : "Took over ")
+      (isPreview ? "Would import " : "Imported ")
         + "\(added) new and \(changed) changed of \(rows == 1 ? "1 row" : "\(rows) rows")"
-        + "; \(known) were there already."
+        + "; \(known) already there."
     case .leftOut(let line, let fault, let text): "line \(line) is left out: \(Self.english(fault, text))"
     case .moreLeftOut(let count): "… and \(count) more"
-    case .ignored(let columns): "Columns that a log has no place for: " + columns.joined(separator: ", ")
-    case .asTyped(let name): "\(name) is kept as you typed it: no menu has it, and none had it before."
+    case .ignored(let columns): "Ignored columns: " + columns.joined(separator: ", ")
+    case .asTyped(let name): "\(name) is kept as you typed it: it is on no menu, now or before."
     case .asTypedWithoutMenus(let name):
-      "\(name) is kept as you typed it: no menu is there yet that could say more."
+      "\(name) is kept as you typed it: there are no menus yet."
     case .newest: "New or changed, the newest:"
     }
   }
@@ -43,11 +43,11 @@ extension LogPhrase {
 
   private static func english(_ fault: Fault, _ text: String) -> String {
     switch fault {
-    case .futureDate: "\(text) is still to come"
-    case .badDate: "\"\(text)\" is no date like 2026-11-20"
+    case .futureDate: "\(text) is in the future"
+    case .badDate: "\"\(text)\" is not a date like 2026-11-20"
     case .noDish: "neither dish nor place"
-    case .badRating: "\"\(text)\" is no rating in half stars"
-    case .badCalories: "\"\(text)\" is no number of kilocalories"
+    case .badRating: "\"\(text)\" is not a rating in half stars"
+    case .badCalories: "\"\(text)\" is not a number of kilocalories"
     case .badPerson: "\"\(text)\" cannot be a person's name here"
     case .tooLong: "\(text) is too long"
     }
@@ -82,7 +82,7 @@ extension StatsPhrase {
     case .missing(let count): "\(count) not stated"
     case .most(let count): "at most \(count) on a day"
     case .shrunk(let mean, let count):
-      "In brackets the mean pulled towards \(mean), as if \(count) ratings more had given that; it decides the order."
+      "In brackets the mean pulled towards \(mean), as if \(count) more ratings had given that; it decides the order."
     case .moreBars(let count): "… and \(count) more; --json has them all"
     case .number(let count): count == 1 ? "1 rating" : "\(count) ratings"
     case .weekday(let day): String(day.english.prefix(3))

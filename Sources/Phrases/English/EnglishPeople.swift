@@ -5,7 +5,7 @@ extension LikesPhrase {
     switch self {
     case .added(let stance, let name, let who): "\(Self.says(stance, EnglishSubject(who))) \(name)."
     case .kept(.dislike, let name, let who):
-      "\(Self.says(.dislike, EnglishSubject(who))) \(name), as was said before."
+      "\(EnglishSubject(who).start) already \(EnglishSubject(who).verb("dislike", "dislikes")) \(name)."
     case .kept(let stance, let name, let who): "\(Self.says(stance, EnglishSubject(who))) \(name) already."
     case .removed(.like, let name, let who):
       "\(EnglishSubject(who).start) no longer \(EnglishSubject(who).verb("like", "likes")) \(name)."
@@ -14,14 +14,14 @@ extension LikesPhrase {
     case .removed(.want, let name, let who):
       "\(EnglishSubject(who).start) no longer \(EnglishSubject(who).verb("want", "wants")) to try \(name)."
     case .absent(.want, let name, let who): "\(EnglishSubject(who).start) had not wanted to try \(name)."
-    case .absent(_, let name, let who): "\(EnglishSubject(who).start) had said nothing of \(name)."
+    case .absent(_, let name, let who): "\(EnglishSubject(who).start) had said nothing about \(name)."
     case .heading(.like): "Liked"
     case .heading(.dislike): "Disliked"
     case .heading(.want): "To try"
     case .nothing: "Nothing is liked or disliked: dine like DISH, dine like VENUE"
-    case .nothingWanted: "Nothing is to be tried: dine want DISH"
+    case .nothingWanted: "Nothing to try yet: dine want DISH"
     case .next(let day, let period, let venue): "\(day)\(period.map { ", \($0)" } ?? ""), \(venue)"
-    case .noNext: "on no menu that is published"
+    case .noNext: "on no published menu"
     }
   }
 
@@ -48,13 +48,13 @@ extension MarkWord {
 extension PeoplePhrase {
   package var english: String {
     switch self {
-    case .nobody: "Nothing is kept of anybody: dine like DISH makes a beginning"
-    case .nothingOf(let name): "Nothing is kept of anybody called \(name)."
-    case .kept([]): "no more than the name, and what was noted for alerts and sign-ins"
+    case .nobody: "Nothing is stored about anybody; start with: dine like DISH"
+    case .nothingOf(let name): "Nothing is stored about \(name)."
+    case .kept([]): "only the name and alert and sign-in records"
     case .kept(let amounts): amounts.map { Self.english($0) }.joined(separator: ", ")
-    case .wouldBeForgotten(let name): "To be forgotten of \(name), in every file:"
-    case .forgotten(let name): "Forgotten of \(name):"
-    case .ownPlacesToo: "What is pinned and hidden, and what was picked last, goes with it."
+    case .wouldBeForgotten(let name): "To be forgotten about \(name), in every file:"
+    case .forgotten(let name): "Forgotten about \(name):"
+    case .ownPlacesToo: "Pins, hidden venues and recent picks go, too."
     case .loginStays: "A login stays until dine logout forgets it."
     }
   }
@@ -89,15 +89,15 @@ extension AlertPhrase {
     case .instead(let dish, let other, let venue, let when):
       "\(other) instead of \(dish) at \(venue) (\(when))"
     case .hours(nil, let venue, let when, let isCorrection):
-      "\(venue) is closed \(when)\(isCorrection ? ", other than you were told" : ", other than before")"
+      "\(isCorrection ? "Correction" : "New hours"): \(venue) is closed \(when)"
     case .hours(let hours?, let venue, let when, let isCorrection):
-      "\(venue) is open \(hours) (\(when))\(isCorrection ? ", other than you were told" : ", other than before")"
+      "\(isCorrection ? "Correction" : "New hours"): \(venue) is open \(hours) (\(when))"
     case .hoursAsUsual(let venue, let when): "\(venue) has its former hours again (\(when))"
-    case .stale: "– by a page that was last seen more than a day ago"
+    case .stale: "– from a page last seen more than a day ago"
     case .several(1, false): "1 thing you like"
-    case .several(1, true): "1 change to what you were told"
+    case .several(1, true): "1 correction to earlier alerts"
     case .several(let count, false): "\(count) things you like"
-    case .several(let count, true): "\(count) changes to what you were told"
+    case .several(let count, true): "\(count) corrections to earlier alerts"
     }
   }
 }
@@ -105,22 +105,22 @@ extension AlertPhrase {
 extension AlertsPhrase {
   package var english: String {
     switch self {
-    case .state("due", _): "goes out with the next pass"
-    case .state("past", _): "not told: it is over"
-    case .state("staple", _): "not told: it is served every other day or more often"
-    case .state("too-early", let time): "told on the eve\(time.map { ", \($0)" } ?? "")"
+    case .state("due", _): "sent with the next pass"
+    case .state("past", _): "not sent: it is over"
+    case .state("staple", _): "not sent: it is served every other day or more often"
+    case .state("too-early", let time): "sent the evening before\(time.map { ", \($0)" } ?? "")"
     case .state("quiet-hours", let time):
       "waits for the end of the quiet hours\(time.map { ", \($0)" } ?? "")"
-    case .state("cap", _): "not told: as many messages as a day may have were sent"
-    case .state("sent", let time): "told\(time.map { " \($0)" } ?? "")"
-    case .state("on-its-way", _): "stored, and not sent yet"
-    case .state("no-channel", _): "not told: the configuration names no channel"
-    case .state("renamed", _): "told, and taken back: another in its place"
-    case .state: "told, and taken back"
-    case .nothing: "Nothing that you like is on a menu that is published."
+    case .state("cap", _): "not sent: daily message limit reached"
+    case .state("sent", let time): "sent\(time.map { " \($0)" } ?? "")"
+    case .state("on-its-way", _): "queued"
+    case .state("no-channel", _): "not sent: the configuration names no channel"
+    case .state("renamed", _): "sent, then withdrawn: replaced by another"
+    case .state: "sent, then withdrawn"
+    case .nothing: "Nothing that you like is on a published menu."
     case .channels(let names): "Sent by: \(names.joined(separator: ", "))."
     case .noChannels:
-      "Nothing is sent: alerts of the configuration names no command, desktop, mail_to or ntfy."
+      "Nothing is sent: alerts in the configuration names no command, desktop, mail_to or ntfy."
     case .message: "A message, as it would be sent now"
     case .correction: "A correction, as it would be sent now"
     case .noMessage: "No message would be sent now."

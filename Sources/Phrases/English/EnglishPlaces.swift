@@ -31,7 +31,7 @@ extension OpenPhrase {
     case .alsoOpen: "Also open"
     case .others: "Others"
     case .venues: "Venues"
-    case .nothingOpen: "Nothing that was asked for is open."
+    case .nothingOpen: "Nothing you asked for is open."
     case .hidden(let count): "\(count) more \(count == 1 ? "is" : "are") closed or unknown: dine open --all"
     case .leftOut(let open, 0): "\(open) more \(open == 1 ? "is" : "are") open: dine open --all"
     case .leftOut(let open, let others):
@@ -39,10 +39,10 @@ extension OpenPhrase {
     case .hiddenByHand(let count): "\(count) \(count == 1 ? "is" : "are") hidden: dine hide lists them"
     case .undeclared(1): "1 venue does not say what it takes."
     case .undeclared(let count): "\(count) venues do not say what they take."
-    case .unknownMeans: "Unknown means that no page says: dine why VENUE tells more."
+    case .unknownMeans: "Unknown means not stated: dine why VENUE tells more."
     case .foodCourts:
       "A food court is one line, with how many of its counters are open: dine open --all lists them."
-    case .someIsOld: "Some of this was seen more than a day ago: dine refresh looks again."
+    case .someIsOld: "Some of this was seen more than a day ago: run dine refresh."
     }
   }
 }
@@ -62,7 +62,7 @@ extension NearPhrase {
   package var english: String {
     switch self {
     case .noneWithExchange: "No venue with a meal exchange is known near there."
-    case .noneThatFits: "No venue with what you ask for is known near there."
+    case .noneThatFits: "No matching venue is known near there."
     case .straightLine: "Distances are in a straight line, minutes on foot."
     case .unplaced(let count):
       "\(count == 1 ? "1 venue has" : "\(count) venues have") no known place: --unplaced lists them"

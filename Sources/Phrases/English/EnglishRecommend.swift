@@ -47,22 +47,22 @@ extension RecommendPhrase {
     case .stars(let tenths): "about \(tenths / 10).\(tenths % 10) stars"
     case .now(let venue, let until): "\(venue), now\(until.map { " until \($0)" } ?? "")"
     case .later(let venue, let when): "\(venue), \(when)"
-    case .nothing(let meal?): "Nothing is known that is served at \(meal)."
-    case .nothing(nil): "Nothing is known that is served now or next."
-    case .nothingSuits(let meal?): "Nothing that is served at \(meal) is said to suit."
-    case .nothingSuits(nil): "Nothing that is served now or next is said to suit."
+    case .nothing(let meal?): "Nothing is known to be served at \(meal)."
+    case .nothing(nil): "Nothing is known to be served now or next."
+    case .nothingSuits(let meal?): "Nothing served at \(meal) is known to suit."
+    case .nothingSuits(nil): "Nothing served now or next is known to suit."
     case .teach(nil):
-      "Nothing is known of what you like: dine like DISH, dine taste word spicy, or a rating of what you ate, teaches it."
+      "What you like is not known yet: dine like DISH, dine taste word spicy, or a rating of what you ate, helps dine learn."
     case .teach(let name?):
-      "Nothing is known of what \(name) likes: dine like DISH --person \(name), or a rating of what \(name) ate, teaches it."
+      "What \(name) likes is not known yet: dine like DISH --person \(name), or a rating of what \(name) ate, helps dine learn."
     case .noStarsYet(let count, let fewest):
-      "Stars are told from \(fewest) ratings on; \(count) so far."
+      "Predicted stars need \(fewest) ratings; \(count) so far."
     case .served(now: true): "served now"
     case .served(now: false): "comes next"
-    case .seed(let seed): "This order again: --seed \(seed); another number, another order."
+    case .seed(let seed): "--seed \(seed) repeats this order."
     case .orderedFor(nil): "Ordered for you, the best first."
     case .orderedFor(let name?): "Ordered for \(name), the best first."
-    case .nothingSaid: "Nothing is said of what is eaten, so there is no why: dine taste diet vegan"
+    case .nothingSaid: "No tastes are set, so there is nothing to explain: dine taste diet vegan"
     }
   }
 }

@@ -5,7 +5,7 @@ extension PassPhrase {
     case .nothingGood(let campus, let pages):
       "Nothing is due for \(campus), and "
         + (pages == 1 ? "its only page was never good" : "none of its \(pages) pages was ever good")
-        + "; dine status says why, and when they are tried again."
+        + "; dine status says why, and when dine tries again."
     case .nothingStored(let campus): "Nothing is stored yet for \(campus)."
     case .line(let campus, let pages, let outcomes):
       "\(campus): \(pages == 1 ? "1 page" : "\(pages) pages"), "
@@ -18,12 +18,13 @@ extension PassPhrase {
 extension CapturePhrase {
   package var english: String {
     switch self {
-    case .written(let path, let bytes, let places): "\(path): \(bytes) bytes, \(places) places replaced"
-    case .readsOtherwise: "it no longer reads as it did: a place that counts was replaced"
-    case .shape(let shape, nil): "shape \(shape); there is no good body to hold it against"
+    case .written(let path, let bytes, let places):
+      "\(path): \(bytes) bytes, \(places == 1 ? "1 place" : "\(places) places") replaced"
+    case .readsOtherwise: "it no longer reads the same: something that matters was replaced"
+    case .shape(let shape, nil): "shape \(shape); no earlier good copy to compare with"
     case .shape(let shape, .some(let former)) where shape == former:
-      "shape \(shape), as that of the last good body"
-    case .shape(let shape, .some(let former)): "shape \(shape), and \(former) when it was last good"
+      "shape \(shape), as in the last good copy"
+    case .shape(let shape, .some(let former)): "shape \(shape), but \(former) in the last good copy"
     case .gone(let count, let path): "gone  \(count)  \(path)"
     case .new(let count, let path): "new   \(count)  \(path)"
     case .more(let count): "and \(count) more"
@@ -72,11 +73,11 @@ extension MovePhrase {
       "\(campus): \(former) \(isDone ? "is now" : "would become") \(new) at \(url)"
     case .hall(let hall, let id): "\(hall) is \(id)"
     case .missing(let halls):
-      "not known there: \(halls.joined(separator: ", ")); after dine refresh, dine venues --json has the site's own "
+      "not found there: \(halls.joined(separator: ", ")); after dine refresh, dine venues --json has the site's own "
         + "names for halls"
-    case .backup(let path): "The file as it was: \(path)"
+    case .backup(let path): "Backup of the file: \(path)"
     case .nothingWritten: "Nothing was written."
-    case .refreshNext: "dine refresh reads the new site; places keep their names, edits and past."
+    case .refreshNext: "dine refresh reads the new site; places keep their names, edits and history."
     }
   }
 }
@@ -84,9 +85,9 @@ extension MovePhrase {
 extension ChangesPhrase {
   package var english: String {
     switch self {
-    case .alreadySo(let venue): "\(venue): all that is so already"
+    case .alreadySo(let venue): "\(venue): nothing to change"
     case .setBy(let author, let isDryRun):
-      isDryRun ? "would be set by \(author), without --dry-run" : "set by \(author)"
+      isDryRun ? "would be set by \(author)" : "set by \(author)"
     case .value(let now, let before):
       (now ?? "as the sources say") + (before.map { " (was \($0))" } ?? "")
     }

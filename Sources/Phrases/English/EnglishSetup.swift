@@ -6,21 +6,21 @@ extension SetupPhrase {
       "No campus called \"\(text)\" is known. Another name, or the address of its dining site."
     case .isItYours(let name, let place, let platform):
       "\(name) (\(place)), read from \(platform). Is it this one? [Y/n] "
-    case .severalFit(let text): "\"\(text)\" may be several:"
+    case .severalFit(let text): "\"\(text)\" matches several:"
     case .whichOfThese: "Which one? A number, or another name: "
     case .whyMail:
-      "Sites' keepers are told how to reach whoever fetches their pages. It is told to nobody else."
+      "Sites are told how to reach whoever fetches their pages; nobody else is."
     case .mail: "Your mail address: "
     case .noMail(let text): "\"\(text)\" is neither a mail address nor a web page."
     case .zone(let zone): "Which time zone does it have? [\(zone)] "
-    case .looking(let url, let spacing): "Looking at \(url), \(spacing) s from page to page …"
-    case .made(let name, let key, let path): "\(Self.named(name, key)) is set up in \(path), which is new."
+    case .looking(let url, let spacing): "Looking at \(url), \(spacing) s between pages …"
+    case .made(let name, let key, let path): "\(Self.named(name, key)) is set up in the new file \(path)."
     case .added(let name, let key, let path): "\(Self.named(name, key)) is set up: added to \(path)."
     case .wouldWrite(let name, let key, let path):
       "\(Self.named(name, key)) would be set up in \(path). Nothing was written."
-    case .isThere(let key, let path): "\(key) is in \(path) already; nothing was changed there."
+    case .isThere(let key, let path): "\(key) is already in \(path); nothing was changed there."
     case .otherIsMeant(let other, let key):
-      "dine alone still answers for \(other); dine --campus \(key) asks for the new one."
+      "dine alone still answers for \(other); dine --campus \(key) answers for the new one."
     case .pages(let count, let spacing, let seconds):
       "\(Self.counted(count, "page", "pages")), \(spacing) s apart: about \(seconds) s"
     case .restFollows: "The rest is being fetched. Ctrl-C leaves it for dine refresh."
@@ -48,8 +48,8 @@ extension CataloguePhrase {
       "No campus that dine knows is called \"\(text)\". dine setup URL takes the address of its dining site."
     case .howToSetUp: "dine setup CAMPUS makes one of them yours."
     case .farther(let count):
-      "\(count) more \(count == 1 ? "is" : "are") farther away: --limit N lists so many."
-    case .several(let text, let count): "\"\(text)\" may be any of these \(count)."
+      "\(count) more \(count == 1 ? "is" : "are") farther away: --limit N lists more."
+    case .several(let text, let count): "\"\(text)\" matches these \(count)."
     }
   }
 }
@@ -59,7 +59,7 @@ extension GuessPhrase {
     switch self {
     case .exchangeUnstated(0, _): "No venue says what it takes, so any venue counts."
     case .exchangeUnstated(let said, let of):
-      "No venue is said to take a meal exchange (\(said) of \(of) say what they take), so any venue counts."
+      "No venue is known to take a meal exchange (\(said) of \(of) say what they take), so any venue counts."
     case .corrected(let text, let meant): "Nothing is called \"\(text)\"; this is for \"\(meant)\"."
     }
   }

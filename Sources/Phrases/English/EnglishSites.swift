@@ -14,7 +14,7 @@ extension ReadingPhrase {
     case .faults(let path, let count): "\(path): \(count == 1 ? "1 fault" : "\(count) faults")"
     case .count(let what, let found, let read, let noted, let leftOut):
       "\(what): \(found) found, \(read) read, \(noted) noted" + (leftOut > 0 ? ", \(leftOut) left out" : "")
-    case .tooLarge: "The page is too large to be looked through."
+    case .tooLarge: "The page is too large to search."
     case .nothingLeftOver: "Nothing is left over."
     case .leftOver: "Left over:"
     case .text: "text"
@@ -29,9 +29,9 @@ extension ProbePhrase {
   package var english: String {
     switch self {
     case .notRecognised:
-      return "No platform was recognised: not by the host, not by texts of the page, not by any reader."
+      return "No platform was recognised: not by the host, not by texts on the page, not by any adapter."
     case .rivals(let names):
-      return "No platform was recognised: more than one reader accepts the page, so none is believed: "
+      return "No platform was recognised: more than one adapter accepts the page, so none is used: "
         + names.joined(separator: ", ")
     case .recognised(let platform, let adapter, let evidence):
       return "\(platform) (\(adapter)), \(Self.english(evidence))."
@@ -39,26 +39,26 @@ extension ProbePhrase {
       return "\(platform), \(Self.english(evidence)). dine does not read it: \(reason)."
     case .asked: return "Asked:"
     case .tried: return "Tried:"
-    case .links: return "The page leads to sites that are known; try dine probe with one of them:"
+    case .links: return "The page links to known sites; try dine probe with one of them:"
     case .source(let summary): return "A source for the configuration, for \(summary):"
     case .hallsHint:
-      return "Where menus are asked for by hall, add \"halls\": {\"a name of yours\": \"the site's own id\"}."
+      return "If menus are fetched by hall, add \"halls\": {\"a name of yours\": \"the site's own id\"}."
     case .recipeHint:
       return
         "Any site can be read by a recipe of your own, docs/recipes.md: save a page, and dine recipe try RECIPE "
         + "FILE shows what it reads."
     case .question(let url, let isAgain, let ledTo):
-      return (isAgain ? "read again " : "GET ") + url + (ledTo.map { ", led to \($0)" } ?? "")
+      return (isAgain ? "read again " : "GET ") + url + (ledTo.map { ", redirected to \($0)" } ?? "")
     case .outcome(let status, let bytes): return "\(status), \(bytes) bytes"
     case .noAnswer: return "no answer"
-    case .notAsked: return "not asked for"
+    case .notAsked: return "not fetched"
     case .yield(let counts, let isEmpty):
       var parts = [
         (counts.venues, "venues"), (counts.hours, "statements of hours"), (counts.menus, "menus"),
         (counts.dishes, "dishes"), (counts.offers, "offers"), (counts.notices, "notices"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      if isEmpty { parts.insert("well read, and empty", at: 0) }
-      return (parts.isEmpty ? ["what else is to be asked"] : parts).joined(separator: ", ")
+      if isEmpty { parts.insert("read successfully, but empty", at: 0) }
+      return (parts.isEmpty ? ["further requests"] : parts).joined(separator: ", ")
     case .thePage: return "the page"
     case .notBefore(let url, let time): return "\(url) (not before \(time))"
     }
@@ -67,9 +67,9 @@ extension ProbePhrase {
   private static func english(_ evidence: Evidence) -> String {
     switch evidence {
     case .host(let host): "by its host, \(host)"
-    case .texts(let texts): "by texts of its page: \(texts.joined(separator: ", "))"
-    case .ownWords: "by what the page says of itself"
-    case .onlyReader: "by its page, which no other reader accepts"
+    case .texts(let texts): "by texts on its page: \(texts.joined(separator: ", "))"
+    case .ownWords: "by what the page says about itself"
+    case .onlyReader: "by its page, which no other adapter accepts"
     }
   }
 }
@@ -83,11 +83,11 @@ extension SitesPhrase {
         switch means {
         case "real page": "real page"
         case "fixture": "fixture: pages invented in a documented format"
-        default: "not verified on a whole real page, only on excerpts and invented ones"
+        default: "not on a whole real page, only on excerpts and invented ones"
         }
       return "verified: \(words), \(date)\(exception.map { ", but for \($0)" } ?? "")"
     case .shape(let name, true, let seen):
-      return "asked for today: \(name)\(seen.map { ", known to answer so in \($0)" } ?? "")"
+      return "in use: \(name)\(seen.map { ", last confirmed \($0)" } ?? "")"
     case .shape(let name, false, let seen):
       return "only in saved pages: \(name)\(seen.map { ", last seen \($0)" } ?? "")"
     case .notRead: return "Not read:"

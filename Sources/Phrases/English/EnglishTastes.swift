@@ -21,15 +21,15 @@ extension TastesPhrase {
   package var english: String {
     switch self {
     case .added(let taste, let who) where taste.kind.isVeto:
-      "From now on only\(who.map { ", for \($0)" } ?? ""): \(TasteWords(taste).english)."
+      "Required from now on\(who.map { " for \($0)" } ?? ""): \(TasteWords(taste).english)."
     case .added(let taste, let who):
       "\(EnglishSubject(who).like(isStart: true)) best: \(TasteWords(taste).english)."
-    case .kept(let taste): "Known already: \(TasteWords(taste).english)."
-    case .removed(let taste): "No longer: \(TasteWords(taste).english)."
+    case .kept(let taste): "Already set: \(TasteWords(taste).english)."
+    case .removed(let taste): "Removed: \(TasteWords(taste).english)."
     case .absent(let taste, let who):
-      "\(EnglishSubject(who).start) had not said so: \(TasteWords(taste).english)."
+      "\(EnglishSubject(who).start) had not set: \(TasteWords(taste).english)."
     case .absentKind(let kind, let who):
-      "\(EnglishSubject(who).start) had said nothing of that: \(Self.kind(kind).english)."
+      "\(EnglishSubject(who).start) had set nothing for: \(Self.kind(kind).english)."
     case .kind(.diet): "diet"
     case .kind(.avoid): "avoid"
     case .kind(.word): "words"
@@ -37,15 +37,15 @@ extension TastesPhrase {
     case .kind(.station): "station"
     case .kind(.calories): "calories"
     case .kind(.meal): "meal"
-    case .kind(.walk): "way"
+    case .kind(.walk): "walk"
     case .kind(.price): "price"
-    case .vetoes: "Must hold, and be stated"
-    case .preferences: "Liked best"
-    case .nothing(nil): "Nothing is said of what you eat: dine taste diet vegan, dine taste word spicy"
+    case .vetoes: "Requirements (must be stated)"
+    case .preferences: "Preferences"
+    case .nothing(nil): "No tastes are set: dine taste diet vegan, dine taste word spicy"
     case .nothing(let name?):
-      "Nothing is said of what \(name) eats: dine taste diet vegan --person \(name)"
+      "No tastes are set for \(name): dine taste diet vegan --person \(name)"
     case .rule:
-      "What fits all of it is marked in menu, open and near; of several of one kind one is enough. dine menu --why says why."
+      "What meets all of it is marked in menu, open and near; one of several of a kind is enough. dine menu --why explains."
     }
   }
 }

@@ -3,10 +3,10 @@ extension TutorialStep {
     switch self {
     case .open: "what is open now, and until when"
     case .menu: "what a hall serves at the meal that is on, or next"
-    case .near: "where a meal exchange is taken near a place, the nearest first"
+    case .near: "the nearest places that take a meal exchange"
     case .lucky: "somewhere to go when you cannot decide"
-    case .like: "a dish you like: you will be told when it comes"
-    case .recommend: "what you may like of what is served now"
+    case .like: "a dish you like: alerts say when it comes"
+    case .recommend: "what you may like among what is served now"
     case .next: "when a dish is served again"
     case .week: "a week of opening hours"
     case .ate: "what you ate, and how it was"

@@ -1,26 +1,26 @@
 package import CivilTime
 
-/// What the web page says with a name, a time or a number in it.
+/// Sentences of the web page that contain a name, a time or a number.
 package enum PageSentence: Phrase, Hashable {
-  /// On a day that the calendar calls a holiday or a break.
+  /// The note on a day that is a holiday or a break.
   case holiday(String)
-  /// When a page was read, before the name of the source or at an end.
+  /// When a page was read, alone or before the name of the source.
   case read(String), readFrom(String)
-  /// The same of hours that were said of every week, or of some dates; and what a person set.
+  /// The same for weekly hours and for hours of some dates; and for hours set by hand.
   case weeklyFrom(String), datedFrom(String), setByHand(String)
   /// A page's own words.
   case quoted(String)
-  /// What is shown without a connection, and of when.
+  /// The note shown without a connection, with the time of the data.
   case known(String)
-  /// How many of whom nobody says whether they are open; the sign `#` is where the number stands.
+  /// Count of venues whose state is unknown; `#` is replaced by the number.
   case nobodySaysOfMore
   /// A meal that is over.
   case over(String)
   /// Where distances are measured from.
   case from(String)
-  /// That nothing of the campus is within half a day's walk.
+  /// The note that no venue of the campus is within half a day's walk.
   case far(String)
-  /// That nothing has the words, and which words are shown instead.
+  /// The note that nothing matches the words, with the words that were searched instead.
   case didYouMean(String, String)
   case nothingFound(String)
 
@@ -34,7 +34,7 @@ package enum PageSentence: Phrase, Hashable {
     case .setByHand(let time): "Set by hand, \(time)."
     case .quoted(let text): "“\(text)”"
     case .known(let time): "No connection. What was known at \(time)."
-    case .nobodySaysOfMore: "Nobody says of # more."
+    case .nobodySaysOfMore: "# more: nobody says."
     case .over(let meal): "\(meal), over"
     case .from(let name): "From \(name)"
     case .far(let campus): "You are far from \(campus)."
@@ -62,11 +62,11 @@ package enum PageSentence: Phrase, Hashable {
     }
   }
 
-  /// A name as a sentence of its own: `Martin Luther King, Jr.` has its stop.
+  /// A name as a sentence: `Martin Luther King, Jr.` already ends with a full stop.
   private static func ended(_ name: String) -> String { name.hasSuffix(".") ? name : name + "." }
 }
 
-/// A meal by the name that a site gives it; those that every site has are said in the reader's language.
+/// A meal by the name that its site uses; the common ones are translated.
 package enum MealPhrase: Phrase, Hashable {
   case named(String)
 
