@@ -30,7 +30,7 @@ extension CommandSpec {
     ],
     options: [
       .flag("forget-balances", nil, "forget every balance that was read, too"),
-      .flag("keep-balances", nil, "keep them, as is the default"),
+      .flag("keep-balances", nil, "keep them (the default)"),
       .flag("dry-run", nil, "say what would be forgotten, and forget nothing"),
     ], exclusive: [["forget-balances", "keep-balances"]])
 

@@ -21,11 +21,11 @@ extension CommandSpec {
     discussion: "From then on, menus, forecasts and likes take all names of the first for the second.",
     examples: [
       .init("dine dishes merge 'cheddar burger' 'black bean burger'", "one burger by two names"),
-      .init("dine dishes merge 'corn bread' 'collard greens' --json", "the same for a program"),
+      .init("dine dishes merge 'corn bread' 'collard greens' --json", "the same as JSON"),
     ],
     arguments: [
-      ArgumentSpec("DISH", .one, .text, "the name to merge"),
-      ArgumentSpec("OTHER", .one, .text, "the dish that it is"),
+      ArgumentSpec("DISH", .one, .text, "the duplicate"),
+      ArgumentSpec("OTHER", .one, .text, "the dish to keep"),
     ])
 
   package static let dishesSplit = CommandSpec(
@@ -33,7 +33,7 @@ extension CommandSpec {
     discussion: "Undoes a merge, or sets a name apart from others with the same words.",
     examples: [
       .init("dine dishes split 'Black Bean Burger'", "not the other burger"),
-      .init("dine dishes split 'Congee' --json", "the same for a program"),
+      .init("dine dishes split 'Congee' --json", "the same as JSON"),
     ],
     arguments: [ArgumentSpec("NAME", .one, .text, "the name, as menus write it")])
 

@@ -16,7 +16,7 @@ extension CommandSpec {
       .init("dine setup uva --contact you@your.domain --yes", "without a question"),
       .init("dine setup https://dining.example.edu/menus --dry-run", "what would be written"),
     ],
-    arguments: [ArgumentSpec("CAMPUS", .optional, .text, "a campus of dine campuses, or an address")],
+    arguments: [ArgumentSpec("CAMPUS", .optional, .text, "a campus that dine campuses lists, or an address")],
     options: [
       .value("contact", nil, "MAIL", .text, "your mail address, or a web page about you"),
       .value("name", nil, "NAME", .text, "what commands call the campus"),

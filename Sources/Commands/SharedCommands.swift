@@ -77,7 +77,7 @@ extension CommandSpec {
       """,
     examples: [
       .init("dine sites", "every adapter"),
-      .init("dine sites --json", "the same for a program"),
+      .init("dine sites --json", "the same as JSON"),
     ])
 
   package static let recipeTry = CommandSpec(
@@ -88,7 +88,7 @@ extension CommandSpec {
       """,
     examples: [
       .init("dine recipe try recipe.json menu.html", "try a recipe on a page"),
-      .init("dine recipe try recipe.json menu.html --json", "the same for a program"),
+      .init("dine recipe try recipe.json menu.html --json", "the same as JSON"),
     ],
     arguments: [
       ArgumentSpec("RECIPE", .one, .file, "the recipe"),
@@ -177,7 +177,7 @@ extension CommandSpec {
       "Looks at the configuration, the database, the disk, the clock and each source. Ends with 1 if something fails.",
     examples: [
       .init("dine doctor", "a line for every check"),
-      .init("dine doctor --json", "the same for a program"),
+      .init("dine doctor --json", "the same as JSON"),
     ])
 
   package static let metrics = CommandSpec(
@@ -254,6 +254,6 @@ extension CommandSpec {
     examples: [
       .init(
         "dine report-bug", "versions, the system, the configuration without personal data, the last outcomes"),
-      .init("dine report-bug --json", "the same for a program"),
+      .init("dine report-bug --json", "the same as JSON"),
     ])
 }

@@ -14,7 +14,7 @@ import World
 extension OptionSpec {
   /// The person the command is about.
   static let person = OptionSpec.value(
-    "person", nil, "NAME", .text, "whose (me)", environment: "DINE_PERSON")
+    "person", nil, "NAME", .text, "the person (me)", environment: "DINE_PERSON")
 
   /// Accepts a dish that is on no menu.
   static let anyway = OptionSpec.flag("anyway", nil, "also a dish that nobody has served yet")

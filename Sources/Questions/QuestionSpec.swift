@@ -142,5 +142,5 @@ extension OptionSpec {
     "accepts", nil, "TENDER", .named("tender"), "only venues that take this, like meal-exchange or card")
 
   fileprivate static let limit = OptionSpec.value(
-    "limit", "n", "N", .integer(1...10_000), "at most this many (20)")
+    "limit", "n", "N", .integer(1...10_000), "at most N (20)")
 }

@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let ate = Command(
     CommandSpec(
-      "ate", "note what you ate, with what the menu says about it", in: .yours,
+      "ate", "log what you ate, with what the menu says about it", in: .yours,
       discussion: """
         A venue's name means the venue; any other means the dish of that name on the day's menus, however it \
         is spelled, or the only one with these words. If several places serve it, the one that serves it \

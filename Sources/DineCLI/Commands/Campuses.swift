@@ -28,7 +28,7 @@ extension DineProgram {
       arguments: [ArgumentSpec("TEXT", .optional, .text, "a name, a city, or words of one")],
       options: [
         .value("near", nil, "LAT,LON", .text, "the nearest first"),
-        .value("limit", "n", "N", .integer(1...10_000), "at most this many"),
+        .value("limit", "n", "N", .integer(1...10_000), "at most N"),
       ]),
     finding: { session throws(Failure) in
       let units = Distance.Units(environment: session.world.environment, country: nil)

@@ -18,7 +18,7 @@ extension DineProgram {
       examples: [
         .init("dine changes", "in the last seven days"),
         .init("dine changes --since 2d", "in the last two"),
-        .init("dine changes --since 2026-11-19 --json", "since a day, for a program"),
+        .init("dine changes --since 2026-11-19 --json", "since a day, as JSON"),
       ],
       options: QuestionSpec.changes.options),
     finding: { session throws(Failure) in

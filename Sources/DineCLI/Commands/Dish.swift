@@ -14,7 +14,7 @@ extension DineProgram {
         "What its latest menu states about it, where it is served today and next, and when it was last.",
       examples: [
         .init("dine dish 'black bean burger'", "all of one dish"),
-        .init("dine dish congee --json", "the same for a program"),
+        .init("dine dish congee --json", "the same as JSON"),
       ],
       arguments: QuestionSpec.dish.arguments, options: QuestionSpec.dish.options),
     finding: { session throws(Failure) in

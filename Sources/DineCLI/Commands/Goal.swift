@@ -19,7 +19,7 @@ extension DineProgram {
         """,
       examples: [
         .init("dine goal", "the progress of each"),
-        .init("dine goal --json", "the same for a program"),
+        .init("dine goal --json", "the same as JSON"),
       ], options: [.person]),
     run: { session throws(Failure) in try session.giveGoals { book throws(Failure) in try book.list() } })
 }

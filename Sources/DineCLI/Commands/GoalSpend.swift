@@ -13,10 +13,10 @@ extension DineProgram {
   static let goalSpend = Command(
     CommandSpec(
       "goal spend", "spend stamps that goals have earned", in: .yours,
-      discussion: "You cannot spend more than you have.",
+      discussion: "Fails if there are fewer stamps.",
       examples: [
         .init("dine goal spend 3 --on \"ice cream\"", "three stamps for something"),
-        .init("dine goal spend 1", "one, without saying for what"),
+        .init("dine goal spend 1", "one, without a note"),
       ],
       arguments: [ArgumentSpec("N", .one, .integer(1...Goal.highest), "how many")],
       options: [.value("on", nil, "TEXT", .text, "what for, in your own words"), .person]),

@@ -17,7 +17,7 @@ extension DineProgram {
         """,
       examples: [
         .init("dine group", "every group and its members"),
-        .init("dine group --json", "the same for a program"),
+        .init("dine group --json", "the same as JSON"),
       ]),
     finding: { session throws(Failure) in Found(try session.groups.list(), session.clockOfNoCampus) })
 }

@@ -21,7 +21,7 @@ extension DineProgram {
         .init("dine group picks lunch -n 3", "three things"),
       ],
       arguments: [.group],
-      options: [.value("limit", "n", "N", .integer(1...1_000), "at most this many (10)")]),
+      options: [.value("limit", "n", "N", .integer(1...1_000), "at most N (10)")]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
       let tastes = SharedTastes(campus, at: campus.setting.now, in: session.world)

@@ -13,7 +13,7 @@ extension DineProgram {
       "group rename", "give a group another name", in: .together,
       examples: [
         .init("dine group rename lunch \"Lunch club\"", "its members stay"),
-        .init("dine group rename lunch Supper --json", "the same for a program"),
+        .init("dine group rename lunch Supper --json", "the same as JSON"),
       ],
       arguments: [.group, ArgumentSpec("NAME", .one, .text, "the new name")]),
     run: { session throws(Failure) in

@@ -16,7 +16,7 @@ extension DineProgram {
         """,
       examples: [
         .init("dine likes", "all of it"),
-        .init("dine likes --json", "the same for a program"),
+        .init("dine likes --json", "the same as JSON"),
       ], options: [.person]),
     finding: { session throws(Failure) in
       let campus = try session.campus()

@@ -23,11 +23,11 @@ extension DineProgram {
       examples: [
         .init("dine log", "the last twenty"),
         .init("dine log soup --where 'rating>=4'", "good soups"),
-        .init("dine log --where venue=alder-hall --where weekday=tue --json", "the same for a program"),
+        .init("dine log --where venue=alder-hall --where weekday=tue --json", "the same as JSON"),
       ],
       arguments: [ArgumentSpec("TEXT", .many, .text, "words to find")],
       options: [
-        .logWhere, .value("limit", "n", "N", .integer(1...1_000_000), "at most this many (20)"), .person,
+        .logWhere, .value("limit", "n", "N", .integer(1...1_000_000), "at most N (20)"), .person,
       ]),
     finding: { session throws(Failure) in
       let campus = try session.campus()

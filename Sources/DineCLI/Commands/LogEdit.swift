@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let logEdit = Command(
     CommandSpec(
-      "log edit", "change entries, or add your own to what somebody else noted", in: .yours,
+      "log edit", "change entries, or join one that somebody else logged", in: .yours,
       discussion: """
         Dish, place and time change for everybody who ate it; rating, note, tags, calories and portion are \
         each person's own. Somebody who was not part of an entry joins it: dine log edit ID --person bob \

@@ -10,7 +10,7 @@ extension DineProgram {
   static let logUndo = Command(
     CommandSpec(
       "log undo", "undo the last change to your log; repeat it for the one before", in: .yours,
-      discussion: "What was noted, changed, removed or imported, up to fifty changes.",
+      discussion: "What was logged, changed, removed or imported, up to fifty changes.",
       examples: [
         .init("dine log undo", "the last change"),
         .init("dine log undo --person ada", "the last one that was made as ada"),

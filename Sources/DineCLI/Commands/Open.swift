@@ -21,8 +21,8 @@ extension DineProgram {
         --format writes each venue as you like: \(LineFormat.summary); %% is a percent sign, \\n ends a line.
         """,
       examples: [
-        .init("dine", "what is open now, in four letters"),
-        .init("dine open --all --json", "every venue, for a program"),
+        .init("dine", "the shortest form"),
+        .init("dine open --all --json", "every venue, as JSON"),
         .init("dine open --kind cafe --at 20:30", "cafés, this evening"),
         .init("dine open --kind hall --format '%g %n %s\\n'", "for a status bar"),
         .init("dine open --no-pager", "however long, straight to the terminal"),

@@ -17,7 +17,7 @@ extension DineProgram {
         """,
       examples: [
         .init("dine overlap me ada", "you and Ada"),
-        .init("dine overlap ada ben --json", "two others, for a program"),
+        .init("dine overlap ada ben --json", "two others, as JSON"),
       ],
       arguments: [
         ArgumentSpec("ONE", .one, .text, "one person, as dine people lists them"),

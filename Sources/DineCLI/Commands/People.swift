@@ -17,7 +17,7 @@ extension DineProgram {
         """,
       examples: [
         .init("dine people", "everybody"),
-        .init("dine people --json", "the same for a program"),
+        .init("dine people --json", "the same as JSON"),
       ]),
     finding: { session throws(Failure) in
       let book = PeopleBook(session.overrides.paths(in: session.world), in: session.world)

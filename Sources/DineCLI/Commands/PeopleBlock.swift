@@ -17,7 +17,7 @@ extension DineProgram {
         """,
       examples: [
         .init("dine people block mallory --anyway", "from now on, before the first file is there"),
-        .init("dine people block mallory --undo", "no longer"),
+        .init("dine people block mallory --undo", "accept them again"),
       ],
       arguments: [ArgumentSpec("NAME", .optional, .text, "who, as their files call them")],
       options: [

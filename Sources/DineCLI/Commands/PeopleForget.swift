@@ -12,7 +12,7 @@ import World
 extension DineProgram {
   static let peopleForget = Command(
     CommandSpec(
-      "people forget", "delete everything about a person, to the last byte", in: .yours,
+      "people forget", "delete everything about a person for good", in: .yours,
       discussion: """
         Shows what it is and asks; --yes skips the question. For me this includes balances, pins, hidden \
         venues and recent picks; dine logout forgets a login. The file is rewritten afterwards.

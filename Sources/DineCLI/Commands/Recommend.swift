@@ -25,7 +25,7 @@ extension DineProgram {
       options: [
         .value("meal", "m", "MEAL", .text, "for this meal, like lunch"),
         .value("like", nil, "DISH", .text, "dishes like this one"),
-        .value("limit", "n", "N", .integer(1...1_000), "at most this many (5)"),
+        .value("limit", "n", "N", .integer(1...1_000), "at most N (5)"),
         .value("seed", nil, "N", .integer(0...Int.max), "the seed of the order; the same everywhere"),
         .person,
       ]),

@@ -14,7 +14,7 @@ extension DineProgram {
       "show", "everything known of one venue", in: .now,
       examples: [
         .init("dine show alder-hall", "its state, week, menus, place, and who says so"),
-        .init("dine show alder-hall --json", "the same for a program"),
+        .init("dine show alder-hall --json", "the same as JSON"),
       ],
       arguments: QuestionSpec.show.arguments, options: QuestionSpec.show.options),
     finding: { session throws(Failure) in

@@ -12,7 +12,7 @@ extension DineProgram {
       "status", "the state of fetching, page by page", in: .data,
       examples: [
         .init("dine status", "each page, its last outcome and its age"),
-        .init("dine status --json", "the same for a program"),
+        .init("dine status --json", "the same as JSON"),
       ]),
     finding: { session throws(Failure) in
       try session.answer(StatusQuery(), in: try session.campus())

@@ -12,7 +12,7 @@ extension DineProgram {
     CommandSpec(
       "taste", "what you eat and what you like best, for marks and recommendations", in: .yours,
       discussion: """
-        Without a kind it lists what is set. A diet, and what you avoid, are requirements: a dish counts \
+        Without a kind it lists what is set. A diet, and what you avoid, are vetoes: a dish counts \
         only if it is stated to meet them, at every campus. The rest are preferences: words of a dish, a \
         cuisine, a station, calories (300-700, or 700 for up to that), a meal, minutes on foot from \
         display.home, a highest price. One of several of a kind is enough. What meets all of it is marked in \

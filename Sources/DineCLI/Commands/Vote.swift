@@ -35,7 +35,7 @@ extension DineProgram {
         .flag("list", "l", "list votes, with NAME only on names that have it"),
         .flag("all", "a", "also what was voted on already"),
         .value("station", nil, "STATION", .text, "only dishes of counters with these words"),
-        .value("limit", "n", "N", .integer(1...10_000), "list at most this many (20)"), .anyway,
+        .value("limit", "n", "N", .integer(1...10_000), "list at most N (20)"), .anyway,
       ] + QuestionSpec.menu.options.filter { ["diet", "without", "trust-missing"].contains($0.long) },
       exclusive: [["undo", "list"]]),
     run: { session throws(Failure) in
