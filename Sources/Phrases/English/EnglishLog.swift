@@ -3,16 +3,16 @@ import Dining
 extension LogPhrase {
   package var english: String {
     switch self {
-    case .added: "Noted:"
+    case .added: "Logged:"
     case .edited(1): "Changed:"
     case .edited(let count): "Changed \(count) entries:"
     case .wouldRemove(let count): "\(Self.entries(count)) to be removed:"
     case .removed(let count): "\(Self.entries(count)) removed; dine log undo restores what is gone:"
-    case .undone(.add, let count): "Undone, \(Self.entries(count)) no longer noted:"
+    case .undone(.add, let count): "Undone, \(Self.entries(count)) no longer logged:"
     case .undone(.import, let count): "Import undone, \(Self.entries(count)):"
     case .undone(.edit, let count): "Change undone, \(Self.entries(count)):"
     case .undone(.remove, let count): "Restored, \(Self.entries(count)):"
-    case .nothing: "Nothing is noted: dine ate DISH, dine ate VENUE"
+    case .nothing: "Nothing is logged: dine ate DISH, dine ate VENUE"
     case .nothingToUndo: "There is no change to the log to undo."
     case .nothingMeant: "No entry matches."
     case .more(let shown, let all): "The newest \(shown) of \(all); -n shows more."
@@ -59,7 +59,7 @@ extension StatsPhrase {
     switch self {
     case .title(nil): "Your log"
     case .title(let name?): "The log of \(name)"
-    case .nothing: "Nothing is noted: dine ate DISH, dine ate VENUE"
+    case .nothing: "Nothing is logged: dine ate DISH, dine ate VENUE"
     case .by(let kind): "By \(Self.english(kind))"
     case .top(.dish): "Best dishes"
     case .top(.venue): "Best places"

@@ -39,7 +39,7 @@ extension TastesPhrase {
     case .kind(.meal): "meal"
     case .kind(.walk): "walk"
     case .kind(.price): "price"
-    case .vetoes: "Requirements (must be stated)"
+    case .vetoes: "Vetoes (must hold and be stated)"
     case .preferences: "Preferences"
     case .nothing(nil): "No tastes are set: dine taste diet vegan, dine taste word spicy"
     case .nothing(let name?):

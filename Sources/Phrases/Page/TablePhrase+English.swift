@@ -15,7 +15,7 @@ extension TablePhrase {
     case .open: "Open a table"
     case .optional: "optional"
     case .trace:
-      "No account. A table is kept on this server for twelve hours at most, then deleted; anyone who leaves takes their votes along. A cookie recognises you at this table and nowhere else."
+      "No account. A table is kept on this server for twelve hours at most, then deleted; if you leave, your votes are deleted. A cookie recognises you at this table and nowhere else."
     case .needsScript:
       "A table needs JavaScript to send and count votes. Everything else here works without it."
     case .offer: "Decide together"
@@ -89,7 +89,7 @@ extension TablePhrase {
     case .passedOver: "chosen in an earlier round"
     case .gone: "This table is gone"
     case .goneText: "It is over, or the address is mistyped. Nothing of it is stored."
-    case .slow: "One moment: this is a lot at once."
+    case .slow: "One moment: too many requests at once."
     case .failed: "That did not arrive. Check the connection and try again."
     case .saved: "Saved."
     case .decided: "It is decided."

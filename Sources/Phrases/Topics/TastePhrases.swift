@@ -18,7 +18,7 @@ package enum TastesPhrase: Phrase {
   case absentKind(Taste.Kind, of: String?)
   /// The kind of a taste, as a label.
   case kind(Taste.Kind)
-  /// Headings of requirements and of preferences.
+  /// Headings of vetoes and of preferences.
   case vetoes, preferences
   case nothing(of: String?)
   /// The meaning of the mark beside names.
