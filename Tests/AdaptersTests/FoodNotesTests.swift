@@ -29,6 +29,12 @@ import Testing
       ("Kuchen (ohne Milch)", ["dairy free"], [], ["Kuchen (ohne Milch)"]),
       ("Getreide (Weizen)", [], ["wheat"], []),
       ("Schwefeldioxid (\"SO2\") und Sulfite", [], ["sulphites"], []),
+      ("Noix de cajou", [], ["cashews"], []), ("mit Milcheiweiß", [], ["milk"], []),
+      ("Hühnerei", [], ["eggs"], []), ("Cashewkerne", [], ["cashews"], []),
+      ("Haselnuß", [], ["hazelnuts"], []),
+      ("Khorasan-Weizen", [], ["kamut", "wheat"], []), ("Sulphur dioxide", [], ["sulphites"], []),
+      ("Frutta a guscio", [], ["tree nuts"], []), ("Gerstenmalz", [], ["barley"], []),
+      ("Muskatnuss", [], [], ["Muskatnuss"]), ("Krebstiererzeugnisse", [], ["shellfish"], []),
     ] as [(String, [String], [String], [String])])
   func eachSaysWhatItSays(note: String, tags: [String], allergens: [String], others: [String]) {
     var notes = FoodNotes()
@@ -37,10 +43,69 @@ import Testing
     #expect((notes.statedTags == nil) == tags.isEmpty && (notes.statedAllergens == nil) == allergens.isEmpty)
   }
 
-  /// An empty list is one that nobody has filled in.
+  /// A denial covers the word that it stands beside, and what may be denied with it is neither in the dish nor missing.
   @Test(
     arguments: [
-      ([], nil), (["Soja (gen-tec frei)", "Sojabohnen"], ["soy"]),
+      ("No nuts, contains milk", [], ["milk"]), ("No nuts contains milk", [], ["milk"]),
+      ("Contains milk, free of nuts", [], ["milk"]), ("Lait sans lactose", ["lactose free"], ["milk"]),
+      ("lactose-frei", ["lactose free"], []), ("ohne Laktose", ["lactose free"], []),
+      ("laktosefreie Milch", ["lactose free"], ["milk"]), ("Milch ohne Zusatz von Ei", [], ["milk"]),
+      ("ohne Milch und Ei", ["dairy free"], []), ("No milk or eggs", [], []),
+      ("Gluten- und laktosefrei", ["lactose free"], []), ("glutenfrei", ["gluten free"], []),
+      ("nicht glutenfrei", [], []), ("not gluten free", [], []), ("nicht frei von Milch", [], []),
+      ("Milch: nein", [], []), ("Milch nicht enthalten", [], []), ("frei von Gluten", ["gluten free"], []),
+      ("Ne contient pas de lait", [], []), ("enthält keine Milch", ["dairy free"], []),
+      ("fat free milk", [], ["milk"]), ("Free range eggs", [], ["eggs"]), ("ohne Milchpulver", [], []),
+      ("mit glutenfreiem Brot", [], []), ("glutenfrei auf Wunsch", [], []), ("Optional (ohne Milch)", [], []),
+      ("Milch (ohne Ei, mit Nüssen)", [], ["milk", "tree nuts"]), ("weder Milch noch Ei", ["dairy free"], []),
+    ] as [(String, [String], [String])])
+  func aDenialCoversOneWord(note: String, tags: [String], allergens: [String]) {
+    var notes = FoodNotes()
+    notes.take(note)
+    #expect(notes.tags == tags && notes.allergens == allergens)
+    #expect(
+      notes.others
+        == (note.hasPrefix("fat") || note.hasPrefix("Free") || note.hasPrefix("Milch (") ? [] : [note]))
+  }
+
+  /// A diet counts where every word beside it is understood; else the note is kept as words.
+  @Test(
+    arguments: [
+      ("auf Wunsch vegan", []), ("Vegan (außer Dip)", []), ("mit veganer Mayonnaise", []),
+      ("vegan bestellbar", []), ("Vegan außer Dessert", []), ("fast vegan", []), ("Vegan?", []),
+      ("Vegan*", []),
+      ("auch als vegane Variante erhältlich", []), ("Vegan on request", []), ("vegan oder vegetarisch", []),
+      ("Vegetarische Alternative: Tofu", []), ("kann vegan sein", []), ("ohne Ei vegan", []),
+      ("Vegan (ohne Ei)", []), ("vegan/vegetarisch", []), ("nicht vegan", []), ("Vegan: nein", []),
+      ("En accompagnement du plat végétarien et/ou grillade", []),
+      ("vegetarisch, nicht vegan", ["vegetarian"]),
+      ("Veganes Menü (V)", ["vegan"]), ("Plat végétarien", ["vegetarian"]),
+      ("Vegan, halal", ["vegan", "halal"]),
+      ("100 % vegan", []), ("Vegan und glutenfrei", ["gluten free", "vegan"]),
+    ] as [(String, [String])])
+  func aDietCountsUnqualified(note: String, tags: [String]) {
+    var notes = FoodNotes()
+    notes.take(note)
+    #expect(notes.tags == tags && notes.allergens.isEmpty)
+    #expect(tags.isEmpty ? notes.others == [note] : true)
+  }
+
+  @Test func aDietHidesNoAllergen() {
+    var notes = FoodNotes()
+    notes.take("Vegan, enthält Soja")
+    #expect(notes.tags == ["vegan"] && notes.allergens == ["soy"] && notes.others.isEmpty)
+  }
+
+  /// An empty list is one that nobody has filled in, and what is not understood makes the rest unknown.
+  @Test(
+    arguments: [
+      ([], nil), (["Milch und Hühnerei"], ["milk", "eggs"]),
+      (["Milch und Bernstein"], ["milk", "bernstein"]),
+      (["Schalenfrüchte und daraus hergestellte Erzeugnisse (Mandeln usw.)"], ["tree nuts", "almonds"]),
+      (["Getreide (Weizen)"], ["wheat"]), (["Milch ohne Ei"], ["milk", "milch ohne ei"]),
+      (["vegan"], ["vegan"]),
+      (["Milch/Laktose", "Schwefeldioxid / Sulfite"], ["milk", "sulphites"]),
+      (["Soja (gen-tec frei)", "Sojabohnen"], ["soy"]),
       (["Bernstein", "Fisch"], ["bernstein", "fish"]),
     ] as [([String], [String]?)])
   func aListNamesWhatIsInIt(words: [String], allergens: [String]?) {

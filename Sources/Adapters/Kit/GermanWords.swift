@@ -12,23 +12,20 @@ enum GermanWords {
   /// The meaning of such words; empty marks for an empty text, nil for unknown words.
   static func marks(of text: String) -> FoodMarks? {
     let word = plain(text)
-    return word.isEmpty ? FoodMarks() : known[word]
-  }
-
-  /// The meaning of each known word.
-  private static let known: [String: FoodMarks] = {
-    var known = tags.mapValues { tags in
-      var marks = FoodMarks()
-      for tag in tags { marks.take(tag: tag) }
-      return marks
-    }
-    for (word, allergen) in allergens {
+    if word.isEmpty { return FoodMarks() }
+    if let tags = known[word] { return tags }
+    return allergen(word).map { allergen in
       var marks = FoodMarks()
       marks.take(allergen: allergen)
-      known[word] = marks
+      return marks
     }
-    return known
-  }()
+  }
+
+  private static let known = tags.mapValues { tags in
+    var marks = FoodMarks()
+    for tag in tags { marks.take(tag: tag) }
+    return marks
+  }
 
   /// The tags for the words of a diet, a meat or an additive; nil for unknown words.
   static func knownTags(_ text: String) -> [String]? { tags[plain(text)] }
@@ -41,15 +38,7 @@ enum GermanWords {
     return knownTags(text) ?? notes.statedTags ?? notes.statedAllergens
   }
 
-  /// Takes the words of a list that names only allergens; an unknown one is kept as it is.
-  static func take(allergen text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
-    let word = plain(text)
-    guard !word.isEmpty else { return }
-    if allergens[word] == nil { notices.tally("unknown-allergen", text) }
-    marks.take(allergen: allergens[word] ?? word)
-  }
-
-  /// The text in lower case, without prefixes (`mit`, `enthält`) and without explanations in brackets.
+  /// Lower case, without what goes before (`mit`, `enthält`) and without what is explained in brackets.
   private static func plain(_ text: String) -> String {
     let head = Substring(text.utf8.prefix { $0 != UInt8(ascii: "(") }).lowercased()
     if head.utf8.allSatisfy({ $0 != 0xC2 && $0 != UInt8(ascii: " ") }) {
@@ -64,20 +53,14 @@ enum GermanWords {
 
   private static let beginnings: Set = ["mit", "enthält", "kann", "eine", "-"]
 
-  private static let allergens: [String: String] = [
-    "gluten": "gluten", "glutenhaltiges getreide": "gluten", "weizen": "wheat", "roggen": "rye",
-    "gerste": "barley", "hafer": "oats", "dinkel": "spelt", "kamut": "kamut", "krebstiere": "shellfish",
-    "krustentiere": "shellfish", "ei": "eggs", "eier": "eggs", "hühnerei": "eggs", "fisch": "fish",
-    "fische": "fish", "erdnuss": "peanuts", "erdnüsse": "peanuts", "soja": "soy", "sojabohnen": "soy",
-    "milch": "milk", "milch und laktose": "milk", "laktose": "milk", "milch/laktose": "milk",
-    "schalenfrüchte": "tree nuts", "hartschalenobst": "tree nuts", "nüsse": "tree nuts",
-    "mandeln": "almonds", "haselnüsse": "hazelnuts", "walnüsse": "walnuts", "cashewnüsse": "cashews",
-    "kaschunüsse": "cashews", "cashewkerne": "cashews", "pecannüsse": "pecans", "pekannüsse": "pecans",
-    "paranüsse": "brazil nuts", "pistazien": "pistachios", "macadamianüsse": "macadamias",
-    "macadamia": "macadamias", "sellerie": "celery", "senf": "mustard", "sesam": "sesame",
-    "sesamsamen": "sesame", "schwefeldioxid und sulfite": "sulphites",
-    "schwefeldioxid oder sulfite": "sulphites", "schwefeldioxid/sulfite": "sulphites",
-    "sulfite": "sulphites", "lupine": "lupin", "lupinen": "lupin", "weichtiere": "molluscs",
+  private static func allergen(_ word: String) -> String? {
+    phrases[word] ?? AllergenWords.allergen(word).map { DishWords.allergen($0) }
+  }
+
+  private static let phrases = [
+    "glutenhaltiges getreide": "gluten", "milch und laktose": "milk", "milch/laktose": "milk",
+    "schwefeldioxid und sulfite": "sulphites", "schwefeldioxid oder sulfite": "sulphites",
+    "schwefeldioxid/sulfite": "sulphites",
   ]
 
   private static let tags: [String: [String]] = [

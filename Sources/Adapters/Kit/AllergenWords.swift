@@ -1,0 +1,66 @@
+/// What allergens are called in English, German, French and Italian, each word in `DishWords`' words.
+enum AllergenWords {
+  /// The allergen that a word names, alone or with what is made of it: `Milcheiweiß`, `Cashewkerne`; nil for none.
+  static func allergen(_ word: String) -> String? {
+    if let allergen = plain[word] { return allergen }
+    for ending in products where word.hasSuffix(ending) {
+      let stem = String(word.dropLast(ending.count))
+      // "Gerstenmalz" is of "Gerste".
+      if let allergen = plain[stem] ?? (stem.hasSuffix("n") ? plain[String(stem.dropLast())] : nil) {
+        return allergen
+      }
+    }
+    return nil
+  }
+
+  private static let products = [
+    "erzeugnis", "erzeugnisse", "erzeugnissen", "produkt", "produkte", "produkten", "eiweiß", "eiweiss",
+    "protein", "pulver", "mehl", "malz", "stärke", "grieß", "flocken", "kleie", "samen", "saat", "kern",
+    "kerne", "kernen", "bohne", "bohnen", "zucker",
+  ]
+
+  /// The words that are no compounds.
+  static let plain = FoodWords.table([
+    ("gluten", "gluten glutenhaltig glutenhaltiges glutenhaltige glutine"),
+    ("wheat", "weizen wheat blé frumento"), ("rye", "roggen rye seigle segale"),
+    ("barley", "gerste barley orge"), ("oats", "hafer oat oats avoine avena"),
+    ("spelt", "dinkel spelt épeautre farro"), ("kamut", "kamut khorasan"),
+    ("lactose", "laktose lactose lattosio milchzucker"),
+    (
+      "milk",
+      "milch laktosehaltig lactosehaltig kuhmilch vollmilch magermilch buttermilch molke molken milk dairy lait latte"
+    ), ("eggs", "ei eier eiern hühnerei hühnereier eigelb vollei egg eggs oeuf oeufs œuf œufs uovo uova"),
+    ("fish", "fisch fische fischen fish poisson poissons pesce"),
+    (
+      "shellfish",
+      "krebstier krebstiere krebstieren krustentier krustentiere krustentieren schalentier schalentiere shellfish"
+        + " crustacean crustaceans crustacés crostacei"
+    ),
+    (
+      "molluscs",
+      "weichtier weichtiere weichtieren mollusken mollusc molluscs mollusk mollusks mollusques molluschi"
+    ),
+    ("peanuts", "erdnuss erdnuß erdnüsse erdnüssen peanut peanuts arachides arachide arachidi"),
+    ("soy", "soja soy soya soybean soybeans soia"), ("celery", "sellerie celery céleri sedano"),
+    ("mustard", "senf mustard moutarde senape"), ("lupin", "lupine lupinen lupin lupins lupini"),
+    ("sesame", "sesam sesame sésame sesamo"),
+    (
+      "sulphites",
+      "sulfit sulfite sulfiten sulphit sulphite sulphites sulfites schwefeldioxid schwefel geschwefelt sulphur sulfur"
+        + " sulfureux soufre solfiti solforosa"
+    ),
+    ("tree nuts", "schalenfrucht schalenfrüchte schalenfrüchten hartschalenobst nüsse nüssen coque guscio"),
+    ("nuts", "nuss nuß nut nuts"), ("almonds", "mandel mandeln almond almonds amande amandes mandorle"),
+    (
+      "hazelnuts",
+      "haselnuss haselnuß haselnüsse haselnüssen hazelnut hazelnuts noisette noisettes nocciole"
+    ), ("walnuts", "walnuss walnuß walnüsse walnüssen walnut walnuts noix noce noci"),
+    (
+      "cashews",
+      "kaschunuss kaschunuß kaschunüsse kaschu cashew cashews cashewnuss cashewnuß cashewnüsse cajou anacardi"
+    ), ("pistachios", "pistazie pistazien pistache pistaches pistachio pistachios pistacchi"),
+    ("pecans", "pekannuss pekannüsse pecannuss pecannüsse pecan pecans pécan"),
+    ("brazil nuts", "paranuss paranüsse"),
+    ("macadamias", "macadamia macadamias macadamianuss macadamianüsse"),
+  ])
+}

@@ -1,0 +1,63 @@
+/// One word of a note, or a mark between words.
+struct NoteToken {
+  let word: String
+  let meaning: FoodWords.Meaning
+  let isBracketed: Bool
+  /// Whether the note says that it is not so.
+  var isDenied = false
+  /// Whether it cannot be told if the note says it or denies it.
+  var isDoubtful = false
+
+  /// Whether it names something in the dish, or a diet.
+  var isName: Bool {
+    switch meaning {
+    case .allergen, .diet: true
+    default: false
+    }
+  }
+
+  /// Whether it stands between two names.
+  var isJoint: Bool { meaning == .joint || meaning == .either }
+
+  /// All of a note, in their order.
+  static func all(of note: String) -> [NoteToken] {
+    var tokens: [NoteToken] = []
+    var word = ""
+    var depth = 0
+    func add(_ word: String, _ meaning: FoodWords.Meaning) {
+      tokens.append(NoteToken(word: word, meaning: meaning, isBracketed: depth > 0))
+    }
+    func close() {
+      guard !word.isEmpty else { return }
+      // "Noix de cajou" are no walnuts.
+      if ["de", "du"].contains(word), let last = tokens.last, last.word == "noix" {
+        tokens[tokens.count - 1] = NoteToken(word: last.word, meaning: .plain, isBracketed: last.isBracketed)
+      }
+      add(word, FoodWords.meaning(word))
+      word = ""
+    }
+    for character in note.lowercased() {
+      if character.isLetter {
+        word.append(character)
+        continue
+      }
+      close()
+      switch character {
+      case "(", "[":
+        depth += 1
+        add("", .pause)
+      case ")", "]":
+        add("", .pause)
+        depth = max(0, depth - 1)
+      case ",", ";", ".", "|", "–", "—": add("", .pause)
+      case "&", "+": add("", .joint)
+      case "/": add("", .either)
+      // A mark that points to something elsewhere, or says that nobody is sure.
+      case "?", "*", "%": add(String(character), .other)
+      default: break
+      }
+    }
+    close()
+    return tokens
+  }
+}
