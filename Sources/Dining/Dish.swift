@@ -72,14 +72,21 @@ extension Dish {
     return groups
   }
 
-  /// Whether it conforms to this diet, in `DishWords`' words: a vegan dish is vegetarian, and one that names
-  /// no milk is dairy free. Nil if not stated.
+  /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian, and what names no milk is dairy
+  /// free. A mark counts for nothing where what the dish is said to contain gainsays it. Nil: the site does not say.
   package func isOf(diet: String) -> Bool? {
     let diet = DishWords.tag(diet)
     if let allergen = DishWords.freedom(diet), let isFree = isFree(of: allergen) { return isFree }
-    return tags?.contains {
+    let isMarked = tags?.contains {
       DishWords.tag($0) == diet || DishWords.implied(by: DishWords.tag($0)).contains(diet)
     }
+    return isMarked == true && hasForbidden(by: diet) ? false : isMarked
+  }
+
+  /// Whether it is said to contain, or to be, what nobody of this diet eats.
+  private func hasForbidden(by diet: String) -> Bool {
+    let marks = (tags ?? []).map { DishWords.tag($0) }
+    return DishWords.forbidden(by: diet).contains { marks.contains($0) || contains(allergen: $0) == true }
   }
 
   /// Whether it is stated to be free of this: by its allergens, or by a mark ("gluten free") that nothing

@@ -52,12 +52,14 @@ package enum DishWords {
     listed.contains(allergen) || kinds[allergen].map { listed.contains($0) } ?? false
   }
 
-  private static let listed: Set = [
-    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "nuts",
+  /// The nine that every whole list of allergens speaks of.
+  package static let alwaysListed = [
+    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame",
   ]
 
-  /// The allergen for a person's input, in singular or plural ("peanut", "Tree-Nuts", "dairy"); nil if
-  /// unknown.
+  private static let listed = Set(alwaysListed).union(["nuts"])
+
+  /// The allergen that a person means, in one number or the other ("peanut", "Tree-Nuts", "dairy"); nil: not known.
   package static func asked(_ text: String) -> String? {
     let word = plain(text)
     let forms = [word, word + "s"] + (word.hasSuffix("s") ? [String(word.dropLast())] : [])
@@ -99,6 +101,7 @@ package enum DishWords {
     "tree nut": "tree nuts", "treenut": "tree nuts", "treenuts": "tree nuts",
     "crustacean": "shellfish", "crustaceans": "shellfish", "crustacean shellfish": "shellfish",
     "crustacean/shellfish": "shellfish", "shell fish": "shellfish", "mollusks": "molluscs",
+    "finfish": "fish", "fin fish": "fish",
     "sesame seed": "sesame", "sesame seeds": "sesame", "gluten/wheat": "gluten",
     "wheat/gluten": "gluten", "sulfites": "sulphites", "sulfite": "sulphites",
   ]
@@ -110,7 +113,8 @@ package enum DishWords {
 
   /// The wider allergen of each. "Nuts" alone may be either kind.
   private static let kinds = [
-    "wheat": "gluten", "rye": "gluten", "barley": "gluten", "spelt": "gluten", "oats": "gluten",
+    "wheat": "gluten", "rye": "gluten", "barley": "gluten", "oats": "gluten",
+    "spelt": "wheat", "kamut": "wheat",
     "almonds": "tree nuts", "hazelnuts": "tree nuts", "walnuts": "tree nuts", "cashews": "tree nuts",
     "pecans": "tree nuts", "pistachios": "tree nuts", "macadamias": "tree nuts", "brazil nuts": "tree nuts",
     "tree nuts": "nuts", "peanuts": "nuts", "molluscs": "shellfish",

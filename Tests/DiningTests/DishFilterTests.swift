@@ -43,6 +43,14 @@ import Testing
       (nil, nil, "diet vegan", .unstated), (nil, [], "diet vegan", .fails),
       (nil, ["vegetarian"], "diet pescatarian", .passes), (nil, ["gluten free"], "diet gluten free", .passes),
       (nil, ["vegan"], "diet gluten free", .fails), (["milk"], ["vegan"], "diet dairy free", .fails),
+      (["milk"], ["vegan"], "diet vegan", .fails), (["milk"], ["vegan"], "diet vegetarian", .passes),
+      (["Egg"], ["Vegan"], "diet vegan", .fails), (["fish"], ["vegetarian"], "diet vegetarian", .fails),
+      (["molluscs"], ["vegan"], "diet vegetarian", .fails), (["soy"], ["vegan"], "diet vegan", .passes),
+      (["fish"], ["vegetarian"], "diet pescatarian", .passes),
+      (["gelatine"], ["vegetarian"], "diet pescatarian", .fails),
+      (nil, ["vegan", "pork"], "diet vegan", .fails), (["milk"], ["vegetarian"], "diet vegetarian", .passes),
+      (["spelt"], nil, "without wheat", .fails), (["kamut"], nil, "without gluten", .fails),
+      (["wheat"], nil, "without kamut", .unstated),
       (["soy"], nil, "diet dairy free", .passes), ([], nil, "diet nut free", .passes),
     ] as [([String]?, [String]?, String, DishFilter.Verdict)])
   func howADishStands(

@@ -1,0 +1,17 @@
+extension DishWords {
+  /// What nobody of a diet eats, in the words of allergens and of marks.
+  static func forbidden(by diet: String) -> [String] {
+    switch diet {
+    case "vegan": animals + fish + meat
+    case "vegetarian": fish + meat
+    case "pescatarian": meat
+    default: []
+    }
+  }
+
+  private static let animals = ["milk", "eggs", "rennet"]
+  private static let fish = ["fish", "shellfish", "formed fish"]
+  private static let meat = [
+    "meat", "pork", "beef", "veal", "lamb", "game", "poultry", "formed meat", "gelatine", "gelatin",
+  ]
+}
