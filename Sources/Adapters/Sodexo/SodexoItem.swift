@@ -23,10 +23,12 @@ enum SodexoItem {
     }
     let serving = ["portionSize", "portion"].compactMap { item[$0]?.string ?? item[$0]?.number?.text }
       .filter { !$0.isEmpty }
+    let allergens = allergens(item)
     return Dish(
       name: name, description: item.plain("description"), calories: item.calories("calories"),
       tags: tags(item),
-      allergens: allergens(item), price: item.price("price", currency: Sodexo.currency),
+      allergens: allergens.list, isAllergenListPartial: allergens.isPartial,
+      price: item.price("price", currency: Sodexo.currency),
       serving: serving.isEmpty ? nil : serving.joined(separator: " "), nutrition: nutrition(item))
   }
 
@@ -41,18 +43,23 @@ enum SodexoItem {
     return stated.isEmpty ? nil : stated.filter { item.flag($0.key) == true }.map(\.tag)
   }
 
-  /// The allergens that the list names and does not deny: `"contains": "true"` is a text here. Nil if the
-  /// list is missing or empty: an empty list may not have been filled in.
-  private static func allergens(_ item: Record) -> [String]? {
-    guard item["allergens"] != nil else { return nil }
+  /// What the list names and does not deny: `"contains": "true"` is a text here. Nil where there is none or nothing in it:
+  /// an empty list may be one that nobody has filled in. It is whole only where it says or denies all that lists must have.
+  private static func allergens(_ item: Record) -> (list: [String]?, isPartial: Bool) {
+    guard item["allergens"] != nil else { return (nil, false) }
+    var spoken: Set<String> = []
     let named = item.records("allergens", allergen).compactMap { record -> String? in
       guard let name = record.text("name") else {
         record.notices.tally("icon-without-words", "allergens")
         return nil
       }
-      return record.flag("contains") == false ? nil : DishWords.allergen(name)
+      if record["contains"]?.string == "" { return nil }
+      let allergen = DishWords.allergen(name)
+      spoken.insert(allergen)
+      return record.flag("contains") == false ? nil : allergen
     }.uniqued()
-    return named.isEmpty ? nil : named
+    let isWhole = DishWords.alwaysListed.allSatisfy(spoken.contains)
+    return (named.isEmpty && !isWhole ? nil : named, !named.isEmpty && !isWhole)
   }
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient, unit: WeightUnit)] = [
