@@ -7,7 +7,7 @@ import Testing
 @Suite struct MoneyTests {
   @Test(
     arguments: [
-      ("5.4", 540), ("3", 300), ("6.9900000001", 699), ("\"4,50\"", 450), ("\"CHF 5.40\"", 540),
+      ("5.4", 540), ("3", 300), ("6.9900000001", 699), ("\"4,50\"", 450), ("\"EUR 5.40\"", 540),
       ("\"€1,250.00\"", 125_000), ("\"1'250.00 Fr.\"", 125_000), ("\"€ 7\"", 700), ("\"0.05\"", 5),
       ("\"1.250,00 €\"", 125_000), ("\"2.5\"", 250), ("\" 10.50\"", 1_050), ("\"007.00\"", 700),
       ("\"€0.525/oz\"", 53), ("\"€8.5049\"", 850), ("\"1.5000 EUR\"", 150), ("\"8,5050\"", 851),
@@ -39,6 +39,7 @@ import Testing
       ("105 ct", "EUR", 105),
       ("99 Cent", "EUR", 99), ("50 Rp.", "CHF", 50), ("$0.59/oz", "USD", 59), ("$0.59 oz", "USD", 59),
       ("8.50 per lb", "USD", 850), ("2.50 each", "USD", 250), ("$7", "CAD", 700), ("5.40 Fr.", "CHF", 540),
+      ("12 kr", "SEK", 1_200), ("ab EUR 2,50", "EUR", 250), ("2 Euro", "EUR", 200),
     ] as [(String, String, Int)])
   func aSmallAmountIsRead(text: String, currency: String, minorUnits: Int) {
     #expect(Money(written: text, currency: currency)?.minorUnits == minorUnits)
@@ -51,7 +52,9 @@ import Testing
       ("€6.75", "USD"), ("£6.75", "USD"), ("6,75 €", "USD"), ("$6.75", "EUR"), ("£2", "EUR"),
       ("0.75¢", "USD"),
       ("$75¢", "USD"), ("75 cents", "JPY"), ("-.75", "USD"), ("-$.75", "USD"),
-      (".7.5", "USD"),
+      (".7.5", "USD"), ("2.50 CHF", "EUR"), ("CHF 5.40", "EUR"), ("5 Euro", "CHF"), ("USD.75", "EUR"),
+      ("3 kr", "EUR"),
+      ("12,50 zł", "EUR"), ("7.99USD", "CAD"),
     ] as [(String, String)])
   func whatIsNoMoneyOfThePagesIsNone(text: String, currency: String) {
     #expect(Money(written: text, currency: currency) == nil)

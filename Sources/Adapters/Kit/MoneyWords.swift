@@ -5,6 +5,8 @@ struct MoneyWords {
   private let after: ArraySlice<UInt8>
   /// The word after the digits, in lower case.
   private let word: String
+  /// The word before them, in lower case.
+  private let wordBefore: String
 
   init(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
     self.before = before
@@ -12,6 +14,8 @@ struct MoneyWords {
     let rest = after.drop { $0.isBlank || $0 == 0xC2 || $0 == 0xA0 }
     let letters = rest.prefix { $0 != 0x20 && ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80) }
     word = letters.count > 12 ? "" : String(decoding: letters, as: UTF8.self).lowercased()
+    let head = before.suffix(16).split { !($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80) }
+    wordBefore = String(decoding: head.last ?? [], as: UTF8.self).lowercased()
   }
 
   /// Whether the digits count cents: `75¢`, `105 ct`, `75c`.
@@ -22,6 +26,9 @@ struct MoneyWords {
 
   /// Whether they are an amount of a currency.
   func mayMean(_ currency: String) -> Bool {
+    for named in [word, wordBefore] {
+      if let currencies = Self.named[named], !currencies.contains(currency) { return false }
+    }
     var isSigned = false
     for (sign, isOf) in Self.signs where Self.has(sign, in: before) || Self.has(sign, in: after) {
       guard isOf.contains(currency) || sign == "$" && !Self.signless.contains(currency) else { return false }
@@ -35,7 +42,19 @@ struct MoneyWords {
   private static let signs: [(String, Set<String>)] = [
     ("$", []), ("€", ["EUR"]), ("£", ["GBP"]), ("¥", ["JPY", "CNY"]),
   ]
-  /// Currencies that are never written with a dollar sign.
+  /// The codes and names of currencies.
+  private static let named: [String: Set<String>] = Dictionary(
+    uniqueKeysWithValues: [
+      "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK",
+      "HUF",
+      "RON", "BGN", "TRY", "INR", "KRW", "SGD", "HKD", "MXN", "BRL", "ZAR",
+    ].map { ($0.lowercased(), [$0]) }
+  ).merging([
+    "euro": ["EUR"], "euros": ["EUR"], "franken": ["CHF"], "sfr": ["CHF"],
+    "kr": ["SEK", "NOK", "DKK", "ISK"],
+    "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"],
+  ]) { first, _ in first }
+  /// Those that are never written with a dollar's sign.
   private static let signless: Set = ["EUR", "GBP", "CHF", "JPY"]
   private static let measures: Set = [
     "oz", "ounce", "ounces", "fl", "lb", "lbs", "kg", "ml", "cl", "dl", "cal", "cals", "calories", "kcal",
