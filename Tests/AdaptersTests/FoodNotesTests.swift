@@ -7,6 +7,10 @@ import Testing
     arguments: [
       ("Contains Nuts", ["nuts"]), ("Wheat / Gluten", ["wheat", "gluten"]), ("Lupin", ["lupin"]),
       ("Peanuts & Tree Nuts", ["peanuts", "tree nuts"]), ("Gluten Friendly", nil), ("Vegan", nil), ("", nil),
+      ("Contains: Milk", ["milk"]), ("Milk Allergen", ["milk"]), ("Milk and Eggs", ["milk", "eggs"]),
+      ("Tree Nuts (Almond)", ["tree nuts", "almonds"]), ("Shellfish (Crustacean)", ["shellfish"]),
+      ("Finfish", ["fish"]), ("Mollusk", ["molluscs"]), ("Barley", ["barley"]), ("Dairy Free", nil),
+      ("Contains no nuts", nil), ("Milk/Dairy", ["milk"]), ("Milk and more", nil),
     ] as [(String, [String]?)])
   func iconsNameAllergens(icon: String, allergens: [String]?) {
     #expect(FoodMarks.allergens(named: icon) == allergens)

@@ -17,6 +17,15 @@ import TestSupport
       ("Milk. Please ask our staff", ["milk"], ["please ask our staff"]), ("", [], []), (" , ;.", [], []),
       ("Contains no nuts", [], ["no nuts"]),
       ("made where nuts are handled too", [], ["made where nuts are handled too"]),
+      ("Contains: Tree Nuts (Almonds, Walnuts)", ["tree nuts", "almonds", "walnuts"], []),
+      ("Shellfish (Shrimp, Crab)", ["shellfish"], []), ("Milk (Cheese), Eggs", ["milk", "eggs"], []),
+      ("Wheat (egg noodles, soybean oil)", ["wheat", "eggs", "soy"], []), ("Peanut Oil", ["peanut oil"], []),
+      ("House sauce (anchovy; wheat)", ["house sauce", "anchovy", "wheat"], []),
+      ("Contains (Milk", ["milk"], []), ("Milk Allergen", ["milk"], []), ("Almond", ["almonds"], []),
+      ("Does not contain nuts", [], ["does not contain nuts"]), ("Gluten Free", [], ["gluten free"]),
+      ("Dairy-free", [], ["dairy-free"]), ("Contains no milk or eggs", [], ["no milk", "eggs"]),
+      ("No nuts and contains milk", ["milk"], ["no nuts"]), ("No nuts, milk", ["milk"], ["no nuts"]),
+      ("Nuts not included", [], ["nuts not included"]),
     ] as [(String, [String], [String])])
   func aLineNamesAllergens(line: String, names: [String], rest: [String]) {
     let written = WrittenAllergens(line)

@@ -20,17 +20,21 @@ struct ProductAllergens {
     for (allergen, flag) in spoken.sorted(by: { $0.key < $1.key }) { statements.add(allergen, flag) }
   }
 
-  /// "Contains: Milk, Wheat" may name more than the flags; "Complete allergen information is not available"
-  /// cancels their denials.
+  /// "Contains: Milk, Wheat" names more than the flags may; "Complete allergen information is not available" takes back what
+  /// they deny, and what nobody understands leaves open what else is in it.
   private mutating func read(_ sentence: String, name: String, _ notices: NoticeCollector) {
-    let words = Self.text(of: sentence).lowercased()
-    if words.has("allergen information is not available") {
+    let text = Self.text(of: sentence)
+    if text.lowercased().has("allergen information is not available") {
       for (allergen, flag) in spoken where flag == false { spoken[allergen] = .some(nil) }
+      return
     }
-    guard words.hasPrefix("contains") else { return }
-    for part in words.dropFirst("contains".utf8.count).split(whereSeparator: { ":,;.&".contains($0) }) {
-      let allergen = DishWords.allergen(part.split(separator: " ").joined(separator: " "))
-      guard CampusDishWords.flags.contains(allergen) else { continue }
+    let written = WrittenAllergens(text)
+    let isOne = WrittenAllergens.isOne(text) || written.names.allSatisfy(DishWords.allergenWords.contains)
+    if !isOne || !written.rest.isEmpty {
+      notices.tally("unread-note", "AllergenStatement \(text.prefix(60))")
+      spoken["others"] = .some(nil)
+    }
+    for allergen in isOne ? written.names : [] {
       if spoken[allergen] == .some(false) { notices.note("contradiction", "\(name): \(allergen)") }
       spoken[allergen] = true
     }

@@ -13,8 +13,8 @@ struct FoodMarks {
     let word = Self.plain(words)
     guard !word.isEmpty else { return }
     let allergen = DishWords.allergen(word)
-    if Self.allergens.contains(allergen) {
-      // "Gluten friendly" does not contain gluten, nor is it stated to be free of it.
+    if DishWords.allergenWords.contains(allergen) {
+      // What is friendly to those who leave out gluten does not contain it, nor is it said to be free of it.
       if words.has("riendly") {
         tags.insert(allergen + " friendly")
       } else {
@@ -58,13 +58,13 @@ struct FoodMarks {
   /// else.
   var isAllergenListPartial: Bool { !allergens.isEmpty }
 
-  /// The allergens that an icon names: `Contains Nuts`, `Wheat / Gluten`, and `May contain Milk`, since
-  /// anyone avoiding an allergen must avoid its traces; nil if it names something else as well.
+  /// The allergens that an icon names: `Contains: Nuts`, `Wheat / Gluten`, `Tree Nuts (Almond)`, and `May contain Milk`, as who must avoid it
+  /// must avoid its traces; nil where it names something else as well.
   static func allergens(named text: String) -> [String]? {
-    let names = text.lowercased().split { "/&,+".contains($0) }.map {
-      DishWords.allergen(WrittenAllergens.bare($0.split(separator: " ")[...]).joined(separator: " "))
-    }
-    return !names.isEmpty && names.allSatisfy(allergens.contains) ? names : nil
+    let written = WrittenAllergens(String(text.map { $0 == "/" || $0 == "+" ? "," : $0 }))
+    let names = written.names.uniqued()
+    let isAll = written.rest.isEmpty && names.allSatisfy(DishWords.allergenWords.contains)
+    return isAll && !names.isEmpty ? names : nil
   }
 
   /// `Tree_Nuts Icon` as `tree nuts`, `Contains Dairy` as `dairy`, `Vegan Option` as `vegan`.
@@ -80,11 +80,5 @@ struct FoodMarks {
   private static let synonyms = [
     "veggie": "vegetarian", "veg": "vegetarian", "v": "vegetarian", "vg": "vegan", "plant based": "vegan",
     "gluten free": "gluten free", "low carbon foodprint": "low carbon",
-  ]
-
-  private static let allergens: Set = [
-    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "gluten",
-    "mustard",
-    "celery", "lupin", "molluscs", "sulphites", "nuts", "corn", "coconut",
   ]
 }

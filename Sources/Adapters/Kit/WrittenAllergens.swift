@@ -1,6 +1,6 @@
 import Dining
 
-/// The allergens named in a line: `Milk, Wheat`, `Contains: Milk; Eggs and Soy. May contain peanuts`.
+/// The allergens that a line names: `Milk, Wheat`, `Contains: Milk; Tree Nuts (Almonds) and Soy. May contain peanuts`.
 struct WrittenAllergens {
   /// The names in the words of `DishWords`, including traces: anyone avoiding an allergen must avoid those,
   /// too.
@@ -12,15 +12,29 @@ struct WrittenAllergens {
   private static let mostWords = 4
 
   init(_ line: some StringProtocol) {
-    for part in line.lowercased().utf8.split(whereSeparator: Self.isBetweenNames) {
-      let words = part.split(whereSeparator: Self.isBetweenWords).map { Substring($0) }
-      for name in words.split(whereSeparator: Self.joints.contains) { take(name) }
+    let text = line.lowercased()
+    var words: [Substring] = []
+    var asides: [Substring] = []
+    var isDenied = false
+    for token in AllergenLine.tokens(of: text[...]) {
+      switch token {
+      case .aside(let aside): asides.append(aside)
+      case .word(let word) where !Self.joints.contains(word): words.append(word)
+      case .word, .end:
+        take(words[...], explainedBy: asides, &isDenied)
+        if token == .end { isDenied = false }
+        words = []
+        asides = []
+      }
     }
   }
 
   /// Whether the line has "Contains" before the names, or mentions possible traces.
   static func isOne(_ line: String) -> Bool {
-    let words = line.lowercased().utf8.split(whereSeparator: isBetweenWords).map { Substring($0) }
+    let text = line.lowercased()
+    let words = AllergenLine.tokens(of: text[...]).prefix { $0 != .end }.compactMap { token -> Substring? in
+      if case .word(let word) = token { word } else { nil }
+    }
     return bare(words[...]).startIndex > 0
   }
 
@@ -30,15 +44,44 @@ struct WrittenAllergens {
     return words
   }
 
-  private mutating func take(_ words: ArraySlice<Substring>) {
-    let name = Self.bare(words)
-    guard let first = name.first else { return }
-    let text = name.joined(separator: " ")
-    if name.count > Self.mostWords || Self.denials.contains(first) {
-      rest.append(text)
-    } else {
-      names.append(DishWords.allergen(text))
+  /// What is joined to something that is denied may be denied with it: "no milk or eggs".
+  private mutating func take(
+    _ words: ArraySlice<Substring>, explainedBy asides: [Substring], _ isDenied: inout Bool
+  ) {
+    var name = Self.bare(words)
+    if name.startIndex > words.startIndex { isDenied = false }
+    if name.count > 1, let last = name.last, last.hasPrefix("allergen") { name.removeLast() }
+    guard let first = name.first else {
+      for aside in asides {
+        let inside = WrittenAllergens(inside: aside)
+        names += inside.names
+        rest += inside.rest
+      }
+      return
     }
+    let text = name.joined(separator: " ")
+    isDenied = isDenied || name.contains { Self.denials.contains($0) || $0.hasSuffix("-free") }
+    if isDenied || name.count > Self.mostWords || Self.beginnings.contains(first) {
+      rest.append(text)
+      return
+    }
+    let allergen = DishWords.asked(text) ?? DishWords.allergen(text)
+    names.append(allergen)
+    let isKnown = DishWords.allergenWords.contains(allergen)
+    for aside in asides.flatMap({ WrittenAllergens(inside: $0).names }) {
+      names += isKnown ? Self.known(in: aside) : [aside]
+    }
+  }
+
+  private init(inside aside: Substring) {
+    self.init(aside.split { "()[]".contains($0) }.joined(separator: " "))
+  }
+
+  /// What an explanation names, which need not all be allergens: "wheat (egg noodles)", "milk (cheese)".
+  private static func known(in text: String) -> [String] {
+    let words = text.split(separator: " ")
+    let pairs = zip(words, words.dropFirst()).compactMap { DishWords.asked("\($0) \($1)") }
+    return pairs.isEmpty ? words.compactMap { DishWords.asked(String($0)) } : pairs
   }
 
   private static let openings: [[Substring]] = [
@@ -47,18 +90,13 @@ struct WrittenAllergens {
     ["contains"], ["traces", "of"],
   ]
   private static let joints: Set<Substring> = ["and", "and/or", "or", "&"]
-  /// Beginnings of sentences that name no allergen: "Not available", "None listed", "N/A".
+  /// What names no allergen, wherever it stands: "Not available", "Does not contain nuts", "Gluten Free".
   private static let denials: Set<Substring> = [
-    "no", "not", "none", "n/a", "na", "-", "--", "unknown", "unavailable", "free", "without", "complete",
-    "allergen",
-    "allergens", "information", "see", "ask", "please", "note",
+    "no", "not", "none", "n/a", "na", "-", "--", "unknown", "unavailable", "free", "without", "does",
+    "doesn't", "non",
   ]
-
-  private static func isBetweenNames(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ".")
-  }
-
-  private static func isBetweenWords(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ":") || byte.isBlank
-  }
+  /// What a sentence begins with that names no allergen.
+  private static let beginnings: Set<Substring> = [
+    "complete", "allergen", "allergens", "information", "see", "ask", "please", "note",
+  ]
 }
