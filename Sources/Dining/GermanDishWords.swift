@@ -29,7 +29,7 @@ extension DishWords {
     "milk": "Milch Laktose", "eggs": "Ei Eier", "fish": "Fisch", "shellfish": "Krebstiere Krustentiere",
     "molluscs": "Weichtiere", "tree nuts": "Schalenfrüchte", "nuts": "Nuss Nüsse",
     "peanuts": "Erdnuss Erdnüsse", "gluten": "Gluten", "wheat": "Weizen", "rye": "Roggen",
-    "barley": "Gerste", "spelt": "Dinkel", "kamut": "Kamut", "oats": "Hafer", "soy": "Soja",
+    "barley": "Gerste", "spelt": "Dinkel", "kamut": "Kamut Khorasan-Weizen", "oats": "Hafer", "soy": "Soja",
     "sesame": "Sesam",
     "celery": "Sellerie", "mustard": "Senf", "lupin": "Lupine Lupinen", "sulphites": "Sulfit Sulfite",
     "corn": "Mais", "coconut": "Kokosnuss", "almonds": "Mandel Mandeln",

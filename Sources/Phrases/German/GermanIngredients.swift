@@ -41,6 +41,7 @@ extension FoodWords {
     case "rye": "Roggen"
     case "barley": "Gerste"
     case "spelt": "Dinkel"
+    case "kamut": "Khorasan-Weizen"
     case "oats": "Hafer"
     case "soy": "Soja"
     case "sesame": "Sesam"
