@@ -20,7 +20,7 @@ enum AllergenWords {
   ]
 
   /// The words that are no compounds.
-  static let plain = FoodWords.table([
+  static let plain = NoteWords.table([
     ("gluten", "gluten glutenhaltig glutenhaltiges glutenhaltige glutine"),
     ("wheat", "weizen wheat blé frumento"), ("rye", "roggen rye seigle segale"),
     ("barley", "gerste barley orge"), ("oats", "hafer oat oats avoine avena"),

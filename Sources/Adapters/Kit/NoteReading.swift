@@ -32,8 +32,8 @@ struct NoteReading {
     guard isPlain || isOneThing else { return [] }
     return tokens.compactMap { token in
       if isExplained, token.isBracketed { return nil }
-      if case .freeOf(let word) = token.meaning, !token.isDoubtful { return FoodWords.freedom(word) }
-      return token.isDenied ? FoodWords.freedom(token.word) : nil
+      if case .freeOf(let word) = token.meaning, !token.isDoubtful { return NoteWords.freedom(word) }
+      return token.isDenied ? NoteWords.freedom(token.word) : nil
     }
   }
 

@@ -1,7 +1,7 @@
 /// One word of a note, or a mark between words.
 struct NoteToken {
   let word: String
-  let meaning: FoodWords.Meaning
+  let meaning: NoteWords.Meaning
   let isBracketed: Bool
   /// Whether the note says that it is not so.
   var isDenied = false
@@ -24,7 +24,7 @@ struct NoteToken {
     var tokens: [NoteToken] = []
     var word = ""
     var depth = 0
-    func add(_ word: String, _ meaning: FoodWords.Meaning) {
+    func add(_ word: String, _ meaning: NoteWords.Meaning) {
       tokens.append(NoteToken(word: word, meaning: meaning, isBracketed: depth > 0))
     }
     func close() {
@@ -33,7 +33,7 @@ struct NoteToken {
       if ["de", "du"].contains(word), let last = tokens.last, last.word == "noix" {
         tokens[tokens.count - 1] = NoteToken(word: last.word, meaning: .plain, isBracketed: last.isBracketed)
       }
-      add(word, FoodWords.meaning(word))
+      add(word, NoteWords.meaning(word))
       word = ""
     }
     for character in note.lowercased() {

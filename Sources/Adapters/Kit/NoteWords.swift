@@ -1,7 +1,7 @@
 import Dining
 
 /// What words of English, German, French and Italian mean in a note beside a dish.
-enum FoodWords {
+enum NoteWords {
   /// What one word does in a note.
   enum Meaning: Hashable {
     /// In the words of `DishWords`, but for "lactose": what has none is milk all the same.
