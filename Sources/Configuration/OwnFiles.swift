@@ -4,6 +4,8 @@ package import World
 package struct OwnFiles {
   /// The existing files.
   package let all: [String]
+  /// Those of them in which friends' words are: they are written over before they go.
+  package let tables: [String]
   /// Their folders.
   package let folders: [String]
   /// The folder of the database's data: if a link is in its place, the link's target.
@@ -37,19 +39,27 @@ package struct OwnFiles {
     }
     for keys in Set(folders.map { $0 + "/keys" } + [paths.keyFolder(environment: environment)]).sorted() {
       let found = files(in: keys) { $0.hasPrefix("device-") && $0.hasSuffix(".key") }
-      guard !found.isEmpty else { continue }
+      // Beside a database that was named, an empty folder of that name may be anybody's.
+      guard !found.isEmpty || keys == paths.keyFolder(environment: environment) else { continue }
       all += found
       folders.insert(keys, at: 0)
     }
     isStandard = paths.database.origin == .user || paths.database.origin == .system
+    var tables: [String] = []
     if isStandard {
       all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
+      let folder = paths.tableFolder(environment: environment)
+      tables = files(in: folder) { $0.hasPrefix("table-") }
+      let lock = Paths.tableLock(folder)
+      all += tables + (world.files.exists(lock) ? [lock] : [])
+      folders.insert(folder, at: 0)
       // Pinned and hidden venues are stored beside the configuration, which stays.
       let mine = Paths.own(environment: environment)?.folder ?? paths.state.path
       all += files(in: mine) { $0.hasPrefix("places-") && !$0.contains(".") }
       folders += [paths.state.path, paths.cache.path]
     }
     self.all = all
+    self.tables = tables
     self.folders = folders
     databaseFolder = folder
   }

@@ -35,6 +35,9 @@ extension Paths {
     (folder("STATE_DIRECTORY", environment) ?? state.path) + "/tables"
   }
 
+  /// The lock of such a folder. It lies beside it: of a table that is over nothing is left in the folder.
+  package static func tableLock(_ folder: String) -> String { folder + ".lock" }
+
   /// The home of a person; for the service's user, as which people may act, the folder of its database.
   private func personsHome(_ environment: (String) -> String?) -> String? {
     folder("HOME", environment).flatMap { $0 == "/" || $0 == database.folder ? nil : $0 }

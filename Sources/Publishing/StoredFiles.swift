@@ -8,6 +8,7 @@ package struct StoredFiles {
   /// The path of each; for a site of files the path of its folder.
   package let all: [String]
   private let files: [String]
+  private let tables: Set<String>
   private let siteFiles: [String]
   private let folders: [String]
   private let world: World
@@ -35,6 +36,7 @@ package struct StoredFiles {
     let site = configuration?.sharing.site.map { SiteFolder($0, in: world).contents }
     siteFiles = site?.files ?? []
     self.all = files + (siteFiles.isEmpty ? [] : [configuration?.sharing.site].compactMap(\.self))
+    tables = Set(own.tables)
     folders = own.folders + (site?.folders ?? [])
   }
 
@@ -47,7 +49,9 @@ package struct StoredFiles {
 
   /// Removes the files, and the folders that are then empty.
   package func remove() throws(FileError) -> [String] {
-    for path in files + siteFiles { _ = try world.files.remove(path) }
+    for path in files + siteFiles {
+      _ = try tables.contains(path) ? world.files.erase(path) : world.files.remove(path)
+    }
     for folder in folders where folder != "." { _ = try? world.files.remove(folder) }
     return all
   }

@@ -237,14 +237,18 @@ import World
 
   /// A person's own places, all of them.
   @Test func thePersonsOwnFilesAreFound() throws {
-    for folder in [".local/share/dine", ".local/state/dine/keys", ".cache/dine", ".config/dine"] {
+    for folder in [
+      ".local/share/dine", ".local/state/dine/keys", ".local/state/dine/tables", ".cache/dine",
+      ".config/dine",
+    ] {
       try FileManager.default.createDirectory(
         atPath: dined.scratch.file(folder), withIntermediateDirectories: true)
     }
     try dined.scratch.copy("config.json", to: ".config/dine/config.json")
     for name in [
       ".local/share/dine/dine.db", ".local/share/dine/private.db", ".local/share/dine/private.db-wal",
-      ".local/state/dine/lucky-ashgrove", ".local/state/dine/notes.txt",
+      ".local/state/dine/lucky-ashgrove", ".local/state/dine/notes.txt", ".local/state/dine/tables.lock",
+      ".local/state/dine/tables/table-3", ".local/state/dine/tables/table-12",
       ".local/share/dine/login-ashgrove.sealed", ".local/share/dine/sign-in-ashgrove.lock",
       ".local/state/dine/keys/device-ashgrove.key", ".config/dine/places-ashgrove",
       ".config/dine/places-notes.txt",
@@ -261,14 +265,18 @@ import World
         "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/private.db-wal",
         "DIR/.local/share/dine/sign-in-ashgrove.lock",
         "DIR/.local/state/dine/keys/device-ashgrove.key", "DIR/.local/state/dine/lucky-ashgrove",
+        "DIR/.local/state/dine/tables/table-12", "DIR/.local/state/dine/tables/table-3",
+        "DIR/.local/state/dine/tables.lock",
         "DIR/.config/dine/places-ashgrove",
       ])
-    #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
-    #expect(!dined.scratch.has(".local/share/dine") && !dined.scratch.has(".cache/dine"))
-    #expect(!dined.scratch.has(".local/state/dine/keys"))
-    #expect(dined.scratch.has(".local/state/dine/notes.txt"), "what dine did not make is not its to delete")
-    #expect(dined.scratch.has(".config/dine/config.json"))
-    #expect(dined.scratch.has(".config/dine/places-notes.txt"))
+    // A server that runs would write its tables anew.
+    guard
+      case .taken(let lock) = try World.live().files.lock(dined.scratch.file(".local/state/dine/tables.lock"))
+    else { return #expect(Bool(false), "nobody had the lock") }
+    let outcome = dined.run("data", "delete", "--all", "--yes")
+    #expect(outcome.code == 75 && outcome.error.contains("keeps the tables"), "\(outcome)")
+    #expect(try dined.scratch.read(".local/state/dine/tables/table-3") == [1])
+    withExtendedLifetime(lock) {}
   }
 
   @Test func whileSomebodyRecordsNothingIsDeleted() throws {

@@ -70,7 +70,8 @@ private struct Deletion {
     }
     let found = DeletionReport(files().all, isDone: false)
     guard !context.arguments.has("dry-run"), !found.isEmpty else { return try context.give(found, clock) }
-    let locks = try locks(of: places.database.path) + signInTurns(among: files().all)
+    let locks =
+      try locks(of: places.database.path) + signInTurns(among: files().all) + tableLocks(among: files().all)
     try confirm(found, clock)
     // The locks are files, too.
     defer { withExtendedLifetime(locks) {} }
@@ -107,6 +108,24 @@ private struct Deletion {
       throw Failure(.signInUnfinished, campus)
     }
     return turns
+  }
+
+  /// The lock of the tables, where a server ever had any: one that runs would write them anew.
+  private func tableLocks(among files: [String]) throws(Failure) -> [FileLock] {
+    let folder = context.settings.paths.tableFolder(environment: context.world.environment)
+    let path = Paths.tableLock(folder)
+    guard files.contains(path) else { return [] }
+    let attempt: LockAttempt
+    do throws(FileError) {
+      attempt = try context.world.files.lock(path)
+    } catch {
+      throw Failure(error)
+    }
+    switch attempt {
+    case .taken(let lock): return [lock]
+    case .held(let holder):
+      throw Failure(.tablesTaken, folder, telling: holder.isEmpty ? nil : .process(holder))
+    }
   }
 
   /// Shows what would be deleted and asks for confirmation; without a terminal, `--yes` is required.
