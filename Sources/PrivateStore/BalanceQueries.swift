@@ -27,7 +27,7 @@ extension PrivateStore {
   ///   - campus: the key of the campus.
   ///   - person: the owner of the accounts.
   ///   - now: readings dated later, for example by a wrong clock, count only if there are no others; nil: all
-  ///     count.
+  ///     count. So do sign-ins dated after the last sign-in: the clock was wrong then.
   ///   - everSeen: whether to include accounts that the office no longer lists.
   /// - Returns: the balances.
   /// - Throws: an SQLite error.
@@ -37,24 +37,24 @@ extension PrivateStore {
     let now = now ?? Instant(secondsSince1970: .max)
     let rows = try database.prepare(
       """
-      WITH newest AS (
-        SELECT id FROM reading WHERE person = ? AND campus = ?
-        ORDER BY taken_at > ?, taken_at DESC, id DESC LIMIT 1)
+      WITH told AS (\(Self.dated)),
+      newest AS (SELECT id FROM told ORDER BY taken_at > ?3 OR is_ahead, taken_at DESC, id DESC LIMIT 1)
       SELECT account.label, balance.unit, balance.state, balance.amount, balance.currency, balance.text,
         reading.taken_at, reading.id = (SELECT id FROM newest)
       FROM account
         JOIN balance ON balance.account = account.id
         JOIN reading ON reading.id = balance.reading
-      WHERE account.person = ? AND account.campus = ? AND (
-          ? OR account.id IN (SELECT account FROM balance WHERE reading = (SELECT id FROM newest)))
+      WHERE account.person = ?1 AND account.campus = ?2 AND (
+          ?4 OR account.id IN (SELECT account FROM balance WHERE reading = (SELECT id FROM newest)))
         AND balance.reading = (
-          SELECT past.id FROM balance AS known JOIN reading AS past ON past.id = known.reading
+          SELECT past.id FROM balance AS known JOIN told AS past ON past.id = known.reading
           WHERE known.account = account.id
-          ORDER BY known.state IN ('absent', 'unparsable'), past.taken_at > ?, past.taken_at DESC, past.id DESC
+          ORDER BY known.state IN ('absent', 'unparsable'), past.taken_at > ?3 OR past.is_ahead,
+            past.taken_at DESC, past.id DESC
           LIMIT 1)
       ORDER BY account.id
       """)
-    try rows.bind(person, campus, now, person, campus, everSeen ? 1 : 0, now)
+    try rows.bind(person, campus, now, everSeen ? 1 : 0)
     var balances: [StoredBalance] = []
     while try rows.step() {
       balances.append(
@@ -62,6 +62,17 @@ extension PrivateStore {
           account: try rows.account(), observedAt: rows.instant(6), isNewest: rows.int(7) == 1))
     }
     return balances
+  }
+
+  /// The readings of person 1 at campus 2, and of each whether it is dated after the last sign-in and came before it:
+  /// sign-ins are kept in the order in which they were, whatever the clock said.
+  static var dated: String {
+    """
+    SELECT id, taken_at, origin = 'sign-in' AND taken_at > (
+        SELECT taken_at FROM reading WHERE person = ?1 AND campus = ?2 AND origin = 'sign-in'
+        ORDER BY id DESC LIMIT 1) AS is_ahead
+      FROM reading WHERE person = ?1 AND campus = ?2
+    """
   }
 
   /// The time of a person's newest reading at a campus, or nil.

@@ -94,11 +94,12 @@ extension PrivateStore {
   ) throws(DatabaseError) -> [PastBalance] {
     let rows = try database.prepare(
       """
+      WITH told AS (\(Self.dated))
       SELECT reading.taken_at, balance.amount FROM balance
         JOIN account ON account.id = balance.account
-        JOIN reading ON reading.id = balance.reading
-      WHERE account.person = ? AND account.campus = ? AND account.label = ? AND balance.state = 'known' AND reading.taken_at >= ?
-        AND balance.unit = ? AND balance.currency IS ?
+        JOIN told AS reading ON reading.id = balance.reading
+      WHERE account.person = ?1 AND account.campus = ?2 AND account.label = ?3 AND balance.state = 'known'
+        AND reading.taken_at >= ?4 AND NOT reading.is_ahead AND balance.unit = ?5 AND balance.currency IS ?6
       ORDER BY reading.taken_at, reading.id
       """)
     let currency: String? = if case .money(let money) = account.amount { money.currency } else { nil }

@@ -36,10 +36,11 @@ private struct Box {
   }
 
   func record(
-    _ accounts: [AccountBalance], notices: [Notice] = [], at time: Instant, campus: String = "uva"
+    _ accounts: [AccountBalance], notices: [Notice] = [], at time: Instant, campus: String = "uva",
+    from origin: BalanceOrigin = .signIn
   ) throws {
     try store.record(
-      BalanceReading(accounts: accounts, notices: notices), campus: campus, at: time, from: .signIn,
+      BalanceReading(accounts: accounts, notices: notices), campus: campus, at: time, from: origin,
       forgettingBefore: longAgo)
   }
 }
@@ -77,7 +78,7 @@ private struct Box {
   @Test func theLatestReadingIsTheBalance() throws {
     let box = try Box()
     try box.record([account("Meals", .count(40)), account("Cash", usd(100))], at: noon + 3_600)
-    try box.record([account("Meals", .count(61)), account("Old", .count(3))], at: noon)
+    try box.record([account("Meals", .count(61)), account("Old", .count(3))], at: noon, from: .file)
     let last = try box.store.lastBalances(campus: "uva")
     #expect(last.map(\.account.amount) == [.count(40), usd(100)])
     #expect(last.allSatisfy { $0.observedAt == noon + 3_600 && $0.isNewest })
@@ -90,6 +91,31 @@ private struct Box {
     // An earlier moment has its own balance.
     let before = try box.store.lastBalances(campus: "uva", at: noon + 60)
     #expect(before.map(\.account.amount) == [.count(61), .count(3)])
+  }
+
+  /// What was read while the clock was ahead is not the newest, also once its time has come.
+  @Test func aReadingOfAWrongClockNeverPassesForANewerOne() throws {
+    let box = try Box()
+    try box.record([account("Meals", .count(58)), account("Cash", usd(5))], at: noon - 3_600)
+    try box.record([account("Meals", .count(57)), account("Cash", usd(4))], at: noon + 14_400)
+    try box.record([account("Meals", .count(50)), account("Cash", .unparsable("?"))], at: noon)
+    for now in [noon + 60, noon + 20_000, noon + 40_000_000] {
+      let last = try box.store.lastBalances(campus: "uva", at: now)
+      #expect(last.map(\.account.amount) == [.count(50), usd(5)])
+      #expect(last.map(\.observedAt) == [noon, noon - 3_600])
+    }
+    let history = try box.store.history(of: account("Meals", .count(0)), campus: "uva", since: longAgo)
+    #expect(history.map(\.amount) == [58, 50])
+    // A page that was saved later, and another campus, are told by their own time.
+    try box.record([account("Meals", .count(49))], at: noon + 7_200, from: .file)
+    try box.record([account("Meals", .count(9))], at: noon - 7_200, campus: "other")
+    #expect(try box.store.lastBalances(campus: "uva", at: noon + 9_000)[0].account.amount == .count(49))
+    // A clock that was behind for once hides nothing for good.
+    try box.record([account("Meals", .count(48))], at: noon + 10_000)
+    try box.record([account("Meals", .count(47))], at: noon - 1_000_000)
+    try box.record([account("Meals", .count(46))], at: noon + 20_000)
+    let whole = try box.store.history(of: account("Meals", .count(0)), campus: "uva", since: longAgo)
+    #expect(whole.map(\.amount) == [47, 58, 50, 49, 48, 57, 46])
   }
 
   @Test func whatTheOfficeListsNoMoreIsNoAccount() throws {
