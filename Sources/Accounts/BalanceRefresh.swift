@@ -69,13 +69,14 @@ package struct BalanceRefresh {
     let turn = if let turn { turn } else { try context.signInTurn() }
     let attempt = try SignInAttempt(context, card, after: before, in: turn)
     defer { withExtendedLifetime(attempt) {} }
-    let result: SignInResult
+    var result: SignInResult
     do throws(Failure) {
       result = try self.result(of: attempt, as: user, from: store, for: asker, over: transport)
     } catch {
       try attempt.end(by: error)
       throw error
     }
+    if asker == .daemon { result = result.withoutTitle }
     guard try attempt.isLast() else { return try database.standing()?.nextByItself }
     defer { if card.reader != .getJSON { keep(result, of: user, in: store) } }
     try SignInRecord(context, card).settle(result, user: user, after: before, in: attempt)

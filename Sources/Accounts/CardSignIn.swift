@@ -13,13 +13,24 @@ import World
 /// The result of a sign-in.
 struct SignInResult {
   /// The balances, or why there are none.
-  let answer: Result<BalanceReading, SignOnFailure>
+  var answer: Result<BalanceReading, SignOnFailure>
   /// The current cookies.
   var jar = CookieJar()
 
   /// Why there are no balances.
   var failure: SignOnFailure? {
     if case .failure(let failure) = answer { failure } else { nil }
+  }
+
+  /// The same for a log, in which nothing of a page stands.
+  var withoutTitle: SignInResult {
+    var result = self
+    result.answer = answer.mapError { failure in
+      var failure = failure
+      failure.title = nil
+      return failure
+    }
+    return result
   }
 }
 

@@ -84,7 +84,8 @@ struct SignInRecord {
       let isOther = standing.user.map { $0 != user } ?? false
       if isOther || !wasKept { standing.isUnproven = before?.isUnproven ?? false }
       _ = try save(standing, in: attempt)
-      throw Failure(named: failure.code, context.campus.name, detail: failure.told)
+      throw Failure(
+        named: failure.code, context.campus.name, detail: failure.told(toPerson: world.console.errorIsTerminal()))
     }
   }
 

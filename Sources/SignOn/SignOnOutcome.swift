@@ -34,7 +34,7 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   package internal(set) var detail: String
   /// Where it happened: scheme, host and path; nil if at the beginning.
   package let place: String?
-  /// The title of an unknown page, at most 80 bytes of the site's own text.
+  /// The title of an unknown page, at most 80 bytes of the site's own text; nil once anything was typed.
   package var title: String?
   /// How many seconds the server asks clients to wait.
   package var retryAfter: Int64?
@@ -82,13 +82,17 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The details, and where it happened if a person may have to look that up or add it to a list; the title
-  /// of an unknown page is the site's own text.
-  package var told: String {
+  /// The details, and where it happened if a person may have to look that up or add it to a list.
+  ///
+  /// - Parameter toPerson: whether a person reads it now, and no log: only then it has the title of an unknown
+  ///   page, which is the site's own text and may name somebody.
+  /// - Returns: the details.
+  package func told(toPerson: Bool) -> String {
     switch kind {
     case .refusedHost, .pageChanged:
-      detail + (place.map { ", " + $0 } ?? "") + (title.map { $0.isEmpty ? "" : ", \"" + $0 + "\"" } ?? "")
-    default: Self.words(detail) ?? ""
+      let title = toPerson ? title ?? "" : ""
+      return detail + (place.map { ", " + $0 } ?? "") + (title.isEmpty ? "" : ", \"" + title + "\"")
+    default: return Self.words(detail) ?? ""
     }
   }
 

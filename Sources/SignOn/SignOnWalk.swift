@@ -27,6 +27,8 @@ package struct SignOnWalk: Sendable {
   /// it may carry a rejection.
   var passwordHasLeft = false
   var hasSentCode = false
+  /// Whether a name, a password or a code has left, at any time.
+  private(set) var hasTyped = false
   /// How often the sign-on was redirected from the identity provider to the card office, signed on.
   var arrivals = 0
   var hasSentName = false
@@ -144,6 +146,7 @@ package struct SignOnWalk: Sendable {
     hops += 1
     guard hops <= site.limits.hops else { return tooMany("redirects") }
     request = next
+    hasTyped = hasTyped || hasSentName || next.needsPassword || next.needsCode
     return .send(next)
   }
 

@@ -113,6 +113,32 @@ private struct FullStore: SecretStore {
     #expect(try office.database.standing()?.code == "ok")
   }
 
+  /// The daemon's failures go into a log, wherever it runs; those of a command to whoever reads standard error.
+  @Test func noTitleOfAPageIsLogged() throws {
+    let page = FetchResponse(
+      status: 200, finalURL: try WebAddress("https://card.hilltop.edu/student/welcome.php"),
+      headers: HeaderFields([("Content-Type", "text/html")]),
+      body: Array("<title>Welcome, Jane Doe</title>".utf8))
+    for (isDaemon, isTerminal, isTold) in [(true, true, false), (false, false, false), (false, true, true)] {
+      let office = try Office()
+      var world = office.world
+      world.console.errorIsTerminal = { isTerminal }
+      let context = AccountContext(setting: try office.context.setting, world: world)
+      let network = { () throws(Failure) in Transport.answering { _ in .success(page) } }
+      let failure = #expect(throws: Failure.self) {
+        if isDaemon {
+          _ = try ScheduledRefresh(context).run(over: network)
+        } else {
+          try BalanceRefresh(context).run(over: network)
+        }
+      }
+      #expect(failure?.code == .pageChanged)
+      #expect(
+        (failure?.detail ?? "").hasSuffix("\"Welcome, Jane Doe\"") == isTold, "\(failure?.detail ?? "")")
+      #expect(try office.database.standing()?.detail == "unknown-page")
+    }
+  }
+
   @Test func nothingIsTriedThatCannotBeWrittenDown() throws {
     let office = try Office()
     _ = try office.tick()

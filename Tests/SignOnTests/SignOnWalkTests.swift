@@ -162,9 +162,17 @@ private func university(
     let failure = try #require(try web.signOn().failure)
     #expect(failure.code == "card-office-unavailable" && failure.isAfterPassword && failure.needsPerson)
   }
+      #expect(failure.title == nil, "it may give back what was typed")
 
   @Test(arguments: [
     ("<form action=/l><input name=user><input type=password name=p></form>", "page-changed/password-by-get"),
+  @Test func noLogIsToldThePagesOwnWords() {
+    let failure = SignOnFailure(
+      .pageChanged, "unknown-page", at: "https://idp.example.edu/login", title: "Welcome, Jane Doe")
+    #expect(failure.told(toPerson: false) == "unknown-page, https://idp.example.edu/login")
+    #expect(failure.told(toPerson: true).hasSuffix(", \"Welcome, Jane Doe\""))
+  }
+
     (
       "<form method=post><input name=a><input name=b><input type=password name=p></form>",
       "page-changed/no-user-field"
@@ -320,8 +328,9 @@ private func university(
       return #expect(Bool(false), "signed on")
     }
     #expect(failure.place == idp + "/sso")
-    #expect(failure.told == "status-500")
-    #expect(SignOnFailure(.refusedHost, "not-listed", at: idp + "/x").told == "not-listed, " + idp + "/x")
+    #expect(failure.told(toPerson: true) == "status-500")
+    let refused = SignOnFailure(.refusedHost, "not-listed", at: idp + "/x")
+    #expect(refused.told(toPerson: false) == "not-listed, " + idp + "/x")
     #expect(lines == ["GET " + card + "/student/welcome.php 302", "GET " + idp + "/sso 500"])
   }
 }
