@@ -25,6 +25,7 @@ struct BalanceDatabase {
   ) throws(Failure) -> Result? {
     let path = path
     guard world.files.exists(path) else { return nil }
+    guard world.secrets.isPrivate(path) else { throw Failure(.fileTooOpen, path) }
     do throws(DatabaseError) {
       return try question(try PrivateStore(readingFrom: path))
     } catch {

@@ -20,7 +20,7 @@ extension Setting {
   func lastBalances(in world: World) -> KnownBalances? {
     guard configuration.display.balances else { return nil }
     let path = paths.privateDatabase(environment: world.environment)
-    guard world.files.exists(path) else { return nil }
+    guard world.files.exists(path), world.secrets.isPrivate(path) else { return nil }
     // Errors are reported by `dine balance`; here the command was about something else.
     do throws(DatabaseError) {
       let balances = try PrivateStore(readingFrom: path).lastBalances(campus: campus.id, at: now)

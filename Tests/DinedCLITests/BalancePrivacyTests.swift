@@ -56,4 +56,20 @@ import Testing
       #expect(dined.scratch.mode(of: name) == 0o600, "\(name)")
     }
   }
+  /// Also where it is only asked: what others may read, or have put there, is not believed.
+  @Test func whatOthersMayReadIsRefused() throws {
+    let path = dined.scratch.file("private.db")
+    func isRefused(_ words: [String]) {
+      let outcome = dined.run(words)
+      #expect(
+        outcome.code == 78 && outcome.output == "" && outcome.error.contains("private.db"), "\(outcome)")
+    }
+    dined.scratch.setMode(0o644, of: "private.db")
+    for words in [["balance"], ["balance", "--history"], ["logout"]] { isRefused(words) }
+    try FileManager.default.moveItem(atPath: path, toPath: dined.scratch.file("elsewhere.db"))
+    dined.scratch.setMode(0o600, of: "elsewhere.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: dined.scratch.file("elsewhere.db"))
+    isRefused(["balance"])
+  }
 }
