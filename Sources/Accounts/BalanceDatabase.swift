@@ -31,8 +31,15 @@ struct BalanceDatabase {
     } catch {
       // An empty file is a database in which nothing was stored yet.
       guard error.kind != .missing else { return nil }
-      throw Failure(named: error.code, path)
+      throw Failure(ownDatabase: error.code, path)
     }
+  }
+
+  /// Where the file is empty, which it is only where it was cut short: then nobody knows what was kept in it, nor whether the
+  /// kept password was refused. Nil: it is not.
+  var emptied: String? {
+    let path = path
+    return world.files.mark(path)?.size == 0 ? path : nil
   }
 
   /// Changes the database; creates it, readable by its owner only, if there is none.
@@ -40,7 +47,8 @@ struct BalanceDatabase {
     _ change: (PrivateStore) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
     let path = path
-    if !world.files.exists(path) {
+    let isNew = !world.files.exists(path)
+    if isNew {
       do throws(FileError) {
         try world.secrets.write(path, UnsafeRawBufferPointer(start: nil, count: 0))
       } catch {
@@ -51,7 +59,9 @@ struct BalanceDatabase {
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path))
     } catch {
-      throw Failure(named: error.code, path)
+      // An empty file says that something was lost.
+      if isNew, emptied != nil { _ = try? world.files.remove(path) }
+      throw Failure(ownDatabase: error.code, path)
     }
   }
 

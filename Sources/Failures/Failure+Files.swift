@@ -10,4 +10,20 @@ extension Failure {
     self.init(named: error.code, path ?? error.path)
     words = error.limit.map { .atMost(bytes: $0) } ?? .error(error.errno)
   }
+
+  /// Why the database of what a person keeps for themselves could not be used; a pass brings nothing of it back, and another
+  /// database has nothing of it.
+  ///
+  /// - Parameters:
+  ///   - name: the name of what happened.
+  ///   - path: the database.
+  package init(ownDatabase name: String, _ path: String) {
+    self.init(named: name, path)
+    switch code {
+    case .databaseCorrupt, .notADatabase, .foreignDatabase, .databaseConstraint, .valueTooBig,
+      .databaseStatement:
+      advice = .keepOwnDatabase(path)
+    default: break
+    }
+  }
 }

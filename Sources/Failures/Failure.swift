@@ -20,6 +20,10 @@ package struct Failure: Error, Hashable, Sendable {
   package enum Advice: Hashable, Sendable {
     /// Nothing is configured yet: check whether the address of a site is right.
     case checkAddress(String)
+    /// The damaged database, by its path, holds what is nowhere else.
+    case keepOwnDatabase(String)
+    /// The kept password went out for nothing, and does not go out again before a person has signed in.
+    case signInAnew
   }
 
   /// A character of a text.

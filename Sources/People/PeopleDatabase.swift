@@ -35,7 +35,7 @@ package struct PeopleDatabase: Sendable {
     } catch {
       // An empty file is a database in which nothing was stored yet.
       guard error.kind != .missing else { return nil }
-      throw Failure(named: error.code, path)
+      throw Failure(ownDatabase: error.code, path)
     }
   }
 
@@ -43,7 +43,8 @@ package struct PeopleDatabase: Sendable {
   package func change<Result>(
     _ change: (PrivateStore) throws(StoreError) -> Result
   ) throws(Failure) -> Result {
-    if !world.files.exists(path) {
+    let isNew = !world.files.exists(path)
+    if isNew {
       do throws(FileError) {
         try world.files.makeDirectory(folder, 0o700)
         try world.files.write(path, [], 0o600)
@@ -55,7 +56,9 @@ package struct PeopleDatabase: Sendable {
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path))
     } catch {
-      throw Failure(named: error.code, path)
+      // An empty file says that something was lost.
+      if isNew, world.files.mark(path)?.size == 0 { _ = try? world.files.remove(path) }
+      throw Failure(ownDatabase: error.code, path)
     }
   }
 

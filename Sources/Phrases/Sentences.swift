@@ -95,11 +95,9 @@ package enum Sentences {
   }
 
   private static func advice(_ advice: Failure.Advice, in language: Language) -> String {
-    guard case .checkAddress(let url) = advice else { return "" }
-    let site = url.sanitized(limit: longest)
-    return switch language {
-    case .english: "check the address; dine probe \(site) shows each step"
-    case .german: "die Adresse prüfen; dine probe \(site) zeigt jeden Schritt"
+    switch language {
+    case .english: EnglishSentences.advice(advice, longest: longest)
+    case .german: GermanSentences.advice(advice, longest: longest)
     }
   }
 

@@ -72,4 +72,18 @@ import Testing
       atPath: path, withDestinationPath: dined.scratch.file("elsewhere.db"))
     isRefused(["balance"])
   }
+
+  /// Nothing brings back what is in it: neither a pass nor another database.
+  @Test func whoseOwnDatabaseIsDamagedIsToldToKeepIt() throws {
+    try dined.scratch.write(Array("hello".utf8), to: "private.db")
+    dined.scratch.setMode(0o600, of: "private.db")
+    for (language, words) in [
+      ("C.UTF-8", "are in no other file"), ("de_DE.UTF-8", "in keiner anderen Datei"),
+    ] {
+      dined.environment["LANG"] = language
+      let outcome = dined.run("balance")
+      #expect(outcome.code == 65 && outcome.error.contains(words), "\(outcome)")
+      #expect(!outcome.error.contains("--db") && !outcome.error.contains("dine refresh"))
+    }
+  }
 }

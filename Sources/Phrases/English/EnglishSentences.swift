@@ -1,3 +1,4 @@
+import Console
 import Failures
 
 /// What went wrong, in English: one table per topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses
@@ -24,7 +25,19 @@ enum EnglishSentences {
   /// What was probably meant.
   static func suggestion(_ name: String) -> String { "did you mean \"\(name)\"?" }
 
-  // MARK: Command lines
+  /// What to do about a failure in a place of its own.
+  static func advice(_ advice: Failure.Advice, longest: Int) -> String {
+    switch advice {
+    case .checkAddress(let url):
+      "check the address; dine probe \(url.sanitized(limit: longest)) shows each step"
+    case .keepOwnDatabase(let path):
+      "balances, likes, log, votes and what was refused are in no other file: keep it; move "
+        + "\(path.sanitized(limit: longest)) away and put a copy of yours there, or dine begins anew"
+    case .signInAnew: "dine login, when it works again: what is kept is not sent a second time by itself"
+    }
+  }
+
+  // MARK: What was asked
 
   static func questions(_ code: FailureCode) -> Row? {
     switch code {

@@ -1,3 +1,4 @@
+import Console
 import Failures
 
 /// What went wrong, in German: a table a topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and
@@ -23,6 +24,19 @@ enum GermanSentences {
 
   /// What was probably meant.
   static func suggestion(_ name: String) -> String { "gemeint war vielleicht „\(name)“" }
+
+  /// What to do about a failure in a place of its own.
+  static func advice(_ advice: Failure.Advice, longest: Int) -> String {
+    switch advice {
+    case .checkAddress(let url):
+      "die Adresse prüfen; dine probe \(url.sanitized(limit: longest)) zeigt jeden Schritt"
+    case .keepOwnDatabase(let path):
+      "Guthaben, Vorlieben, Protokoll, Stimmen und was abgelehnt wurde, stehen in keiner anderen Datei: sie aufheben; "
+        + "\(path.sanitized(limit: longest)) beiseiteschieben und eine eigene Kopie dorthin legen, sonst beginnt dine von vorn"
+    case .signInAnew:
+      "dine login, wenn es wieder geht: Aufbewahrtes wird von selbst kein zweites Mal gesendet"
+    }
+  }
 
   // MARK: What was asked
 
