@@ -72,7 +72,9 @@ package struct BalanceLookup {
   private func failure(_ standing: SignInStanding) -> Failure {
     SignOnFailure.Kind(rawValue: standing.code) == nil
       ? Failure(named: standing.code, standing.detail ?? context.campus.name)
-      : Failure(named: standing.code, context.campus.name, detail: SignOnFailure.words(standing.detail))
+      : Failure(
+        signIn: standing.code, context.campus.name, detail: SignOnFailure.words(standing.detail),
+        word: standing.detail, isUnproven: standing.isUnproven)
   }
 
   private func account(called name: String, among accounts: [AccountBalance]) throws(Failure)

@@ -37,6 +37,7 @@ struct SignInRecord {
       throw Failure(
         standing?.code == "wrong-credentials" ? .loginRefusedBefore : .loginUnproven, campus.name,
         detail: standing.map { setting.clock.timeAndDay($0.triedAt) })
+      if let standing, let told = Failure(refusal: standing.code, standing.detail, campus.name) { throw told }
     case .go: break
     }
   }
@@ -85,7 +86,9 @@ struct SignInRecord {
       if isOther || !wasKept { standing.isUnproven = before?.isUnproven ?? false }
       _ = try save(standing, in: attempt)
       throw Failure(
-        named: failure.code, context.campus.name, detail: failure.told(toPerson: world.console.errorIsTerminal()))
+        signIn: failure.code, context.campus.name,
+        detail: failure.told(toPerson: world.console.errorIsTerminal()), word: failure.detail,
+        isUnproven: standing.isUnproven)
     }
   }
 

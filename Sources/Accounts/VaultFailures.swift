@@ -8,6 +8,35 @@ extension Failure {
     self.init(named: error.code, error.subject)
   }
 
+  /// How a sign-in came to nothing.
+  ///
+  /// - Parameters:
+  ///   - code: of the sign-on.
+  ///   - campus: its name.
+  ///   - detail: what a person is told beside the sentence.
+  ///   - word: which of its forms.
+  ///   - isUnproven: whether what is kept went out and is not sent again by itself.
+  init(signIn code: String, _ campus: String, detail: String?, word: String?, isUnproven: Bool) {
+    if let refusal = Failure(refusal: code, word, campus) {
+      self = refusal
+      return
+    }
+    self.init(named: code, campus, detail: detail)
+    if isUnproven, self.code == .idpUnavailable || self.code == .cardOfficeUnavailable {
+      advice = .signInAnew
+    }
+  }
+
+  /// A refusal of which the university says why, and of which to sign in once more is no mend; nil: it is none.
+  init?(refusal code: String, _ word: String?, _ campus: String) {
+    guard code == SignOnFailure.Kind.wrongCredentials.rawValue else { return nil }
+    switch word {
+    case "locked": self.init(.accountLocked, campus)
+    case "password-expired": self.init(.passwordExpired, campus)
+    default: return nil
+    }
+  }
+
   /// Why a page yielded no balances; the name of the missing element does not help a person.
   init(_ error: BalanceError, page: String) {
     // The usual messages are about signing in at a card office; these are about a file.

@@ -69,7 +69,8 @@ extension FailureCode {
       .tableLimit, .tableTooOften, .tablesTaken:
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
-      .cannotType, .loginRefusedBefore, .loginUnproven, .refusedHost, .signedOut, .noCookies,
+      .cannotType, .loginRefusedBefore, .loginUnproven, .loginUnrecorded, .accountLocked, .passwordExpired,
+      .refusedHost, .signedOut, .noCookies,
       .noSessionInAddress, .noLogin, .nobodyToAsk, .balancePageAsks, .secretServiceRefused, .noCredential,
       .passwordCommandFailed, .passwordCommandSlow, .pinNeeded, .wrongPin, .pinTooSoon, .pinLockedOut,
       .noDeviceKey:

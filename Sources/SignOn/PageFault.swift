@@ -18,6 +18,24 @@ extension SignOnPage {
     signs.messages.lazy.compactMap(Self.fault(ofMessage:)).first ?? serviceFault ?? staleFault
   }
 
+  /// Why what was typed is refused, where an identity provider says so in the English of its stock pages (Shibboleth's
+  /// `account-locked` and `expired-password`): only what is marked as wrong, the headline and the title count, since pages
+  /// that ask for a password may speak of both below.
+  var refusal: String? {
+    let words = [signs.errors, signs.headline, lowercasedASCII(title)]
+    func isSaid(of thing: String, _ sayings: [String]) -> Bool {
+      words.contains { text in contains(text, thing) && sayings.contains { contains(text, $0) } }
+    }
+    if isSaid(
+      of: "account", ["is locked", "been locked", "account locked", "temporarily locked", "currently locked"])
+    {
+      return "locked"
+    }
+    return isSaid(
+      of: "password", ["password has expired", "password is expired", "password expired", "expired password"])
+      ? "password-expired" : nil
+  }
+
   /// LemonLDAP::NG's numbers (`Lemonldap::NG::Portal::Main::Constants`); those that only ask to sign on are
   /// not errors.
   private static func fault(ofMessage number: Int) -> PageFault? {

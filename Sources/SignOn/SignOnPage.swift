@@ -28,6 +28,8 @@ package struct SignOnPage: Sendable {
     package var messages: [Int] = []
     /// The text of the first headline.
     package var headline = ""
+    /// The texts that the page marks as what went wrong, in lower case.
+    package var errors = ""
     /// Whether a script submits a form as soon as the page is loaded.
     package var sendsItself = false
     /// Whether Duo's older prompt is embedded in a frame.
@@ -86,6 +88,10 @@ extension SignOnPage.Signs {
   fileprivate init(_ root: Node) {
     messages = root.all(attribute: "trmsg").prefix(20).compactMap { $0["trmsg"].flatMap { Int($0) } }
     headline = lowercasedASCII((root.first("h1") ?? root.first("h2"))?.text ?? "")
+    errors = lowercasedASCII(
+      (root.all(class: "form-error") + root.all(class: "output--error")
+        + root.all(attribute: "role", value: "alert"))
+        .prefix(6).map(\.text).joined(separator: " "))
     // A submit call inside a function runs only when called; card offices use such functions for their own
     // lists.
     sendsItself =

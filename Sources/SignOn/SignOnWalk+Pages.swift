@@ -43,7 +43,7 @@ extension SignOnWalk {
     if case .refused(let word) = page.fault, !hasSentCode { return fail(.wrongCredentials, word) }
     if isAskedAgain { return fail(.sessionNotKept, "asked-again") }
     if hasSentCode { return fail(.wrongCredentials, "code") }
-    if hasSentPassword { return fail(.wrongCredentials, "password") }
+    if hasSentPassword { return fail(.wrongCredentials, page.refusal ?? "password") }
     if let step = goToLogin(from: page, instead: form) { return step }
     var filled: [Int: FormEntry.Value] = [:]
     let code = form.codeControl
@@ -145,6 +145,7 @@ extension SignOnWalk {
     case .provider(let word), .service(let word): return fail(unavailable, word)
     case nil: break
     }
+    if hasSentPassword, arrivals == 0, let word = page.refusal { return fail(.wrongCredentials, word) }
     if page.status >= 400 { return fail(unavailable, "status-" + String(page.status)) }
     if let target = page.signs.refresh {
       guard let url = page.resolved(target) else { return fail(.refusedHost, "bad-url") }

@@ -2,11 +2,14 @@ import SignOn
 import Store
 import Configuration
 import Dining
+import Failures
 import HTTPClient
 import SQLite
 import Synchronization
 import TestSupport
+import TestTransport
 import Testing
+import Vault
 
 @testable import PrivateStore
 @testable import Accounts
@@ -54,6 +57,41 @@ import Testing
     office.scratch.setMode(0o600, of: "private.db")
     #expect(try office.refresh() == "login-unproven 77")
     #expect(office.posts == 1)
+  }
+
+  /// Later alone mends nothing once the kept password went out for nothing.
+  @Test func whoMustSignInAnewIsToldSo() throws {
+    let office = try Office()
+    office.state.withLock { $0.answer = (500, "") }
+    let sent = #expect(throws: Failure.self) {
+      try BalanceRefresh(office.context).run { () throws(Failure) in office.transport }
+    }
+    #expect(sent?.code == .idpUnavailable && sent?.advice == .signInAnew)
+    let told = #expect(throws: Failure.self) { _ = try BalanceLookup(office.context).summary() }
+    #expect(told?.code == .idpUnavailable && told?.advice == .signInAnew)
+    // Where nothing was sent, later is a help.
+    let other = try Office()
+    other.state.withLock { $0.status = 503 }
+    let unsent = #expect(throws: Failure.self) {
+      try BalanceRefresh(other.context).run { () throws(Failure) in other.transport }
+    }
+    #expect(unsent?.code == .cardOfficeUnavailable && unsent?.advice == nil)
+  }
+
+  /// Also when it is told again, and when nothing is sent because of it.
+  @Test func aLockedAccountIsNoWrongPassword() throws {
+    let office = try Office()
+    office.state.withLock {
+      $0.answer = (
+        200,
+        "<p class=form-error>Your account has been locked.</p><form method=post><input name=j_username>"
+          + "<input type=password name=j_password></form>"
+      )
+    }
+    for _ in 0..<2 { #expect(try office.refresh() == "account-locked 77") }
+    #expect(office.posts == 1)
+    let told = #expect(throws: Failure.self) { _ = try BalanceLookup(office.context).summary() }
+    #expect(told?.code == .accountLocked)
   }
 
   /// Two at once: whoever comes second is told so, and sends nothing.

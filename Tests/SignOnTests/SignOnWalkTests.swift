@@ -121,6 +121,22 @@ private func university(
   @Test(
     arguments: [
       ("<p class=form-error>wrong</p>" + login, nil, "wrong-credentials/password"),
+      (
+        "<p class='form-element form-error'>Your account has been locked. Call 434-555.</p>" + login, nil,
+        "wrong-credentials/locked"
+      ),
+      ("<div role=alert>Your account is locked.</div>" + login, nil, "wrong-credentials/locked"),
+      (
+        "<p class=form-error>Wrong. Your account will be locked after 2 more tries.</p>" + login, nil,
+        "wrong-credentials/password"
+      ),
+      ("<p>If your account is locked, call us.</p>" + login, nil, "wrong-credentials/password"),
+      (
+        "<title>Change password</title><h1>Your password has expired</h1><form method=post>"
+          + "<input type=password name=old><input type=password name=new></form>", nil,
+        "wrong-credentials/password-expired"
+      ),
+      ("<h1>Your session has expired</h1><p>Type your password.</p>", nil, "page-changed/unknown-page"),
       (code, nil, "second-factor-needed/code"),
       (code, "123456", "ok"), (code, "000000", "wrong-credentials/code"),
       ("<iframe id=duo_iframe data-sig-request=TX></iframe>", nil, "second-factor-needed/duo"),
@@ -146,7 +162,15 @@ private func university(
     #expect(web.sent.count { $0.body.contains("j_password") } == 1)
     if let failure = try university(afterPassword: page).signOn(code: code).failure {
       #expect(failure.isAfterPassword && failure.needsPerson)
+      #expect(failure.title == nil, "it may give back what was typed")
     }
+  }
+
+  @Test func noLogIsToldThePagesOwnWords() {
+    let failure = SignOnFailure(
+      .pageChanged, "unknown-page", at: "https://idp.example.edu/login", title: "Welcome, Jane Doe")
+    #expect(failure.told(toPerson: false) == "unknown-page, https://idp.example.edu/login")
+    #expect(failure.told(toPerson: true).hasSuffix(", \"Welcome, Jane Doe\""))
   }
 
   /// What the identity provider hands over may be its refusal.
@@ -162,17 +186,9 @@ private func university(
     let failure = try #require(try web.signOn().failure)
     #expect(failure.code == "card-office-unavailable" && failure.isAfterPassword && failure.needsPerson)
   }
-      #expect(failure.title == nil, "it may give back what was typed")
 
   @Test(arguments: [
     ("<form action=/l><input name=user><input type=password name=p></form>", "page-changed/password-by-get"),
-  @Test func noLogIsToldThePagesOwnWords() {
-    let failure = SignOnFailure(
-      .pageChanged, "unknown-page", at: "https://idp.example.edu/login", title: "Welcome, Jane Doe")
-    #expect(failure.told(toPerson: false) == "unknown-page, https://idp.example.edu/login")
-    #expect(failure.told(toPerson: true).hasSuffix(", \"Welcome, Jane Doe\""))
-  }
-
     (
       "<form method=post><input name=a><input name=b><input type=password name=p></form>",
       "page-changed/no-user-field"

@@ -34,6 +34,18 @@ extension EnglishSentences {
       Row(
         "{subject}: the kept password was sent, {detail}, but never confirmed; nothing was sent this time",
         hint: "dine login")
+    case .loginUnrecorded:
+      Row(
+        "{subject}: {detail} is empty, and with it went whether the kept login was refused; nothing was sent",
+        hint: "dine login")
+    case .accountLocked:
+      Row(
+        "{subject}: the university says that the account is locked; it is not tried again by itself",
+        hint: "have it unlocked first, then dine login")
+    case .passwordExpired:
+      Row(
+        "{subject}: the university says that the password has expired; it is not tried again by itself",
+        hint: "choose a new one in a browser, then dine login")
     case .idpUnavailable:
       Row(
         "{subject}: the university's sign-on is not working at the moment{(detail)}",

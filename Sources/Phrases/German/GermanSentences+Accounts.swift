@@ -35,6 +35,18 @@ extension GermanSentences {
       Row(
         "{subject}: das aufbewahrte Passwort wurde gesendet, und nichts zeigte, dass es stimmt, {detail}; diesmal wurde "
           + "nichts gesendet", hint: "dine login")
+    case .loginUnrecorded:
+      Row(
+        "{subject}: {detail} ist leer, und damit ist nicht mehr bekannt, ob die aufbewahrten Zugangsdaten abgelehnt wurden; "
+          + "nichts wurde gesendet", hint: "dine login")
+    case .accountLocked:
+      Row(
+        "{subject}: die Hochschule sagt, dass das Konto gesperrt ist; von selbst wird es nicht noch einmal versucht",
+        hint: "es zuerst entsperren lassen, dann dine login")
+    case .passwordExpired:
+      Row(
+        "{subject}: die Hochschule sagt, dass das Passwort abgelaufen ist; von selbst wird es nicht noch einmal versucht",
+        hint: "im Browser ein neues wählen, dann dine login")
     case .idpUnavailable:
       Row(
         "{subject}: die Anmeldung der Hochschule geht gerade nicht{(detail)}",
