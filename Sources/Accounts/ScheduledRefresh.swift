@@ -26,12 +26,13 @@ package struct ScheduledRefresh {
   ) throws(Failure) -> Instant? {
     guard let card = context.campus.card, card.refreshMinutes != nil, card.store != .pin else { return nil }
     let before = try BalanceDatabase(context).standing()
+    let record = SignInRecord(context, card)
+    if before == nil { try record.checkAllowed(after: nil, for: .daemon) }
     // A keyring has nothing to sign in with before a person has signed in, and a login locked with a PIN
     // needs a person, too.
     guard before != nil || card.store != .secretService, !context.world.files.exists(context.sealedLogin)
     else { return nil }
-    let pace = SignInRecord(context, card).pace
-    switch pace.verdict(before?.pace ?? .init(), for: .daemon, now: context.world.now()) {
+    switch record.pace.verdict(before?.pace ?? .init(), for: .daemon, now: context.world.now()) {
     case .person: return nil
     case .wait(let due): return due
     case .go: break

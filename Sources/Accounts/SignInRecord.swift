@@ -26,18 +26,21 @@ struct SignInRecord {
   ///   - standing: the result of the last one; nil: there was none.
   ///   - asker: who asks; what is refused to a program may be allowed to a person who types the password
   ///     again.
-  /// - Throws: `card-office-resting` while the office wants no requests; `login-refused-before` and
-  ///   `login-unproven` if the stored login must not be sent again.
+  /// - Throws: `card-office-resting` while the office wants no requests; `login-refused-before`,
+  ///   `login-unproven` and `login-unrecorded` if the stored login must not be sent again.
   func checkAllowed(after standing: SignInStanding?, for asker: BalancePace.Asker) throws(Failure) {
     let (campus, setting) = (context.campus, context.setting)
+    if asker != .person, standing == nil, let path = database.emptied {
+      throw Failure(.loginUnrecorded, campus.name, detail: path)
+    }
     switch pace.verdict(standing?.pace ?? .init(), for: asker, now: world.now()) {
     case .wait(let due):
       throw Failure(.cardOfficeResting, campus.name, detail: setting.clock.timeAndDay(due))
     case .person:
+      if let standing, let told = Failure(refusal: standing.code, standing.detail, campus.name) { throw told }
       throw Failure(
         standing?.code == "wrong-credentials" ? .loginRefusedBefore : .loginUnproven, campus.name,
         detail: standing.map { setting.clock.timeAndDay($0.triedAt) })
-      if let standing, let told = Failure(refusal: standing.code, standing.detail, campus.name) { throw told }
     case .go: break
     }
   }

@@ -59,6 +59,23 @@ import Vault
     #expect(office.posts == 1)
   }
 
+  /// A file that was cut to nothing says nothing of what was refused.
+  @Test func whereTheRecordIsGoneNothingIsSentByItself() throws {
+    let office = try Office(command: wrong)
+    #expect(try office.refresh() == "wrong-credentials 77")
+    try office.scratch.write([], to: "private.db")
+    office.scratch.setMode(0o600, of: "private.db")
+    for _ in 0..<3 {
+      office.wait(86_400)
+      #expect(try office.refresh() == "login-unrecorded 77")
+      #expect(try office.tick() == .failure(CodeOnly(code: "login-unrecorded")))
+    }
+    #expect(office.posts == 1)
+    // A person may.
+    #expect(try office.login() == "wrong-credentials 77")
+    #expect(office.posts == 2)
+  }
+
   /// Later alone mends nothing once the kept password went out for nothing.
   @Test func whoMustSignInAnewIsToldSo() throws {
     let office = try Office()
