@@ -17,7 +17,7 @@ struct BrowserCookies {
   ///   - source: `firefox`, or a file in Netscape format.
   ///   - hosts: the hosts whose cookies are read.
   /// - Returns: the cookies that were read.
-  /// - Throws: `no-cookies` if there are none for these hosts.
+  /// - Throws: `no-cookies` if there are none for these hosts, `cookies-over` if all of them have expired.
   func read(from source: String, for hosts: SignOnHosts) throws(Failure) -> CookieImport {
     let imported: CookieImport
     if source == "firefox" {
@@ -30,6 +30,7 @@ struct BrowserCookies {
         throw Failure(error)
       }
     }
+    guard !imported.cookies.isEmpty || imported.over == 0 else { throw Failure(.cookiesOver, source) }
     guard !imported.cookies.isEmpty else {
       throw Failure(
         .noCookies, source,

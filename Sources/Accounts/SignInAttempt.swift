@@ -65,7 +65,9 @@ final class SignInAttempt {
   /// Records an error on this machine, unless a password has been sent; the card office did not cause it.
   func end(by obstacle: Failure) throws(Failure) {
     guard standing == begun else { return }
-    guard obstacle.code != .interrupted, obstacle.code != .interruptedAsking else { return try takeBack() }
+    guard ![.interrupted, .interruptedAsking, .cookiesOver].contains(obstacle.code) else {
+      return try takeBack()
+    }
     var ended = begun
     ended.code = obstacle.name
     ended.detail = obstacle.subject

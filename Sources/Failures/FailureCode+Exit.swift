@@ -70,7 +70,7 @@ extension FailureCode {
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
       .cannotType, .loginRefusedBefore, .loginUnproven, .loginUnrecorded, .accountLocked, .passwordExpired,
-      .refusedHost, .signedOut, .noCookies,
+      .refusedHost, .signedOut, .noCookies, .cookiesOver,
       .noSessionInAddress, .noLogin, .nobodyToAsk, .balancePageAsks, .secretServiceRefused, .noCredential,
       .passwordCommandFailed, .passwordCommandSlow, .pinNeeded, .wrongPin, .pinTooSoon, .pinLockedOut,
       .noDeviceKey:

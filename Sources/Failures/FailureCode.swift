@@ -127,6 +127,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case signedOut = "signed-out"
   case signInUnfinished = "sign-in-unfinished"
   case noCookies = "no-cookies"
+  case cookiesOver = "cookies-over"
   case noFirefox = "no-firefox"
   case noSessionInAddress = "no-session-in-address"
   case noHistory = "no-history"

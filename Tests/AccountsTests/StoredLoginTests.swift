@@ -76,6 +76,26 @@ import Vault
     #expect(office.posts == 2)
   }
 
+  /// What a file of cookies gave says nothing of the login that is kept.
+  @Test func theSessionOfABrowserIsNotTheKeptOne() throws {
+    let keyring = MemoryKeyring()
+    let office = try Office(refresh: "", store: "secret-service", keyring: keyring)
+    let stores = try office.stores
+    try stores.unlocked().save(try Secret("wahoo-wa".utf8), as: stores.name(.password, user: "mst3k"))
+    #expect(try office.refresh() == "ok")
+    let before = try office.database.standing()
+    let line = "card.hilltop.edu\tFALSE\t/\tTRUE\t0\tPHPSESSID\t0\n"
+    try office.scratch.write(Array(line.utf8), to: "cookies.txt")
+    office.wait(60)
+    let wishes = LoginWishes(cookieSource: office.scratch.file("cookies.txt"))
+    let failure = #expect(throws: Failure.self) {
+      _ = try InteractiveSignIn(office.context, wishes).run { () throws(Failure) in office.transport }
+    }
+    #expect(failure?.code == .cookiesOver && failure?.subject.hasSuffix("cookies.txt") == true)
+    #expect(try office.database.standing() == before)
+    #expect(try office.refresh() == "ok")
+  }
+
   /// Later alone mends nothing once the kept password went out for nothing.
   @Test func whoMustSignInAnewIsToldSo() throws {
     let office = try Office()

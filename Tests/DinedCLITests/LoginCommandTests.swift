@@ -111,6 +111,11 @@ private func seal(_ dined: Dined) throws {
     let outcome = dined.run("login", "--browser-cookies", dined.scratch.file("cookies.txt"))
     #expect(outcome.code == 77 && outcome.error.contains("has no cookies for these hosts: card.localhost:9"))
     #expect(!outcome.error.contains("wahoo"))
+    let over = line.replacing("card.example.org", with: "card.localhost").replacing(
+      "2000000000", with: "1000000000")
+    try dined.scratch.write(Array(over.utf8), to: "cookies.txt")
+    let late = dined.run("login", "--browser-cookies", dined.scratch.file("cookies.txt"))
+    #expect(late.code == 77 && late.error.contains("cookies.txt is over"), "\(late)")
   }
 
   @Test(arguments: [

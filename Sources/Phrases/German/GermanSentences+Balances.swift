@@ -47,6 +47,10 @@ extension GermanSentences {
       Row(
         "{subject} hat keine Cookies dieser Hosts: {detail}",
         hint: "zuerst in diesem Browser dort anmelden, dann gleich übernehmen")
+    case .cookiesOver:
+      Row(
+        "die Sitzung in {subject} ist abgelaufen",
+        hint: "in diesem Browser anmelden, dann die Cookies gleich übernehmen")
     case .noFirefox: Row("kein Firefox-Profil mit Cookies unter {subject}")
     case .noSessionInAddress:
       Row(
