@@ -81,7 +81,7 @@ package struct InteractiveSignIn {
         throw error
       }
     } forgetting: { () throws(Failure) in
-      _ = try LoginStores(context, card).forgetAll(user: tried.user)
+      if let trouble = LoginStores(context, card).forgetAll(user: tried.user).trouble { throw trouble }
     }
     return BalanceSummary(readNow: reading, context)
   }

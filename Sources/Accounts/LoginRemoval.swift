@@ -9,11 +9,13 @@ import World
 /// The things that were forgotten, or would be.
 package struct ForgottenThings: Sendable {
   /// The kind of each thing.
-  package let things: [LoginThing]
+  package var things: [LoginThing]
   /// How many balance readings are kept.
   package var kept = 0
   /// Whether it was done; false: only previewed.
   package var isDone = true
+  /// Why there was not more to forget, or to tell.
+  package var trouble: Failure?
 }
 
 /// Forgets the login of a campus' card office, and its balances if requested.
@@ -26,7 +28,7 @@ package struct LoginRemoval {
   }
 
   /// Forgets the login and, if requested, every balance.
-  package func run(withBalances: Bool) throws(Failure) -> ForgottenThings {
+  package func run(withBalances: Bool) -> ForgottenThings {
     let stores = LoginStores(context, context.campus.card)
     // The logout is recorded first: what a sign-in under way still stores is removed below, or by that
     // sign-in itself when it finds the record. The login is forgotten even if this cannot be recorded.
@@ -36,17 +38,20 @@ package struct LoginRemoval {
     } catch {
       trouble = error
     }
-    var things = try stores.forgetAll(user: context.campus.card?.user ?? "")
-    if let trouble { throw trouble }
-    var kept = try database.readingCount()
-    if withBalances, kept > 0 {
-      let count = try database.deleteReadings()
-      things.append(.readings(count))
-      kept = 0
+    let (things, stuck) = stores.forgetAll(user: context.campus.card?.user ?? "")
+    var forgotten = ForgottenThings(things: things, trouble: trouble ?? stuck)
+    guard forgotten.trouble == nil else { return forgotten }
+    do throws(Failure) {
+      forgotten.kept = try database.readingCount()
+      guard withBalances, forgotten.kept > 0 else { return forgotten }
+      forgotten.things.append(.readings(try database.deleteReadings()))
+      forgotten.kept = 0
       noted?.user = nil
       if let noted { try database.save(noted) }
+    } catch {
+      forgotten.trouble = error
     }
-    return ForgottenThings(things: things, kept: kept)
+    return forgotten
   }
 
   /// Records that the person has signed out, if anyone ever signed in or the daemon may: with a password from
@@ -73,8 +78,12 @@ package struct LoginRemoval {
     if stores.keyring != nil {
       things.append(.keyring(host: context.campus.card?.identityHosts.first ?? context.campus.name))
     }
-    let readings = try database.readingCount()
-    if withBalances, readings > 0 { things.append(.readings(readings)) }
-    return ForgottenThings(things: things, kept: withBalances ? 0 : readings, isDone: false)
+    do throws(Failure) {
+      let readings = try database.readingCount()
+      if withBalances, readings > 0 { things.append(.readings(readings)) }
+      return ForgottenThings(things: things, kept: withBalances ? 0 : readings, isDone: false)
+    } catch {
+      return ForgottenThings(things: things, isDone: false, trouble: error)
+    }
   }
 }

@@ -97,12 +97,19 @@ struct LoginStores {
   /// Removes everything stored for a login, locked with a PIN or not.
   ///
   /// - Parameter user: the name it is stored under.
-  /// - Returns: the removed things.
-  /// - Throws: an error if something could not be removed.
-  func forgetAll(user: String) throws(Failure) -> [LoginThing] {
-    let sealed = try sealedFile(user: user)
-    let wasSealed = try accessingSecrets { () throws(VaultError) in try sealed.forget() }
-    return (wasSealed ? [.sealedLogin] : []) + (try removeUnlocked(SecretName.Kind.allCases))
+  /// - Returns: the removed things, and why the rest could not be removed.
+  func forgetAll(user: String) -> (things: [LoginThing], trouble: Failure?) {
+    var things: [LoginThing] = []
+    do throws(Failure) {
+      let sealed = try sealedFile(user: user)
+      if try accessingSecrets({ () throws(VaultError) in try sealed.forget() }) {
+        things.append(.sealedLogin)
+      }
+      for kind in SecretName.Kind.allCases { things += try removeUnlocked([kind]) }
+    } catch {
+      return (things, error)
+    }
+    return (things, nil)
   }
 }
 

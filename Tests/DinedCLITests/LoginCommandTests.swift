@@ -127,6 +127,21 @@ private func seal(_ dined: Dined) throws {
     #expect(BrowserCookies.defaultProfile(in: text) == profile)
   }
 
+  /// What is gone is said before what stood in the way of the rest.
+  @Test(arguments: [(0o644, "", Int32(78)), (0o600, "garbage", 65)])
+  func logoutSaysWhatItForgotThoughThePrivateFileIsNone(mode: Int, text: String, code: Int32) throws {
+    let dined = try desk()
+    try seal(dined)
+    try dined.scratch.write(Array(text.utf8), to: "private.db")
+    dined.scratch.setMode(mode, of: "private.db")
+    let outcome = dined.run("logout")
+    #expect(outcome.code == code && outcome.error.contains("private.db"), "\(outcome)")
+    #expect(outcome.output == "Forgotten: the login that a PIN locked, and its device key.\n")
+    #expect(!dined.scratch.has("login-hilltop.sealed"))
+    let again = dined.run("logout")
+    #expect(again.code == code && again.output == "")
+  }
+
   @Test func logoutForgetsTheSealedLogin() throws {
     let dined = try desk()
     try seal(dined)

@@ -12,7 +12,11 @@ extension DinedProgram {
     let balances = context.arguments.has("forget-balances")
     let forgotten =
       context.arguments.has("dry-run")
-      ? try removal.preview(withBalances: balances) : try removal.run(withBalances: balances)
-    return try context.give(ForgottenList(forgotten: forgotten), account.setting.clock)
+      ? try removal.preview(withBalances: balances) : removal.run(withBalances: balances)
+    if let trouble = forgotten.trouble, forgotten.things.isEmpty { throw trouble }
+    let exit = try context.give(ForgottenList(forgotten: forgotten), account.setting.clock)
+    // What is gone is gone, whatever stood in the way of the rest.
+    if let trouble = forgotten.trouble { throw trouble }
+    return exit
   }
 }
