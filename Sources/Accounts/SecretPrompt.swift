@@ -31,6 +31,8 @@ struct SecretPrompt {
     }
     switch outcome {
     case .line where !answer.isEmpty: return answer
+    case .line where world.terminal.isInput():
+      throw Failure(.emptyArgument, String(question.prefix { $0 != ":" }))
     case .line, .nobody: throw Failure(.nobodyToAsk, question)
     case .tooLarge: throw Failure(.answerTooLong, question)
     case .interrupted: throw Failure(.interruptedAsking)

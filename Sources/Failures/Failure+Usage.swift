@@ -13,6 +13,9 @@ extension Failure {
     "dined": ["capture", "mcp", "metrics", "publish", "robots", "run", "serve"],
   ]
 
+  /// The most commands that are named as those that take an option.
+  private static var mostNamed: Int { 6 }
+
   /// An error in a command line, as a failure; `program` is the one whose help is suggested.
   package init(_ error: UsageError, program: String) {
     switch error {
@@ -27,7 +30,7 @@ extension Failure {
     case .unknownOption(let name, let command, let suggestion, let takenBy):
       self.init(named: error.code, name, suggestion: suggestion)
       words =
-        takenBy.isEmpty
+        takenBy.isEmpty || takenBy.count > Self.mostNamed
         ? .optionsOf("\(program) \(command)") : .takenBy(takenBy.map { "\(program) \($0)" })
     case .missingValue(let option, let valueName): self.init(named: error.code, option, detail: valueName)
     case .unexpectedValue(let option, let value): self.init(named: error.code, option, detail: value)

@@ -142,6 +142,14 @@ private func seal(_ dined: Dined) throws {
     #expect(again.code == code && again.output == "")
   }
 
+  @Test func anEmptyAnswerIsNoMissingTerminal() throws {
+    let dined = try desk()
+    dined.change = { $0.terminal.isInput = { true } }
+    dined.answers = [""]
+    let outcome = dined.run("login")
+    #expect(outcome.code == 64 && outcome.error == "dined: Password is empty\n", "\(outcome)")
+  }
+
   @Test func logoutForgetsTheSealedLogin() throws {
     let dined = try desk()
     try seal(dined)
