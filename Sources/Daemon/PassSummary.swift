@@ -23,11 +23,12 @@ package struct PassSummary: Sendable {
     self.campus = campus
   }
 
-  /// The sources without any answer from a host: files beside them say nothing about the sites.
-  private var unreached: [(source: String, lastGood: Instant?)] {
+  /// The sources without any answer from a host: files beside them say nothing about the sites. `fault`: a host
+  /// was reached, but not by a secure connection.
+  private var unreached: [(source: String, lastGood: Instant?, fault: Failure?)] {
     Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.source)
       .filter { $0.value.allSatisfy(\.isUnreached) }.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value.compactMap(\.lastGood).max()) }
+      .map { ($0.key, $0.value.compactMap(\.lastGood).max(), $0.value.first(where: \.isInsecure)?.failure) }
   }
 
   /// Success if any page of a site was read, or nothing was due; unavailable if no site was reached at all;
@@ -46,8 +47,9 @@ package struct PassSummary: Sendable {
     let unreached = unreached
     let silent = Set(unreached.map(\.source))
     let all =
-      unreached.map { source, lastGood in
-        Failure(.sourceUnreached, source, telling: .lastGood(lastGood.map { clock.timeAndDay($0) }))
+      unreached.map { source, lastGood, fault in
+        fault
+          ?? Failure(.sourceUnreached, source, telling: .lastGood(lastGood.map { clock.timeAndDay($0) }))
       } + report.entries.filter { !silent.contains($0.source) || !$0.isUnreached }.flatMap(complaints(about:))
       + spared(besides: silent, clock)
     let lines = all.prefix(Self.enough).map { failure in
@@ -106,6 +108,11 @@ extension RefreshReport.Entry {
 
   /// Whether its host was never reached, or was not asked because it had not answered.
   var isUnreached: Bool { code == "host-silent" || exchange.isOutOfReach }
+
+  /// Whether its host was there, and no secure connection to it.
+  fileprivate var isInsecure: Bool {
+    code.map { $0.hasPrefix("certificate-") || $0 == FailureCode.tlsHandshake.rawValue } ?? false
+  }
 
   /// Its outcome in a word; a page that was left out to spare its host is skipped.
   var word: String { isSpared ? "skipped" : outcome.rawValue }

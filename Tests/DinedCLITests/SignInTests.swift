@@ -98,6 +98,20 @@ import Testing
     #expect(unlinked.code == 77, "\(unlinked.transcript)")
   }
 
+  /// A machine was there: whoever looks for a fault of the network would look in the wrong place.
+  @Test func aSourceNobodyVouchesForIsNoMissingNetwork() throws {
+    let dined = try Dined()
+    let url = "https://\(office.host)/directory.json"
+    try dined.write(
+      configuration: """
+        {"contact": "kit@hilltop.edu", "campuses": {"hilltop": {"name": "Hilltop", "zone": "America/New_York",
+         "sources": {"dir": {"adapter": "directory", "url": "\(url)"}}}}}
+        """)
+    let outcome = dined.run("refresh")
+    #expect(
+      outcome.code == 69 && outcome.error.hasPrefix("dined: \(url) does not prove who it is\n"), "\(outcome)")
+  }
+
   @Test func aCheckOfTheConfigurationSaysWhatLoginSays() throws {
     let dined = try office.desk()
     #expect(dined.run("config", "check").code == 0)
