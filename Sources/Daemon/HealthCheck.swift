@@ -138,9 +138,10 @@ package struct HealthCheck {
 
   private func soundness(of store: Store, at path: String) throws(DatabaseError) -> Check {
     if let fault = try store.firstFault() {
+      let copy = path + ".backup"
       return Check(
         DoctorTitle.database.text(in: language), .bad, fault,
-        remedy: DoctorAdvice.moveAway(path: path).text(in: language))
+        remedy: DoctorAdvice.moveAway(copy: world.files.exists(copy) ? copy : nil).text(in: language))
     }
     let size = try store.size().bytes
     return check(

@@ -307,6 +307,18 @@ import World
     try dined.scratch.write(bytes, to: "dine.db")
     #expect(try check("database").state == "fail")
   }
+
+  /// A copy is named only where there is one.
+  @Test(arguments: [false, true]) func theCopyOfAnUpdateIsNamedWhereItIs(hasCopy: Bool) throws {
+    #expect(dined.run("refresh").code == 0)
+    var bytes = try dined.scratch.read("dine.db")
+    for index in (30 * 4_096)..<min(50 * 4_096, bytes.count) { bytes[index] = 0xA5 }
+    try dined.scratch.write(bytes, to: "dine.db")
+    if hasCopy { try dined.scratch.write([1], to: "dine.db.backup") }
+    let check = try check("database")
+    #expect(check.state == "fail" && check.detail.contains("move it away"), "\(check)")
+    #expect(check.detail.contains("dine.db.backup") == hasCopy, "\(check)")
+  }
 }
 
 /// `-v` and `-vv`: what is done, and every request.

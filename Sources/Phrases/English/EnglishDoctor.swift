@@ -81,8 +81,8 @@ extension DoctorAdvice {
     case .installBoth: "install both programs together"
     case .freeRoom: "free some space"
     case .setClock: "set the clock of this machine: timedatectl shows whether it is kept right"
-    case .moveAway(let path):
-      "move it away and run dine refresh; the last copy of an update is \(path).backup"
+    case .moveAway(let copy):
+      "move it away and run dine refresh" + (copy.map { "; the last copy of an update is \($0)" } ?? "")
     case .moveOwnAway(let path):
       "move \(path) away and restore a backup; without one dine starts empty"
     case .makeCopy: "dine refresh creates it; dined must be allowed to write there"

@@ -96,8 +96,9 @@ extension DoctorAdvice {
     case .installBoth: "beide Programme zusammen installieren"
     case .freeRoom: "Platz schaffen"
     case .setClock: "die Uhr dieses Rechners stellen: timedatectl zeigt, ob sie richtig gehalten wird"
-    case .moveAway(let path):
-      "beiseitelegen und dine refresh ausführen; die letzte Kopie vor einer Umstellung ist \(path).backup"
+    case .moveAway(let copy):
+      "beiseitelegen und dine refresh ausführen"
+        + (copy.map { "; die letzte Kopie vor einer Umstellung ist \($0)" } ?? "")
     case .moveOwnAway(let path):
       "\(path) beiseiteschieben und eine eigene Kopie dorthin legen; ohne eine beginnt dine von vorn"
     case .makeCopy: "dine refresh legt sie an; dined muss dort schreiben dürfen"

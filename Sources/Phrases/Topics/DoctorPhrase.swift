@@ -52,7 +52,8 @@ package enum DoctorPhrase: Phrase {
 /// Advice of `dine doctor`.
 package enum DoctorAdvice: Phrase {
   case installZones, installNewerZones, installBoth, freeRoom, setClock
-  case moveAway(path: String)
+  /// The damaged database; and the copy of the last update, by its path, where there is one.
+  case moveAway(copy: String?)
   case moveOwnAway(path: String)
   case makeCopy
   case capturePage(source: String)
