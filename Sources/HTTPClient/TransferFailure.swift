@@ -45,6 +45,8 @@ extension Transfer {
     case CURLE_SSL_CACERT_BADFILE: .trustStore
     case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: limits.bodyBytes)
     case CURLE_BAD_CONTENT_ENCODING: .badEncoding
+    // No callback stopped it: it is how libcurl says that something follows the packed body.
+    case CURLE_WRITE_ERROR where headers["content-encoding"] != nil: .badEncoding
     case CURLE_PARTIAL_FILE: .cutOff(received: body.count)
     case CURLE_GOT_NOTHING: .emptyReply
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .notHTTP

@@ -86,6 +86,10 @@ private let misbehaviors: [Misbehavior] = [
     name: "gzip that is none", steps: [.answer(200, ["Content-Encoding: gzip"], body: Array("soup".utf8))],
     code: "bad-encoding"),
   .init(
+    name: "gzip with more behind it",
+    steps: [.answer(200, ["Content-Encoding: gzip"], body: gzipBomb(20_000) + Array("soup".utf8))],
+    code: "bad-encoding"),
+  .init(
     name: "coding nobody knows", steps: [.answer(200, ["Content-Encoding: soup"], body: Array("soup".utf8))],
     code: "bad-encoding"),
   .init(
