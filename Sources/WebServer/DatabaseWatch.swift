@@ -14,6 +14,8 @@ struct DatabaseWatch {
   private var version = 0
   private var mark: FileMark?
   private var looked: Int64?
+  /// Why it could not be opened at the last look, by its code; nil: it could.
+  private(set) var fault: String?
 
   /// - Parameters:
   ///   - path: the path of the database.
@@ -35,7 +37,11 @@ struct DatabaseWatch {
     if mark?.identity != self.mark?.identity || store == nil {
       let wasThere = store != nil
       self.mark = mark
-      store = try? Store(readingFrom: path)
+      do throws(DatabaseError) {
+        (store, fault) = (try Store(readingFrom: path), nil)
+      } catch {
+        (store, fault) = (nil, error.code)
+      }
       version = (try? store?.dataVersion()) ?? 0
       return isFirst || wasThere || store != nil
     }

@@ -34,6 +34,9 @@ package final class WebServer {
   var budget = QuestionBudget()
   var tableBudget = TableBudget()
   private var watch: DatabaseWatch
+  private let database: String
+  /// What was last said to be wrong with the database.
+  private var toldFault: String?
   var counts = RequestCounts()
 
   /// - Parameters:
@@ -48,6 +51,7 @@ package final class WebServer {
     head = ResponseHead(isPublic: options.isPublic, folder: site.folder)
     cache = ResponseCache(capacity: options.cacheBytes)
     watch = DatabaseWatch(database, in: world)
+    self.database = database
   }
 
   /// Listens, and answers until the program is to stop.
@@ -113,6 +117,7 @@ package final class WebServer {
       site.forget()
       cache.removeAll()
     }
+    if watch.fault != toldFault { tellFault(watch.fault) }
     let now = now
     if site.tables != nil, Self.isTable(request.target) {
       let response = tableResponse(to: request, at: now, milliseconds)
@@ -137,6 +142,17 @@ package final class WebServer {
     let response = made(request, key, at: now, milliseconds)
     log(request, response.status)
     return response
+  }
+
+  /// Says once that nothing can be answered and why, and once that it can again: readers are only told to come back.
+  private func tellFault(_ fault: String?) {
+    toldFault = fault
+    let message =
+      fault.map {
+        Sentences.sentence(for: Failure(named: $0, database)).message + "; every question gets 503"
+      }
+      ?? "the database \(database) can be read again"
+    world.console.error("dined: \(message)\n")
   }
 
   static let languages = Language.allCases.map(\.rawValue)

@@ -86,6 +86,26 @@ import World
     #expect(!first.text.contains("Other Hall") && second.text.contains("Other Hall"))
   }
 
+  /// Who keeps the server is told once, and not by readers alone.
+  @Test func aDatabaseThatIsGoneIsSaidOnce() throws {
+    let desk = try WebDesk()
+    let path = desk.campus.scratch.file("dine.db")
+    let bytes = try desk.campus.scratch.read("dine.db")
+    func ask(_ status: Int) {
+      desk.waitAMoment()
+      #expect(desk.get(address).status == status)
+    }
+    ask(200)
+    #expect(desk.errors == "")
+    let gone = "dined: no database at \(path) yet; every question gets 503\n"
+    try desk.campus.scratch.remove("dine.db")
+    for _ in 0..<3 { ask(503) }
+    #expect(desk.errors == gone)
+    try desk.campus.scratch.write(bytes, to: "dine.db")
+    for _ in 0..<2 { ask(200) }
+    #expect(desk.errors == gone + "dined: the database \(path) can be read again\n")
+  }
+
   @Test func aClockThatIsPutBackMakesAnswersAnew() throws {
     let desk = try WebDesk()
     desk.now = InventedCampus.noon + 7_000

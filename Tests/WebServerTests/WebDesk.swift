@@ -19,6 +19,7 @@ final class WebDesk {
   final class Clock: Sendable {
     let instant = Mutex(InventedCampus.noon)
     let milliseconds = Mutex<Int64>(0)
+    let errors = Mutex("")
   }
 
   init(
@@ -31,6 +32,7 @@ final class WebDesk {
     var world = campus.world
     world.now = { clock.instant.withLock { $0 } }
     world.milliseconds = { clock.milliseconds.withLock { $0 } }
+    world.console.error = { text in clock.errors.withLock { $0 += text } }
     let site = WebSite(
       [ServedCampus(try campus.setting())],
       options: .init(contact: "kitchen@hill.example", version: "1", entropy: { 7 }))
@@ -46,6 +48,9 @@ final class WebDesk {
       clock.milliseconds.withLock { $0 += max(0, passed) * 1_000 }
     }
   }
+
+  /// What was written to standard error.
+  var errors: String { clock.errors.withLock { $0 } }
 
   /// Lets time go by that no wall clock shows, so that the server looks at its database again.
   func waitAMoment() { clock.milliseconds.withLock { $0 += 200 } }
