@@ -71,9 +71,13 @@ struct BalancePage: ~Copyable {
 }
 
 extension Node {
+  /// Whether something in it is crossed out: what the page says is no more so.
+  var hasCrossedOut: Bool { ["s", "strike", "del"].contains { first($0) != nil } }
+
   /// The text of a name or an amount, which is a single piece: "57" next to "57" is not 5757. Nil if there
   /// are several pieces.
   var onlyText: String? {
+    guard !hasCrossedOut else { return nil }
     var only = ""
     for node in [self] + all() {
       let text = node.ownText

@@ -56,7 +56,7 @@ enum CSGoldPage {
   /// number of meals, as in `<span class="counterNum">12</span> of 14 meals left`.
   private static func amount(in cell: Node) -> String? {
     if let text = cell.onlyText { return text }
-    guard let marked = cell.first(class: "counterNum")?.onlyText,
+    guard !cell.hasCrossedOut, let marked = cell.first(class: "counterNum")?.onlyText,
       case .count(let count) = AmountText.meals(marked), AmountText.meals(cell.text) == .count(count)
     else { return nil }
     return cell.text
@@ -65,7 +65,9 @@ enum CSGoldPage {
   private static func readWide(_ cell: Node, into reading: inout BalanceReading) {
     let text = cell.text
     guard !text.isEmpty else { return }
-    if cell["colspan"] == "2", case .count(let count) = AmountText.meals(text), contains(text, "meal") {
+    if cell["colspan"] == "2", !cell.hasCrossedOut, case .count(let count) = AmountText.meals(text),
+      contains(text, "meal")
+    {
       reading.accounts.append(AccountBalance(label: "Meals", unit: .swipes, amount: .count(count)))
     } else {
       reading.notices.append(Notice("odd-row", text))

@@ -103,7 +103,8 @@ enum GETAccounts {
       case UInt8(ascii: "S"): .money
       default: nil
       }
-    if let byType, let byTender { return byType == byTender ? byType : nil }
-    return byType ?? byTender ?? LabelledAmount.unit(of: label)
+    if let byType, let byTender, byType != byTender { return nil }
+    guard let known = byType ?? byTender else { return LabelledAmount.unit(of: label) }
+    return LabelledAmount.unit(known, of: label)
   }
 }

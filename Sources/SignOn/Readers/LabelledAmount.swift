@@ -15,14 +15,27 @@ enum LabelledAmount {
     "fees", "fines", "discretionary", "debit", "declining", "plus", "print", "printing", "laundry",
   ]
 
+  /// Words of money and of nothing else.
+  private static let plainMoney: Set<String> = ["dollars", "dollar", "cash", "bucks"]
+
   /// The unit that a label names: nil if it names none, or both.
   static func unit(of label: String) -> AccountBalance.Unit? {
     let words = Set(AccountBalance.key(of: label).split(separator: "-").map(String.init))
     // "Meal Plan Dollars" are dollars.
-    if !words.isDisjoint(with: ["dollars", "dollar", "cash", "bucks"]) { return .money }
+    if !words.isDisjoint(with: plainMoney) { return .money }
     let isMeals = !words.isDisjoint(with: mealWords)
     let isMoney = !words.isDisjoint(with: moneyWords)
     return isMeals == isMoney ? nil : isMeals ? .swipes : .money
+  }
+
+  /// What is counted by what a page says beside the words; nil where a word of the label that can mean one thing alone says
+  /// the other.
+  static func unit(_ known: AccountBalance.Unit, of label: String) -> AccountBalance.Unit? {
+    let words = Set(AccountBalance.key(of: label).split(separator: "-").map(String.init))
+    let isMoney = !words.isDisjoint(with: plainMoney)
+    let isMeals = !words.isDisjoint(with: ["swipe", "swipes", "meals", "exchange", "exchanges"])
+    guard isMoney != isMeals else { return known }
+    return known == .swipes && isMoney || known == .money && isMeals ? nil : known
   }
 
   /// The account of a row, by the texts of its cells; nil if the text in place of its name is not a name.
@@ -32,7 +45,7 @@ enum LabelledAmount {
   {
     let label = String(AmountText.trimmed(label).unicodeScalars.prefix(80))
     guard isName(label) || mayNamePlan(label) && amount.map(isName) != true else { return nil }
-    let unit = known ?? unit(of: label)
+    let unit = known.map { Self.unit($0, of: label) } ?? Self.unit(of: label)
     guard let amount else { return AccountBalance(label: label, unit: unit ?? .unknown, amount: .absent) }
     let money = AmountText.money(amount, mayBeBare: unit == .money)
     if case .money = money {

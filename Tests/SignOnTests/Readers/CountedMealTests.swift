@@ -24,6 +24,8 @@ import Testing
     "<span class=counterNum>12</span> <span class=counterNum>12</span>",
     "<span class=counterNum>12</span> of $14",
     "14 of <span class=counterNum>12</span> meals", "<span>12</span> of 14 meals left",
+    "<s><span class=counterNum>12</span></s>", "<del>12</del>",
+    "<strike><span class=counterNum>12</span></strike> of 14 meals left",
   ])
   func isNotGuessed(cell: String) throws {
     let found = try amount(cell)

@@ -22,6 +22,17 @@ import Testing
     #expect(reading.accounts.map { "\($0.amount)" } == [read])
   }
 
+  /// What is counted by the page's own mark, under a word that means the other thing alone.
+  @Test(arguments: [
+    ("Dollars", "<span class=counterNum>12.00</span>", "unparsable(\"12.00\")"),
+    ("Flex Dollars", "<s>$10.00</s>", "unparsable(\"several texts\")"),
+    ("Meal Plan", "<span class=counterNum>12</span>", "count(12)"),
+  ])
+  func twoThingsAreNothing(label: String, amount: String, read: String) throws {
+    let reading = try reading("<tr><td>\(label)</td><td>\(amount)</td></tr>")
+    #expect(reading.accounts.map { "\($0.amount)" } == [read])
+  }
+
   @Test(arguments: [("14 Meals", "Block 50"), ("9", "9"), ("$12.50", "14 Meals"), ("Closed", "9")])
   func isNone(label: String, amount: String) {
     let reading = try? reading("<tr><td>\(label)</td><td>\(amount)</td></tr>")
