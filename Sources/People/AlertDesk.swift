@@ -40,13 +40,18 @@ package struct AlertDesk {
   /// What a person likes on this campus, and what is stored about their alerts.
   private struct Watch {
     let person: Person
-    let dishes: Set<String>
-    let venues: Set<String>
+    var opinions: [Opinion]
     let records: [AlertRecord]
     let messagesToday: Int
     let hours: [String: [CivilDate: String]]
 
+    var dishes: Set<String> { keys("dish") }
+    var venues: Set<String> { keys("venue") }
     var isEmpty: Bool { dishes.isEmpty && venues.isEmpty && records.isEmpty }
+
+    private func keys(_ kind: String) -> Set<String> {
+      Set(opinions.filter { $0.stance != .dislike && $0.subject.kind == kind }.map(\.subject.key))
+    }
   }
 
   /// Plans alerts for everyone who likes anything on this campus; stores nothing.
@@ -61,21 +66,27 @@ package struct AlertDesk {
   ) throws(Failure) -> [Planned] {
     let watches = try watches(of: only).filter { !$0.isEmpty }
     guard !watches.isEmpty else { return [] }
-    let servings = try AlertServings(try snapshot(), at: now)
+    let known = try snapshot()
+    let servings = try AlertServings(known, at: now)
     let planner = AlertPlanner(
       setting.configuration.alerts.timing, in: setting.zone,
       hasChannel: !setting.configuration.alerts.channels.isEmpty)
     var plans: [Planned] = []
-    for watch in watches {
-      let hours = try servings.hours(of: watch.venues)
-      let known = AlertPlanner.Known(
-        servings: servings.servings(of: watch.dishes, person: watch.person.key) + changed(hours, for: watch),
-        records: watch.records, messagesToday: watch.messagesToday,
-        isWatched: { $0.kind == .dish ? watch.dishes.contains($0.key) : watch.venues.contains($0.venue) },
+    for var watch in watches {
+      watch.opinions = known.current(watch.opinions)
+      let (dishes, venues) = (watch.dishes, watch.venues)
+      let hours = try servings.hours(of: venues)
+      let told = servings.servings(of: dishes, person: watch.person.key, toldAs: watch.records)
+      let facts = AlertPlanner.Known(
+        servings: told + changed(hours, for: watch), records: watch.records,
+        messagesToday: watch.messagesToday,
+        isWatched: {
+          $0.kind == .dish ? dishes.contains(known.currentKey(of: $0.key)) : venues.contains($0.venue)
+        },
         namesThere: { servings.names(there: $0) })
       plans.append(
         Planned(
-          person: watch.person, plan: planner.plan(known, at: now), records: watch.records, hours: hours))
+          person: watch.person, plan: planner.plan(facts, at: now), records: watch.records, hours: hours))
     }
     return plans
   }
@@ -128,13 +139,9 @@ package struct AlertDesk {
     return try database.read { store throws(DatabaseError) in
       var watches: [Watch] = []
       for person in try store.people() where only.map({ $0.text == person.key }) ?? true {
-        let liked = try store.opinions(of: person.id, campus: campus).filter { $0.stance != .dislike }
-        func keys(_ kind: String) -> Set<String> {
-          Set(liked.filter { $0.subject.kind == kind }.map(\.subject.key))
-        }
         watches.append(
           Watch(
-            person: person, dishes: keys("dish"), venues: keys("venue"),
+            person: person, opinions: try store.opinions(of: person.id, campus: campus),
             records: try store.alerts(of: person, campus: campus, endingAfter: now + -86_400),
             messagesToday: try store.messages(of: person.id, campus: campus, on: today),
             hours: try store.watchedHours(of: person.id, campus: campus, from: today.adding(days: -8))))

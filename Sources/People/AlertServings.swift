@@ -67,17 +67,30 @@ struct AlertServings {
     byPlace[Place(venue: topic.venue, date: topic.date, meal: topic.meal)]?.map(\.name) ?? []
   }
 
-  /// Every serving of these dishes.
-  func servings(of liked: Set<String>, person: String) -> [AlertServing] {
-    slots.flatMap { slot -> [AlertServing] in
-      slot.names.filter { liked.contains($0.key) }.map { name, key in
-        AlertServing(
-          AlertTopic(
-            .dish, person: person, campus: campus.setting.campus.id, key: key, venue: slot.venue.venue.slug,
-            date: slot.slot.date, meal: slot.slot.meal),
-          name: name, venueName: slot.venue.venue.name, begins: slot.slot.begins, ends: slot.slot.ends,
-          observedAt: slot.slot.observedAt,
-          isStaple: Staple.isStaple(past[slot.venue.venue.slug]?[key] ?? []))
+  /// Every serving of these dishes, under the topics by which it was told before its dish was merged into another: it is
+  /// not told twice, and what was told of it stays true.
+  func servings(of liked: Set<String>, person: String, toldAs records: [AlertRecord]) -> [AlertServing] {
+    func topic(_ key: String, like topic: AlertTopic) -> AlertTopic {
+      AlertTopic(
+        .dish, person: person, campus: topic.campus, key: key, venue: topic.venue, date: topic.date,
+        meal: topic.meal)
+    }
+    var told: [AlertTopic: Set<AlertTopic>] = [:]
+    for record in records where record.topic.kind == .dish {
+      told[topic(campus.currentKey(of: record.topic.key), like: record.topic), default: []]
+        .insert(record.topic)
+    }
+    return slots.flatMap { slot -> [AlertServing] in
+      slot.names.filter { liked.contains($0.key) }.flatMap { name, key -> [AlertServing] in
+        let topic = AlertTopic(
+          .dish, person: person, campus: campus.setting.campus.id, key: key, venue: slot.venue.venue.slug,
+          date: slot.slot.date, meal: slot.slot.meal)
+        return (told[topic] ?? [topic]).map { topic in
+          AlertServing(
+            topic, name: name, venueName: slot.venue.venue.name, begins: slot.slot.begins,
+            ends: slot.slot.ends, observedAt: slot.slot.observedAt,
+            isStaple: Staple.isStaple(past[slot.venue.venue.slug]?[key] ?? []))
+        }
       }
     }
   }

@@ -110,11 +110,19 @@ package struct BallotBook {
   ) throws(Failure) -> VoteResult {
     let change: VoteResult.Change = try database.change { store throws(DatabaseError) in
       let person = try store.makePerson(named: person.text)
-      guard let isYes else {
-        return try store.removeVote(about: subject, of: person.id, campus: key) ? .removed : .absent
+      return try store.together { () throws(DatabaseError) in
+        let before = try store.votes(of: person.id, campus: key).filter {
+          campus.current($0.subject) == subject
+        }
+        for vote in before {
+          _ = try store.removeVote(about: vote.subject, of: person.id, campus: key)
+        }
+        guard let isYes else { return before.isEmpty ? .absent : .removed }
+        let kept = campus.kept(subject, called: name)
+        let vote = Vote(kept, name: name, isYes: isYes, at: now, date: today)
+        _ = try store.keep(vote, of: person.id, campus: key)
+        return before.max { $0.at < $1.at }?.isYes == isYes ? .kept : .added
       }
-      let vote = Vote(subject, name: name, isYes: isYes, at: now, date: today)
-      return try store.keep(vote, of: person.id, campus: key) ? .added : .kept
     }
     let at = isYes.map { _ in now }
     return VoteResult(

@@ -30,7 +30,11 @@ package struct ComingDishes {
         for name in menu.stations.flatMap({ $0.dishes.map(\.name) }) {
           let key = keys[name] ?? campus.dishKey(of: name)
           keys[name] = key
-          if names[key] == nil { names[key] = name }
+          if names[key].map({ $0 != name && !campus.isOwn($0, of: key) && campus.isOwn(name, of: key) })
+            ?? true
+          {
+            names[key] = name
+          }
           guard !isOver, nexts[key].map({ rank < $0.rank }) ?? true else { continue }
           nexts[key] = (
             rank,

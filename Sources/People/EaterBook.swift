@@ -34,13 +34,10 @@ package struct EaterBook {
       return try store.ratingSums(campus: place)
     }
     var names: [String: String] = [:]
-    let opinions = words.mapValues { own in
-      own.map { opinion -> Opinion in
-        guard case .dish(let key) = opinion.subject else { return opinion }
-        let current = campus.currentKey(of: key)
-        names[current] = min(names[current] ?? opinion.name, opinion.name)
-        return Opinion(.dish(current), name: opinion.name, stance: opinion.stance, since: opinion.since)
-      }
+    let opinions = words.mapValues { campus.current($0) }
+    for opinion in opinions.values.joined() {
+      guard case .dish(let key) = opinion.subject else { continue }
+      names[key] = min(names[key] ?? opinion.name, opinion.name)
     }
     let ratings = (kept ?? []).map { $0.with(dish: campus.currentKey(of: $0.dish)) }
     given = GivenStars.all(ratings: ratings, opinions: opinions)

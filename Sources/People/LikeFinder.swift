@@ -54,7 +54,9 @@ package struct LikeFinder {
     var names: [String: String] = [:]
     for name in found.dishNames {
       let key = campus.dishKey(of: name)
-      if names[key] == nil { names[key] = name }
+      if names[key].map({ !campus.isOwn($0, of: key) && campus.isOwn(name, of: key) }) ?? true {
+        names[key] = name
+      }
     }
     // A result for other words than the typed ones is a guess.
     if found.typed == nil {

@@ -45,22 +45,18 @@ struct LocalVoices {
       }
       return told
     }
-    func current(_ subject: Opinion.Subject) -> Opinion.Subject {
-      guard case .dish(let kept) = subject else { return subject }
-      return .dish(campus.currentKey(of: kept))
-    }
     all = (told ?? []).map { person, opinions, votes in
       var voice = Voice(person: person.key)
-      for opinion in opinions {
+      for opinion in campus.current(opinions) {
         switch opinion.stance {
-        case .like: voice.likes[current(opinion.subject)] = opinion.name
-        case .dislike: voice.dislikes.insert(current(opinion.subject))
+        case .like: voice.likes[opinion.subject] = opinion.name
+        case .dislike: voice.dislikes.insert(opinion.subject)
         case .want: break
         }
       }
       for vote in votes {
-        let subject = current(vote.subject)
-        // If two dishes were merged, the later vote counts.
+        let subject = campus.current(vote.subject)
+        // Of two dishes that were merged the later word counts.
         if let other = voice.votes[subject], other.at > vote.at { continue }
         voice.votes[subject] = Vote(
           subject, name: vote.name, isYes: vote.isYes, at: vote.at, date: vote.date)

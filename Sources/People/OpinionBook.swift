@@ -43,14 +43,23 @@ package struct OpinionBook {
     let coming = try ComingDishes(campus, at: now)
     let target = try LikeFinder(campus, coming, at: now).target(
       of: name, takesVenues: takesVenues, anyway: anyway)
-    let opinion = Opinion(target.subject, name: target.name, stance: stance, since: now)
-    let (isNew, kept) = try database.change { store throws(DatabaseError) in
+    let subject = campus.kept(target.subject, called: target.name)
+    let opinion = Opinion(subject, name: target.name, stance: stance, since: now)
+    let said = try database.change { store throws(DatabaseError) in
       let person = try store.makePerson(named: person.text)
-      let isNew = try store.keep(opinion, of: person.id, campus: key)
-      let kept = try store.opinions(of: person.id, campus: key)
-      return (isNew, kept.first { $0.subject == opinion.subject && $0.stance == stance } ?? opinion)
+      return try store.together { () throws(DatabaseError) in
+        let before = try store.opinions(of: person.id, campus: key)
+        for other in before
+        where campus.current(other.subject) == target.subject && stance.ends.contains(other.stance) {
+          _ = try store.remove(other.stance, about: other.subject, of: person.id, campus: key)
+        }
+        let said = campus.current(before).first { $0.subject == target.subject && $0.stance == stance }
+        if said == nil { _ = try store.keep(opinion, of: person.id, campus: key) }
+        return said
+      }
     }
-    return LikesResult(person: person.text, [entry(kept, coming)], change: isNew ? .added : .kept)
+    let kept = said ?? Opinion(target.subject, name: target.name, stance: stance, since: now)
+    return LikesResult(person: person.text, [entry(kept, coming)], change: said == nil ? .added : .kept)
   }
 
   /// Takes back the person's opinion on a dish or place.
@@ -68,13 +77,13 @@ package struct OpinionBook {
     let own = try opinions().filter { stances.contains($0.stance) }
     // An opinion on something the campus no longer has can still be taken back.
     let meant = own.filter { opinion in
-      switch opinion.subject {
+      switch campus.current(opinion.subject) {
       case .dish(let key): key == dish || opinion.name == name
       case .venue(let slug): takesVenues && (slug == name.lowercased() || opinion.name == name)
       }
     }
     let coming = try ComingDishes(campus, at: now)
-    var subject = meant.first?.subject
+    var subject = meant.first.map { campus.current($0.subject) }
     var title = meant.first?.name ?? name
     if subject == nil {
       let target = try LikeFinder(campus, coming, at: now).target(
@@ -82,7 +91,7 @@ package struct OpinionBook {
       (subject, title) = (target.subject, target.name)
     }
     guard let subject else { throw Failure(.nothingToLike, name) }
-    let gone = own.filter { $0.subject == subject }
+    let gone = own.filter { campus.current($0.subject) == subject }
     guard !gone.isEmpty else {
       let none = Opinion(subject, name: title, stance: stances.first ?? .like, since: now)
       return LikesResult(person: person.text, [entry(none, coming)], change: .absent)
@@ -90,10 +99,11 @@ package struct OpinionBook {
     try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return }
       for opinion in gone {
-        _ = try store.remove(opinion.stance, about: subject, of: person.id, campus: key)
+        _ = try store.remove(opinion.stance, about: opinion.subject, of: person.id, campus: key)
       }
     }
-    return LikesResult(person: person.text, gone.map { entry($0, coming) }, change: .removed)
+    return LikesResult(
+      person: person.text, campus.current(gone).map { entry($0, coming) }, change: .removed)
   }
 
   /// All opinions of the person, and where the dishes are served next.
@@ -102,7 +112,7 @@ package struct OpinionBook {
   /// - Returns: the list; empty if there are no opinions.
   /// - Throws: a database failure.
   package func list(onlyWishes: Bool = false) throws(Failure) -> LikesResult {
-    let own = try opinions().filter { !onlyWishes || $0.stance == .want }
+    let own = campus.current(try opinions()).filter { !onlyWishes || $0.stance == .want }
     let hasDishes = own.contains { if case .dish = $0.subject { true } else { false } }
     let coming = hasDishes ? try ComingDishes(campus, at: now) : nil
     return LikesResult(person: person.text, own.map { entry($0, coming) }, isWishList: onlyWishes)
@@ -114,8 +124,9 @@ package struct OpinionBook {
   /// - Returns: the dishes; none if nothing can be read about the person, because the command was about
   ///   something else.
   package func favourites(limit: Int) -> [LikesResult.Entry] {
-    guard let own = try? opinions().filter({ $0.stance == .like && $0.subject.kind == "dish" }), !own.isEmpty,
-      let coming = try? ComingDishes(campus, at: now)
+    guard let said = try? opinions(),
+      case let own = campus.current(said).filter({ $0.stance == .like && $0.subject.kind == "dish" }),
+      !own.isEmpty, let coming = try? ComingDishes(campus, at: now)
     else { return [] }
     let tomorrow = campus.date(at: now).adding(days: 1)
     let soon = own.map { entry($0, coming) }.filter { $0.next.map { $0.date <= tomorrow } ?? false }
@@ -131,9 +142,8 @@ package struct OpinionBook {
   /// - Throws: a database failure.
   package func wantedDishes() throws(Failure) -> [String] {
     var seen: Set<String> = []
-    return try opinions().filter { $0.stance != .dislike }.compactMap { opinion in
-      guard case .dish(let kept) = opinion.subject else { return nil }
-      let key = campus.currentKey(of: kept)
+    return campus.current(try opinions()).filter { $0.stance != .dislike }.compactMap { opinion in
+      guard case .dish(let key) = opinion.subject else { return nil }
       return seen.insert(key).inserted ? key : nil
     }
   }

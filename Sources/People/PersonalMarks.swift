@@ -31,11 +31,9 @@ package struct PersonalMarks {
     }
     guard let (opinions, tastes) = said ?? nil else { return }
     self.tastes = TasteProfile(tastes)
-    for opinion in opinions {
+    for opinion in campus.current(opinions) {
       switch opinion.subject {
-      case .dish(let kept):
-        let key = campus.currentKey(of: kept)
-        dishes[key] = Self.stronger(opinion.stance, dishes[key])
+      case .dish(let key): dishes[key] = Self.stronger(opinion.stance, dishes[key])
       case .venue(let slug): venues[slug] = Self.stronger(opinion.stance, venues[slug])
       }
     }

@@ -153,14 +153,15 @@ package struct PlanBook {
       for name in names {
         guard let known = try store.person(named: name) else { continue }
         let tastes = try store.tastes(of: known.id, campus: key).map(\.taste)
-        said[name] = (try store.opinions(of: known.id, campus: key), TasteProfile(tastes).vetoes)
+        let opinions = campus.current(try store.opinions(of: known.id, campus: key))
+        said[name] = (opinions, TasteProfile(tastes).vetoes)
       }
       return said
     }
     return names.map { name in
       func keys(_ stance: Stance) -> Set<String> {
         let own = (said?[name]?.opinions ?? []).filter { $0.stance == stance && $0.subject.kind == "dish" }
-        return Set(own.map { campus.currentKey(of: $0.subject.key) })
+        return Set(own.map(\.subject.key))
       }
       return Diner(
         name, likes: keys(.like), dislikes: keys(.dislike), filter: said?[name]?.vetoes ?? DishFilter())

@@ -158,9 +158,8 @@ extension Store {
       let own = rows.string(0)
       if own.hasPrefix("=") {
         edits.apart[String(own.dropFirst())] = rows.string(1)
-      } else if own != rows.string(1) {
-        edits.merged[own] = rows.string(1)
       }
+      if own != rows.string(1) { edits.merged[own] = rows.string(1) }
       if let name = rows.optionalString(2) { edits.names[rows.string(1)] = name }
     }
     return edits
@@ -187,5 +186,13 @@ package struct DishEdits: Hashable, Sendable {
     if let key = apart[name] { return key }
     let key = DishKey(name).text
     return merged[key] ?? key
+  }
+
+  /// The key of a name as if no dish had been merged into another.
+  ///
+  /// - Parameter name: as a menu has it.
+  /// - Returns: the key of its words, or its own where it was set apart.
+  package func ownKey(of name: String) -> String {
+    apart[name] == nil ? DishKey(name).text : "=" + name
   }
 }

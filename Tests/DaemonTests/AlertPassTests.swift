@@ -81,6 +81,25 @@ import World
     #expect(try told().count == 1)
   }
 
+  /// A dish that is another by now is told of where that one is served, and is not told twice.
+  @Test func aMergedDishIsToldOnce() throws {
+    try like("Bean stew")
+    try campus.merge("Bean stew", into: "Apple pie")
+    try pass()
+    #expect(try told() == ["alert Bean stew/lunch, Apple pie/dinner"])
+    for seconds in [60, 12_000] as [Int64] { try pass(after: seconds) }
+    #expect(try told().count == 1)
+  }
+
+  @Test func whatWasToldStaysToldWhenItsDishIsMerged() throws {
+    try like("Apple pie")
+    try like("Bean stew")
+    try pass()
+    try campus.merge("Apple pie", into: "Bean stew")
+    for seconds in [60, 12_000] as [Int64] { try pass(after: seconds) }
+    #expect(try told().count == 1)
+  }
+
   @Test func whoHasSaidNothingHasNoFile() throws {
     #expect(try pass().next == nil)
     #expect(!campus.scratch.has("private.db"))

@@ -65,6 +65,22 @@ package final class InventedCampus: Sendable {
         result: FetchResult(.changed, at: reading.observedAt), news: news))
   }
 
+  /// Makes one dish of two, as `dine dishes merge` does.
+  package func merge(_ dish: String, into other: String) throws {
+    let store = try Store(writingTo: scratch.file("dine.db"))
+    guard let campus = try store.campuses().first?.id, let one = try store.dish(meant: dish, campus: campus),
+      let two = try store.dish(meant: other, campus: campus)
+    else { return }
+    try store.merge(one.id, into: two.id)
+  }
+
+  /// Takes a merge back.
+  package func split(_ name: String) throws {
+    let store = try Store(writingTo: scratch.file("dine.db"))
+    guard let campus = try store.campuses().first?.id else { return }
+    _ = try store.setApart(name, campus: campus)
+  }
+
   /// What commands stand on.
   package func setting() throws -> Setting {
     try Setting(adapters: nil, onlyReads: true, world: world)

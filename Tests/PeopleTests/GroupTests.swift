@@ -94,6 +94,18 @@ import Testing
     #expect(try ada.list().entries.isEmpty)
   }
 
+  @Test func aVoteOnADishThatWasMergedIsOneVote() throws {
+    _ = try ballots("ada").vote(on: "Apple pie", true)
+    try campus.merge("Apple pie", into: "Bean stew")
+    let ada = BallotBook(
+      try CampusSnapshot(try campus.setting()), of: try PersonName("ada"), at: noon + 60, in: campus.world)
+    #expect(try ada.vote(on: "Bean stew", true).change == .kept)
+    #expect(try ada.vote(on: "Bean stew", false).change == .added)
+    #expect(try ada.list().entries.map(\.isYes) == [false])
+    #expect(try ada.takeBack("Apple pie").change == .removed)
+    #expect(try ada.list().entries.isEmpty)
+  }
+
   @Test func whatIsToBeVotedOnComesInItsOrder() throws {
     let ada = try ballots("ada")
     let first = try ada.open(BallotBook.Choice())

@@ -137,6 +137,50 @@ import Testing
       PersonalMarks(snapshot, of: "ada", in: campus.world).shown(in: menu, of: snapshot) == ShownMarks())
   }
 
+  /// A book by what the database knows now.
+  private func freshBook() throws -> OpinionBook {
+    OpinionBook(
+      try CampusSnapshot(try campus.setting()), of: .owner, at: InventedCampus.noon, in: campus.world)
+  }
+
+  /// What somebody made one dish of two is one for whoever said anything of either.
+  @Test(arguments: [("Apple pie", "Bean stew"), ("Bean stew", "Apple pie")])
+  func mergedDishesAreLikedAsOne(dish: String, other: String) throws {
+    _ = try like(dish)
+    try campus.merge(dish, into: other)
+    let merged = try freshBook()
+    #expect(try merged.list().entries.map(\.next?.venue) == ["alder-hall"])
+    #expect(merged.favourites(limit: 3).count == 1)
+    #expect(try merged.wantedDishes() == [DishKey(other).text])
+    // Each name means what the other does.
+    #expect(try merged.say(.like, of: other, takesVenues: true, anyway: false).change == .kept)
+    #expect(try merged.say(.dislike, of: other, takesVenues: true, anyway: false).change == .added)
+    #expect(try merged.list().entries.map(\.opinion.stance) == [.dislike])
+    #expect(try merged.takeBack([.like, .dislike], of: dish, takesVenues: true).change == .removed)
+    #expect(try merged.list().entries.isEmpty)
+  }
+
+  @Test func whatWasSaidOfTwoDishesIsOneWordWhenTheyAreOne() throws {
+    _ = try like("Apple pie")
+    let later = OpinionBook(snapshot, of: .owner, at: InventedCampus.noon + 60, in: campus.world)
+    _ = try later.say(.dislike, of: "Bean stew", takesVenues: true, anyway: false)
+    try campus.merge("Apple pie", into: "Bean stew")
+    #expect(try freshBook().list().entries.map(\.opinion.stance) == [.dislike])
+    #expect(
+      try freshBook().takeBack([.like, .dislike], of: "Apple pie", takesVenues: true).change == .removed)
+    #expect(try freshBook().list().entries.isEmpty)
+  }
+
+  /// A word stays with the name that it was said of when a merge is taken back.
+  @Test func aSplitLeavesTheWordWithItsName() throws {
+    try campus.merge("Apple pie", into: "Bean stew")
+    let said = try freshBook().say(.like, of: "Apple pie", takesVenues: true, anyway: false)
+    #expect(said.entries.map(\.opinion.name) == ["Bean stew"], "as the dish is called that it is now")
+    try campus.split("Apple pie")
+    let split = try freshBook().list().entries
+    #expect(split.map(\.opinion.name) == ["Bean stew"] && split.first?.next?.period == "Lunch")
+  }
+
   private static var twoStews: Reading {
     var reading = InventedCampus.reading()
     reading.menus[0].menu.stations[0].dishes.append(Dish(name: "Lentil stew"))
