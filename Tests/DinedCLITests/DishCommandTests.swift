@@ -183,6 +183,7 @@ import Testing
     #expect(dined.run("import", "menus", file).code == 0)
     let merged = dined.run("dishes", "merge", "cake", "Ramen, Tonkotsu")
     #expect(merged.code == 0 && merged.output.contains("Cake"), "\(merged)")
+    #expect(merged.output.hasPrefix("Ramen, Tonkotsu"), "it is the second from then on: \(merged.output)")
     #expect(try dine("next", "cake", "--json", "--at", "2026-11-20").output.contains(#""servings":13"#))
     #expect(dined.run("dishes", "split", "Cake").code == 0)
     #expect(try dine("next", "cake", "--json", "--at", "2026-11-20").output.contains(#""servings":2"#))

@@ -1,6 +1,7 @@
 import CivilTime
 import Commands
 import Console
+import Dining
 import Failures
 import JSON
 import JSONViews
@@ -28,7 +29,11 @@ struct DishReport: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  private var name: String { dish.givenName ?? names.first ?? dish.key }
+  /// As a person calls it, else by its own name and not by one that was merged into it.
+  private var name: String {
+    let own = names.first { DishKey($0).text == dish.key || "=" + $0 == dish.key }
+    return dish.givenName ?? own ?? names.first ?? dish.key
+  }
 
   func plain(_ clock: LocalClock) -> [[String?]] { names.map { [name, $0] } }
 
