@@ -38,10 +38,12 @@ package struct ChangesQuery: Query {
         try campus.store.lastObserved(campus: campus.campus)
       )
     }
-    guard let seen else { throw Failure(.noData, campus.setting.campus.name) }
+    // Of places that are kept by hand no page tells any change, and none is missed.
+    if seen == nil { try campus.requireData() }
     let result = ChangesResult(
       changes, of: campus.setting.campus.name, since: since, dataAsOf: seen, at: now)
-    var until = seen + ChangesResult.staleAfter + 1 > now ? [seen + ChangesResult.staleAfter + 1] : []
+    let old = seen.map { $0 + ChangesResult.staleAfter + 1 }
+    var until = [old].compactMap(\.self).filter { $0 > now }
     if case .last(let seconds) = span, let oldest = changes.map(\.updatedAt).min() {
       until.append(oldest + seconds + 1)
     }

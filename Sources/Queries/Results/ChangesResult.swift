@@ -9,7 +9,7 @@ package struct ChangesResult: CampusResult {
   package let changes: [CampusChange]
   /// Earlier changes are left out.
   package let since: Instant
-  /// When a page was last read; changes since then are unknown.
+  /// When a page was last read: what changed since then nobody knows. Nil: none ever was, where all is kept by hand.
   package let dataAsOf: Instant?
   package let isStale: Bool
   package var changesAt: Instant?
@@ -24,7 +24,7 @@ package struct ChangesResult: CampusResult {
     self.campus = campus
     self.since = since
     self.dataAsOf = dataAsOf
-    isStale = dataAsOf.map { now.seconds(since: $0) > Self.staleAfter } ?? true
+    isStale = dataAsOf.map { now.seconds(since: $0) > Self.staleAfter } ?? false
   }
 
   package var exit: ExitCode { changes.isEmpty ? .no : .yes }
