@@ -111,7 +111,8 @@ package struct HealthCheck {
         let stored = try store.campuses()
         for setting in found {
           guard let campus = stored.first(where: { $0.key == setting.campus.id }) else {
-            checks.append(check(.pages, .poor, failure: Failure(.noData, setting.campus.name)))
+            let reason = setting.obstacleToFetching ?? Failure(.noData, setting.campus.name)
+            checks.append(check(.pages, .poor, failure: reason))
             continue
           }
           let about = CampusHealthCheck(

@@ -36,11 +36,14 @@ struct Session: ProgramContext {
       ? failure : UnknownWord.explained(failure, in: world)
   }
 
-  /// If nothing is known about a campus although its pages were fetched, the hint to fetch them does not
+  /// Where nothing is known of a campus although it was asked for, or nothing can be asked, to ask for it once more is no
   /// help.
   func explained(_ failure: Failure) -> Failure {
-    guard failure.code == .noData, let setting = try? setting(), setting.campus.name == failure.subject
+    guard [.noData, .databaseMissing].contains(failure.code), let setting = try? setting(),
+      [setting.campus.name, setting.paths.database.path].contains(failure.subject)
     else { return failure }
+    if let obstacle = setting.obstacleToFetching { return obstacle }
+    guard failure.code == .noData else { return failure }
     let pages = try? setting.querying { () throws(DatabaseError) in
       try Store(readingFrom: setting.paths.database.path).pagesThatNeverWereGood(campus: setting.campus.id)
     }

@@ -27,7 +27,6 @@ struct VenueEditCommand {
     let campus = setting.campus
     func carryOut(_ store: Store) throws(DatabaseError) -> Result<VenueChanges, Failure> {
       let known = try store.campuses().first { $0.key == campus.id }?.id
-      if known == nil, draft.isDryRun { return .failure(Failure(.noData, campus.name)) }
       let id =
         if let known { known } else {
           try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
@@ -38,7 +37,7 @@ struct VenueEditCommand {
     let result =
       if draft.isDryRun {
         try setting.querying { () throws(DatabaseError) in
-          try carryOut(try setting.openStore())
+          try carryOut(try storeOfDryRun())
         }
       } else {
         try context.database(setting).write { store throws(DatabaseError) in
@@ -49,5 +48,16 @@ struct VenueEditCommand {
         }
       }
     return try context.give(try result.get(), setting.clock)
+  }
+
+  /// The database as it is, or where there is none yet, or the campus is not in it, one that is gone afterwards.
+  private func storeOfDryRun() throws(DatabaseError) -> Store {
+    do {
+      let store = try setting.openStore()
+      if try store.campuses().contains(where: { $0.key == setting.campus.id }) { return store }
+    } catch {
+      guard error.kind == .missing else { throw error }
+    }
+    return try Store(writingTo: ":memory:")
   }
 }

@@ -48,7 +48,8 @@ extension FailureCode {
       .unclosedQuote, .notUTF8,
       .siteNotRecognised, .pagesNotMade, .logUnreadableTable, .peopleFileUnreadable:
       .dataUnreadable
-    case .noBody, .noData, .nothingGood, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
+    case .noBody, .noData, .noDataNorSource, .noDataNorContact, .nothingGood, .noDaemon, .fileMissing,
+      .databaseMissing, .idpUnavailable,
       .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,
       .couldNotResolve, .couldNotConnect, .privateAddress, .timedOut, .tooSlow, .tlsHandshake,
       .certificateExpired, .certificateNotYetValid, .certificateUntrusted, .certificateWrongHost,

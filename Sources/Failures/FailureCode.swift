@@ -47,6 +47,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unknownAllergen = "unknown-allergen"
   case tooOld = "too-old"
   case noData = "no-data"
+  case noDataNorSource = "no-data-nor-source"
+  case noDataNorContact = "no-data-nor-contact"
   case nothingGood = "nothing-good"
   case noDaemon = "no-daemon"
   case interrupted

@@ -61,6 +61,36 @@ import Testing
     #expect(try dined.scratch.read("dine.db") == before)
   }
 
+  /// A campus of which nothing is fetched, from its first venue on.
+  @Test func aCampusKeptByHandLacksNothing() throws {
+    let own = try Dined()
+    try own.write(
+      configuration: #"{"campuses": {"old": {"name": "Old Campus", "zone": "Europe/Berlin", "sources": {}}}}"#
+    )
+    let programs = Programs(scratch: own.scratch, environment: own.environment)
+    func dine(_ words: String...) throws -> Outcome { try programs.start("dine", words).end() }
+    let add = ["venues", "add", "Turm", "--kind", "hall", "--hours", "10:00-16:00", "--author", "me"]
+    #expect(try dine("open").error.contains("dine venues add"))
+    let tried = own.run(add + ["--dry-run"])
+    #expect(tried.code == 0 && !FileManager.default.fileExists(atPath: own.database), "\(tried)")
+    #expect(own.run(add).code == 0)
+    let changes = try dine("changes", "--json")
+    #expect(changes.code == 1 && changes.output.contains(#""data_as_of":null"#), "\(changes)")
+    let published = own.run("publish", own.scratch.file("site"))
+    #expect(published.code == 0 && published.error == "", "\(published)")
+  }
+
+  /// Who is told to fetch can.
+  @Test func withoutAContactTheHintAsksForOne() throws {
+    let own = try Dined(site)
+    let text = String(decoding: try own.scratch.read("config.json"), as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { !$0.contains("\"contact\"") }
+    try own.write(configuration: lines.joined(separator: "\n"))
+    let outcome = try Programs(scratch: own.scratch, environment: own.environment).start("dine", ["open"])
+      .end()
+    #expect(outcome.code == 69 && outcome.error.contains("contact"), "\(outcome)")
+  }
+
   @Test func hoursSetByHandDecideUntilTheyAreCleared() {
     let states = ["hours off --on 2026-11-20", "reset hours"].map { words in
       let words = "venues edit alder-hall --\(words)".split(separator: " ").map(String.init)

@@ -133,6 +133,14 @@ enum EnglishSentences {
       Row("the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
     case .noData:
       Row("nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
+    case .noDataNorSource:
+      Row(
+        "nothing is known of {subject} yet, and the configuration names no source of it",
+        hint: "dine venues add and dine import menus say what there is")
+    case .noDataNorContact:
+      Row(
+        "nothing has been fetched for {subject} yet, and the configuration {detail} names no contact",
+        hint: "set \"contact\" to an e-mail address or a page about you; then dine refresh fetches it")
     case .nothingGood:
       Row(
         "nothing could be fetched for {subject} yet",

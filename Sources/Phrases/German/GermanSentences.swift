@@ -124,6 +124,16 @@ enum GermanSentences {
     case .tooOld:
       Row("die Antwort hat den Stand {detail}, älter als --max-age {subject}", hint: "dine refresh")
     case .noData: Row("für {subject} ist noch nichts abgerufen", hint: "dine refresh ruft es jetzt ab")
+    case .noDataNorSource:
+      Row(
+        "über {subject} ist noch nichts bekannt, und die Konfiguration nennt keine Quelle dafür",
+        hint: "dine venues add und dine import menus sagen, was es gibt")
+    case .noDataNorContact:
+      Row(
+        "für {subject} ist noch nichts abgerufen, und die Konfiguration {detail} nennt keinen Kontakt",
+        hint:
+          "\"contact\" auf eine E-Mail-Adresse oder eine Seite über dich setzen; dann ruft dine refresh es ab"
+      )
     case .nothingGood:
       Row(
         "für {subject} ließ sich noch nichts abrufen",
