@@ -90,9 +90,9 @@ extension Schedule {
     return nil
   }
 
-  /// The next opening; nil if unknown: nothing, or nothing definite, is stated about a day before it.
-  private func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
-    // A part of last night may still be in the future.
+  /// The next opening; nil where it is not known: nothing, or nothing sure, is stated of a day before it.
+  func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
+    // A part of last night may be still to come.
     let night = plan(on: today.adding(days: -1))?.windows ?? []
     for offset in 0...Self.horizon {
       guard let plan = plan(on: today.adding(days: offset)), !plan.hasUnreadPart else { return nil }

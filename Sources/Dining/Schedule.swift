@@ -53,7 +53,7 @@ package struct Schedule: Sendable {
     let byHand = planned.because.flatMap { $0.statement.scope == .override ? $0.statement : nil }
     guard let now = momentaryStatement(covering: instant), holds(now, at: instant, against: planned),
       byHand.map({ now.isBeside($0, planned.kind) }) ?? !isSetByHand(now, at: instant)
-    else { return planned }
+    else { return afterNamedEnd(planned, at: instant) }
     var state = momentaryState(now)
     state.steadyUntil = planned.steadyUntil
     if byHand == nil, disagree(state, planned) { state.contradictedBy = planned.because }
@@ -123,7 +123,7 @@ package struct Schedule: Sendable {
   /// The date at an instant in the campus' zone.
   func date(at instant: Instant) -> CivilDate { context.zone.civil(at: instant).date }
 
-  private func momentaryStatement(covering instant: Instant) -> RecordedStatement? {
+  func momentaryStatement(covering instant: Instant) -> RecordedStatement? {
     momentary
       .filter { $0.statement.state != nil && $0.saidAt <= instant && instant < $0.validUntil }
       .min { $0.isWeightier(than: $1) }

@@ -88,6 +88,42 @@ import Testing
       ],
       expected: "open until Fri 20:00 (Lunch), contradicted"),
     Case(
+      name: "the end that a page named of the day stands behind it", at: "Fri 20:00",
+      said: [now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-21:00")],
+      expected: "closed until Sat 07:00, contradicted"),
+    Case(
+      name: "to the end of the opening, and no longer", at: "Fri 21:00",
+      said: [now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-21:00")],
+      expected: "closed until Sat 07:00"),
+    Case(
+      name: "what opens after it is another opening", at: "Fri 20:45",
+      said: [
+        now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-20:30"), weekly("Fr 20:30-23:00", "Late"),
+      ],
+      expected: "open until Fri 23:00 (Late)"),
+    Case(
+      name: "and is what is waited for", at: "Fri 20:15",
+      said: [
+        now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-20:30"), weekly("Fr 20:30-23:00", "Late"),
+      ],
+      expected: "closed until Fri 20:30, contradicted"),
+    Case(
+      name: "the opening that the page names next ends it", at: "Fri 15:00",
+      said: [now(.open, "12:00", until: "14:00", opensAt: "17:00"), weekly("Mo-Su 07:00-21:00")],
+      expected: "closed until Fri 17:00, contradicted"),
+    Case(
+      name: "then the week goes on", at: "Fri 17:00",
+      said: [now(.open, "12:00", until: "14:00", opensAt: "17:00"), weekly("Mo-Su 07:00-21:00")],
+      expected: "open until Fri 21:00"),
+    Case(
+      name: "the named end of a meal closes no door", at: "Fri 15:30",
+      said: [now(.open, "12:00", until: "15:00", "Lunch"), weekly("Mo-Su 07:00-21:00")],
+      expected: "open until Fri 21:00"),
+    Case(
+      name: "what is set by hand goes on behind a page's end", at: "Fri 20:30",
+      said: [now(.open, "12:00", until: "20:00"), override("2026-11-20", "07:00-21:00")],
+      expected: "open until Fri 21:00"),
+    Case(
       name: "a hand-made override beats the page's word", at: "Fri 12:30",
       said: [now(.open, "12:00", until: "15:00"), override("2026-11-20", "off")],
       expected: "closed"),
