@@ -59,8 +59,16 @@ package struct NextQuery: Query {
       entries = try of(dishes, in: campus, venues, moment, &until)
     }
     // The date asked about is part of the result.
+    let told = Set(entries.map(\.venue.slug))
+    let seen = try campus.setting.querying { () throws(DatabaseError) in
+      try campus.store.menusSeen(of: venues.rows { told.contains($0.slug) })
+    }.values.min()
+    let all = ([seen] + always.map(\.record.provenance.observedAt)).compactMap(\.self).min()
+    let result = NextResult(
+      asked, today: today, entries: entries, always: always, seen: all, now: moment.askedAt)
+    let old = all.map { $0 + MenuResult.staleAfter + 1 + moment.instant.seconds(since: moment.askedAt) }
     return Held(
-      NextResult(asked, today: today, entries: entries, always: always), until: until,
+      result, until: until + [old.flatMap { $0 > moment.instant ? $0 : nil }],
       end: campus.midnight(after: moment.instant))
   }
 

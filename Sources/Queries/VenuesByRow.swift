@@ -28,6 +28,11 @@ struct VenuesByRow {
 
   subscript(row: VenueID) -> KnownVenue? { venues[row] }
 
+  /// The rows of those that are wanted.
+  func rows(where isWanted: (Venue) -> Bool) -> [VenueID] {
+    venues.filter { isWanted($0.value.venue) }.map(\.key)
+  }
+
   /// Whether the venue of a slug is among them.
   func has(_ slug: String) -> Bool { venues.values.contains { $0.venue.slug == slug } }
 }

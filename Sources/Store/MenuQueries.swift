@@ -48,7 +48,27 @@ extension Store {
     return dates
   }
 
-  /// If two pages have a menu for one venue, date and period, the one read last counts.
+  /// When the source of each venue's menus last said so, by the last of them: a look at a site reads some of these.
+  ///
+  /// - Parameter venues: whose menus.
+  /// - Returns: the times; of a venue that never had a menu there is none.
+  /// - Throws: what the database has against it.
+  package func menusSeen(of venues: some Sequence<VenueID>) throws(DatabaseError) -> [VenueID: Instant] {
+    let row = try database.prepare(
+      """
+      SELECT max(iif(menu.snapshot IS page.snapshot, max(menu.observed_at, ifnull(checked_at, 0)), menu.observed_at))
+      FROM (SELECT page, snapshot, observed_at FROM menu WHERE venue = ? ORDER BY date DESC LIMIT 40) AS menu
+        JOIN page ON page.id = menu.page
+      """)
+    var seen: [VenueID: Instant] = [:]
+    for venue in venues {
+      try row.bind(venue)
+      if try row.step() { seen[venue] = row.optionalInstant(0) }
+    }
+    return seen
+  }
+
+  /// Where two pages have a menu for one venue, date and period, the one read last counts.
   private func gather(_ rows: borrowing Statement) throws(DatabaseError) -> [MenuRecord] {
     var menus: [MenuRecord] = []
     var places: [Place: Int] = [:]

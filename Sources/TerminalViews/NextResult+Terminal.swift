@@ -18,7 +18,10 @@ extension NextResult: TerminalView {
     guard !entries.isEmpty || !always.isEmpty else {
       return sheet.page([sheet.lines(sheet.say(asked.map { NextPhrase.noDish($0) } ?? .nothing))])
     }
-    return sheet.page([sheet.sold(always), sheet.servings(entries)])
+    let age = isStale ? dataAsOf.map { sheet.clock.age($0) } : nil
+    return sheet.page([
+      sheet.sold(always), sheet.servings(entries), sheet.flow([.init(age ?? "", .soon)]),
+    ])
   }
 }
 
@@ -30,8 +33,8 @@ extension TextLayout {
   func servings(_ entries: [NextResult.Entry]) -> [String] {
     let sections = [
       section(.announced, entries.filter { $0.next.basis == .menu }),
-      section(.expected, entries.filter { $0.next.basis == .pattern && !$0.next.isAnyDay }),
-      section(.tooSeldom, entries.filter { $0.next.basis == .none || $0.next.isAnyDay }),
+      section(.expected, entries.filter { $0.next.basis == .pattern }),
+      section(.tooSeldom, entries.filter { $0.next.basis == .none }),
     ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -51,7 +54,7 @@ extension TextLayout {
   }
 
   private func day(of entry: NextResult.Entry) -> String? {
-    guard let date = entry.next.date, !entry.next.isAnyDay else { return nil }
+    guard let date = entry.next.date else { return nil }
     return entry.next.basis == .menu
       ? clock.runningDayName(date) : say(NextPhrase.probably(clock.dayName(date)))
   }
@@ -59,9 +62,8 @@ extension TextLayout {
   private func more(of entry: NextResult.Entry) -> String? {
     switch entry.next.basis {
     case .menu: return entry.period
-    case .pattern where !entry.next.isAnyDay:
-      return entry.next.within7.map { say(NextPhrase.withinTheWeek($0)) }
-    case .pattern, .none:
+    case .pattern: return entry.next.within7.map { say(NextPhrase.withinTheWeek($0)) }
+    case .none:
       let last = entry.last.map { entry.isOfNight ? clock.runningDayName($0) : clock.dayName($0) }
       return say(NextPhrase.served(entry.count, last: last))
     }

@@ -197,6 +197,34 @@ import Testing
     #expect(dined.run("dishes", "rename", "cake", " ").code == 64)
   }
 
+  /// What nobody has looked at for long is old, and in the end it foretells nothing: the same in every form.
+  @Test func anOldPastHasItsAgeAndForetellsNothing() throws {
+    #expect(dined.run("import", "menus", file).code == 0)
+    let fresh = try dine("next", "ramen", "--json", "--max-age", "6h", "--now", "2026-11-20T12:05:00-05:00")
+    #expect(
+      fresh.code == 0 && fresh.output.contains(#""data_as_of":"2026-11-20T12:05:00-05:00""#), "\(fresh)")
+    #expect(fresh.output.contains(#""stale":false"#))
+    let late = ["--now", "2027-03-20T12:05:00-04:00"]
+    let told = try programs.start("dine", ["next", "ramen"] + late).end()
+    #expect(told.code == 0 && told.output.contains("as of"), "\(told)")
+    for words in [["next", "ramen"], ["next", "--all"]] {
+      #expect(try programs.start("dine", words + ["--max-age", "6h"] + late).end().code == 75, "\(words)")
+    }
+    let silent = ["next", "ramen", "--now", "2027-09-20T12:05:00-04:00"]
+    #expect(try programs.start("dine", silent).end().code == 1)
+    let object = try programs.start("dine", silent + ["--json"]).end()
+    #expect(object.code == 1 && object.output.contains(#""date":null,"from":null,"to":null"#), "\(object)")
+    #expect(object.output.contains(#""basis":"none""#) && object.output.contains(#""stale":true"#))
+  }
+
+  /// A campus without a hall shows every place, also those of which nobody says when they are open.
+  @Test func placesThatWereOnlyImportedAreOnTheFirstScreen() throws {
+    #expect(dined.run("import", "menus", file).code == 0)
+    let screen = try dine("--now", "2026-11-20T12:05:00-05:00")
+    #expect(screen.code == 1 && screen.output.contains("Old Hall"), "\(screen)")
+    #expect(!screen.output.contains("Nothing"), "\(screen)")
+  }
+
   @Test func whatIsNewAndWhatIsBackIsToldWithItsReason() throws {
     try dined.scratch.write(
       Array(

@@ -8,7 +8,7 @@ package struct NextServed: Hashable, Sendable {
     case menu
     /// Predicted from the past.
     case pattern
-    /// The dish was served too rarely for a prediction.
+    /// The dish was served too seldom, or too long ago, for the past to say anything.
     case none
   }
 
@@ -21,8 +21,6 @@ package struct NextServed: Hashable, Sendable {
   /// The probability that it is served within fourteen days; nil in the same case.
   package let within14: Double?
   package let basis: Basis
-  /// Whether it was not served for so long that it may come on any day.
-  package let isAnyDay: Bool
 
   /// - Parameter date: the date in the venue's menu.
   package init(announced date: CivilDate) {
@@ -31,11 +29,11 @@ package struct NextServed: Hashable, Sendable {
     within7 = nil
     within14 = nil
     basis = .menu
-    isAnyDay = false
   }
 
-  /// - Parameter expected: the prediction from the past; nil if there is none.
+  /// - Parameter expected: what the past says; nil: nothing. That it may be any day says nothing, either.
   package init(_ expected: NextServing?) {
+    let expected = expected.flatMap { $0.isAnyDay ? nil : $0 }
     date = expected.map { CivilDate(dayNumber: $0.day) }
     window = expected.map {
       let (first, last) = (CivilDate(dayNumber: $0.from), CivilDate(dayNumber: $0.to))
@@ -44,6 +42,5 @@ package struct NextServed: Hashable, Sendable {
     within7 = expected?.within7
     within14 = expected?.within14
     basis = expected == nil ? .none : .pattern
-    isAnyDay = expected?.isAnyDay ?? false
   }
 }

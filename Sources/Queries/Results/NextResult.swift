@@ -29,6 +29,9 @@ package struct NextResult: CampusResult {
   package let entries: [Entry]
   /// What places always have of it.
   package let always: [SearchResult.Offer]
+  /// When the menus of these places were last seen, those that were not for longest; nil: there are none.
+  package let dataAsOf: Instant?
+  package let isStale: Bool
   package var changesAt: Instant?
 
   /// - Parameters:
@@ -36,9 +39,14 @@ package struct NextResult: CampusResult {
   ///   - today: the date asked about.
   ///   - entries: the dishes, in display order.
   ///   - always: what places always have of it.
+  ///   - seen: when the menus of these places were last seen; nil: there are none.
+  ///   - now: the present, by which they grow old.
   package init(
-    _ asked: String?, today: CivilDate, entries: [Entry], always: [SearchResult.Offer] = []
+    _ asked: String?, today: CivilDate, entries: [Entry], always: [SearchResult.Offer] = [],
+    seen: Instant?, now: Instant
   ) {
+    dataAsOf = seen
+    isStale = seen.map { now.seconds(since: $0) > MenuResult.staleAfter } ?? false
     self.asked = asked
     self.today = today
     self.entries = entries
@@ -48,6 +56,4 @@ package struct NextResult: CampusResult {
   package var exit: ExitCode {
     !always.isEmpty || entries.contains { $0.next.date != nil } ? .yes : .no
   }
-  package var dataAsOf: Instant? { nil }
-  package var isStale: Bool { false }
 }
