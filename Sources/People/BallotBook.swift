@@ -53,7 +53,7 @@ package struct BallotBook {
   /// - Returns: dishes and places without a vote of today.
   /// - Throws: `group-unknown`, `no-data`, or a database failure.
   package func open(_ choice: Choice, limit: Int = .max) throws(Failure) -> VoteResult {
-    let all = try items(choice)
+    let (all, seen) = try items(choice)
     let own = try votes()
     let cast = Dictionary(own.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     let open = all.filter { item in
@@ -66,7 +66,7 @@ package struct BallotBook {
     }
     return VoteResult(
       person: person.text, .open, entries, more: open.count - entries.count,
-      hasVotedOnAll: open.isEmpty && !all.isEmpty)
+      hasVotedOnAll: open.isEmpty && !all.isEmpty, dataAsOf: seen)
   }
 
   /// The person's votes, sorted by name.
@@ -153,9 +153,10 @@ package struct BallotBook {
     } ?? []
   }
 
-  /// Everything that may be voted on, with the votes of the others.
-  private func items(_ choice: Choice) throws(Failure) -> [BallotItem] {
-    var items = try BallotItems(campus, at: now).items(station: choice.station, filter: choice.filter)
+  /// Everything that may be voted on, with what the others say of it.
+  private func items(_ choice: Choice) throws(Failure) -> (items: [BallotItem], seen: Instant?) {
+    var (items, seen) = try BallotItems(campus, at: now).items(
+      station: choice.station, filter: choice.filter)
     let voices = try LocalVoices(campus, database)
     let members = try choice.group.map { name throws(Failure) in
       Set(try GroupBook(campus.setting.paths, at: now, in: world).group(named: name).members.map(\.key))
@@ -167,6 +168,6 @@ package struct BallotBook {
       items[index].yes = others.count { $0.votes[subject]?.isYes == true }
       items[index].no = others.count { $0.votes[subject]?.isYes == false }
     }
-    return items.sorted { $0.comes(before: $1) }
+    return (items.sorted { $0.comes(before: $1) }, seen)
   }
 }

@@ -14,13 +14,16 @@ struct BallotItems {
     self.now = now
   }
 
-  /// Each dish once, with the place and time where it is first available.
-  func items(station: String?, filter: DishFilter) throws(Failure) -> [BallotItem] {
+  /// Each once, where and when it is first to be had; and when the menus that have them were seen, the oldest of them.
+  func items(
+    station: String?, filter: DishFilter
+  ) throws(Failure) -> (items: [BallotItem], seen: Instant?) {
     let today = campus.date(at: now)
     let tomorrow = campus.zone.firstInstant(of: today.adding(days: 1))
     let rows = try campus.rows()
     let wanted = SoughtWords(station ?? "")
     var found: [Opinion.Subject: BallotItem] = [:]
+    var seen: Instant?
     func add(_ item: BallotItem) {
       if let known = found[item.subject], !item.comes(before: known) { return }
       found[item.subject] = item
@@ -33,10 +36,12 @@ struct BallotItems {
       }
       guard let row = rows[known.venue.slug] else { continue }
       let date = state.runningDate(on: today)
-      for menu in try campus.menus(of: row, from: date).map(\.menu) where menu.date == date {
+      for record in try campus.menus(of: row, from: date) where record.menu.date == date {
+        let menu = record.menu
         let hours = known.hours(of: menu, in: campus.context)
         let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)
         guard (hours.map(\.closes).max() ?? usual.ends) > now else { continue }
+        seen = min(seen ?? record.provenance.observedAt, record.provenance.observedAt)
         let begins = max(now, hours.map(\.opens).min() ?? usual.begins)
         for counter in menu.stations {
           guard wanted.areIn(counter.name) else { continue }
@@ -52,6 +57,6 @@ struct BallotItems {
         }
       }
     }
-    return Array(found.values)
+    return (Array(found.values), seen)
   }
 }

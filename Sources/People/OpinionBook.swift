@@ -115,7 +115,9 @@ package struct OpinionBook {
     let own = campus.current(try opinions()).filter { !onlyWishes || $0.stance == .want }
     let hasDishes = own.contains { if case .dish = $0.subject { true } else { false } }
     let coming = hasDishes ? try ComingDishes(campus, at: now) : nil
-    return LikesResult(person: person.text, own.map { entry($0, coming) }, isWishList: onlyWishes)
+    return LikesResult(
+      person: person.text, own.map { entry($0, coming) }, isWishList: onlyWishes,
+      seen: hasDishes ? try campus.menusSeen() : nil)
   }
 
   /// The dishes the person likes that are served today or tomorrow, the next first.

@@ -47,15 +47,24 @@ package struct CalendarQuery: Sendable {
       }
     }
     var entries: [CalendarResult.Entry] = []
+    var seen: [Instant] = []
     for known in asked {
       guard let row = rows[known.venue.slug] else { continue }
-      entries += try self.entries(of: known, row, after: announced[row] ?? [], window, in: campus, at: now)
+      let found = try self.entries(of: known, row, after: announced[row] ?? [], window, in: campus, at: now)
+      entries += found
+      guard !found.isEmpty else { continue }
+      let menus = kind == .menu ? try campus.menus(of: row, from: window.first) : []
+      let times =
+        kind == .menu
+        ? menus.map(\.provenance.observedAt) : known.statements.map(\.provenance.observedAt)
+      if let last = times.max() { seen.append(last) }
     }
     return CalendarResult(
       entries: entries.sorted {
         ($0.event.opens, $0.venue.slug, $0.event.label) < ($1.event.opens, $1.venue.slug, $1.event.label)
       },
-      venue: venue == nil ? nil : asked.first?.venue, kind: kind, changesAt: campus.midnight(after: now))
+      venue: venue == nil ? nil : asked.first?.venue, kind: kind, dataAsOf: seen.min(),
+      changesAt: campus.midnight(after: now))
   }
 
   private func entries(

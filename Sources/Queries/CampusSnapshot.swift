@@ -223,6 +223,12 @@ package final class CampusSnapshot {
     return menus
   }
 
+  /// When any menu of the campus was last seen; nil: there was never one.
+  package func menusSeen() throws(Failure) -> Instant? {
+    let rows = try stored().map(\.id)
+    return try setting.querying { () throws(DatabaseError) in try store.menusSeen(of: rows) }.values.max()
+  }
+
   /// What a venue always has.
   package func offers(of venue: VenueID) throws(Failure) -> [OfferRecord] {
     if let known = offersByVenue[venue] { return known }

@@ -39,6 +39,7 @@ extension DineProgram {
         venue: session.arguments.argument("VENUE"))
       if isOfLikes { query.dishes = Set(try session.opinions(campus).wantedDishes()) }
       let result = try query.answer(in: campus, at: setting.now)
+      try session.checkAge(of: result.dataAsOf, askedAt: setting.now, setting.clock)
       let language = setting.clock.language
       let address = FeedAddress(site: setting.configuration.serving.address)
       let origin = VenueCalendar.Origin(

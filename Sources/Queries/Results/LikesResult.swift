@@ -51,13 +51,20 @@ package struct LikesResult: QueryResult {
   package let change: Change?
   /// Whether only wishes to try something were requested.
   package let isWishList: Bool
+  /// When any menu was last seen, where dishes were looked for on menus; nil: they were not.
+  private let seen: Instant?
 
   /// - Parameters:
-  ///   - person: the person's name.
-  ///   - entries: all requested opinions, or the changed one.
-  ///   - change: the change that was made.
-  ///   - isWishList: whether only wishes to try something were requested.
-  package init(person: String, _ entries: [Entry], change: Change? = nil, isWishList: Bool = false) {
+  ///   - person: whose words.
+  ///   - entries: all that were asked for, or the one that was said.
+  ///   - change: what became of the one that was said.
+  ///   - isWishList: whether only what is to be tried was asked for.
+  ///   - seen: when any menu was last seen; nil: nothing was looked for on menus.
+  package init(
+    person: String, _ entries: [Entry], change: Change? = nil, isWishList: Bool = false,
+    seen: Instant? = nil
+  ) {
+    self.seen = seen
     self.person = person
     self.entries = entries
     self.change = change
@@ -65,6 +72,6 @@ package struct LikesResult: QueryResult {
   }
 
   package var exit: ExitCode { .yes }
-  package var dataAsOf: Instant? { entries.compactMap(\.next?.observedAt).min() }
+  package var dataAsOf: Instant? { entries.compactMap(\.next?.observedAt).min() ?? seen }
   package var isStale: Bool { false }
 }

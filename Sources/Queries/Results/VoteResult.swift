@@ -53,11 +53,14 @@ package struct VoteResult: QueryResult {
   package let hasVotedOnAll: Bool
   /// Whether only votes matching some words are listed.
   package let isSelection: Bool
+  /// When the menus of what may be voted on were seen, the oldest of them; nil: no menu was looked at.
+  package let dataAsOf: Instant?
 
   package init(
     person: String, _ kind: Kind, _ entries: [Entry], change: Change? = nil, more: Int = 0,
-    hasVotedOnAll: Bool = false, isSelection: Bool = false
+    hasVotedOnAll: Bool = false, isSelection: Bool = false, dataAsOf: Instant? = nil
   ) {
+    self.dataAsOf = dataAsOf
     self.person = person
     self.kind = kind
     self.entries = entries
@@ -68,6 +71,5 @@ package struct VoteResult: QueryResult {
   }
 
   package var exit: ExitCode { isSelection && entries.isEmpty ? .no : .yes }
-  package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }
 }
