@@ -20,14 +20,15 @@ package struct DatabaseWriter: Sendable {
 
   /// Runs a closure with the database open for writing; creates its folder and the database if there is none.
   ///
-  /// - Throws: `locked` while another process writes, and any failure to open or write the database.
+  /// - Throws: `locked` while another process writes, `database-is-copy`, and what could not be opened or written.
   package func write<Result>(
     _ work: (Store) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
     try makeFolder()
-    let lock = try lock()
-    // The path that was checked is the one that is opened: SQLite follows no link itself.
+    // What was looked at is what is opened: SQLite follows no link of its own.
     let real = try touching { () throws(FileError) in try world.files.realPath(path) }
+    guard !Store.isReplaced(at: real) else { throw Failure(.databaseIsCopy, path) }
+    let lock = try lock()
     // While the lock is held, a fetch row without an end belongs to a process that died.
     defer { withExtendedLifetime(lock) {} }
     try backUpBeforeMigration(real)

@@ -18,7 +18,7 @@ extension FailureCode {
       .fileNotAFile,
       .fileIsDirectory,
       .pinsDiffer, .unknownAccount, .severalAccounts, .readingAhead, .unknownPlatform, .answerTooLong,
-      .noRecipe, .ownFile, .notOurFile,
+      .noRecipe, .ownFile, .notOurFile, .databaseIsCopy,
       .forceWithoutSource, .weakPin, .shortPin, .longPin, .unknownPlace, .unplacedVenue,
       .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
       .noAuthor, .nothingToChange, .daysWithoutHours, .mealWithoutHours, .hoursOfOtherDays, .backwardDays,

@@ -74,6 +74,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case olderSchema = "older-schema"
   case databaseFull = "database-full"
   case databaseReadOnly = "database-read-only"
+  case databaseIsCopy = "database-is-copy"
   case databaseDenied = "database-denied"
   case cannotOpen = "cannot-open"
   case databaseLocked = "database-locked"
@@ -396,7 +397,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
 
   // MARK: Faults of the program
 
-  /// An internal error of dine.
   case bug
   /// A code for which this version has no message, for example one stored by a newer dined.
   case unlisted

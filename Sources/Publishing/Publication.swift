@@ -61,17 +61,18 @@ package struct Publication {
     // A copy in the original's place would destroy both.
     try StoredFiles.refuse(path, for: paths, in: world)
     guard try isOurs(store) else { throw Failure(.notOurFile, path) }
-    // The first file is as private as the umask makes it; the last one is readable by all.
-    var fresh = ""
+    // The first name is as private as the umask has it; the last is for all.
+    var (fresh, real) = ("", path)
     try touching { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try world.files.makeDirectory(String(path[..<slash]), 0o755)
       }
-      fresh = try world.files.realPath(path) + ".new"
+      real = try world.files.realPath(path)
+      fresh = real + ".new"
       _ = try world.files.remove(fresh)
     }
     do throws(Failure) {
-      try querying(path) { () throws(DatabaseError) in try store.copy(to: fresh) }
+      try querying(path) { () throws(DatabaseError) in try store.copy(to: fresh, readAt: real) }
       try touching { () throws(FileError) in try world.files.move(fresh, path, 0o644) }
     } catch {
       _ = try? world.files.remove(fresh)

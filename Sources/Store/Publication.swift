@@ -4,10 +4,11 @@ extension Store {
   /// Makes a copy for other users: everything but the bodies of pages, in a file that can be read without
   /// write access.
   ///
-  /// - Parameter path: the new file; no file may be there, and no link on the way. It is safely on the disk
-  ///   only after it is synced.
-  /// - Throws: a database failure; a part of the file may be there.
-  package func copy(to path: String) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - path: where there is no file yet, and no link on the way. It is not on the disk for sure until it is synced.
+  ///   - place: where it will be read, by its real path; it knows itself as a copy there alone.
+  /// - Throws: what the database could not do; a part of the file may be there.
+  package func copy(to path: String, readAt place: String? = nil) throws(DatabaseError) {
     let copy = try Database(path: path, mode: .create, followsLinks: false)
     try copy.allowCopying()
     // The file has no readers before it is complete.
@@ -18,12 +19,35 @@ extension Store {
     try copy.reading { () throws(DatabaseError) in
       try copy.fillFromOrigin()
     }
+    try copy.run("DELETE FROM chore WHERE name = ?", Self.copiedTo)
+    if let place {
+      try copy.run("INSERT INTO chore (name, done_at, result) VALUES (?, 0, ?)", Self.copiedTo, place)
+    }
     try copy.execute("PRAGMA user_version = \(Schema.store.version)")
     try copy.execute("PRAGMA application_id = \(Schema.store.applicationID)")
     try copy.execute("DETACH DATABASE origin")
   }
 
-  /// Whether a file is such a copy: made by this program, and never written to, unlike the original.
+  /// What a copy calls the place where it is read.
+  private static let copiedTo = "copied"
+
+  /// Whether what is at a path was put there as a copy, so that whatever is written to it is lost with the next one.
+  ///
+  /// - Parameter path: the real one.
+  /// - Returns: false of an original, and of a copy that somebody has put elsewhere to go on with.
+  package static func isReplaced(at path: String) -> Bool {
+    guard isCopy(path), let file = try? Database(path: path, mode: .readOnly),
+      let row = try? file.prepare("SELECT 1 FROM chore WHERE name = ? AND result = ?")
+    else { return false }
+    do {
+      try row.bind(copiedTo, path)
+      return try row.step()
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether a file is such a copy: of this program, and not one that is written to, as the original is.
   package static func isCopy(_ path: String) -> Bool {
     guard let file = try? Database(path: path, mode: .readOnly), !file.isImmutable else { return false }
     let words = try? ["PRAGMA application_id", "PRAGMA journal_mode"].map { sql throws(DatabaseError) in

@@ -192,6 +192,22 @@ import World
     #expect(dined.run("doctor").output.contains("copy  warn: "))
   }
 
+  /// What is written to a copy is lost with the next one; elsewhere it is a database like any other.
+  @Test func nothingIsWrittenToACopyInItsPlace() throws {
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    let before = try dined.scratch.read("shared/public.db")
+    let edit = ["venues", "edit", "alder-hall", "--phone", "1", "--author", "me"]
+    for words in [edit + ["--db", copy], ["refresh", "--force", "--db", copy]] {
+      let outcome = dined.run(words)
+      #expect(outcome.code == 64 && outcome.error.contains("is a copy"), "\(outcome)")
+    }
+    #expect(dined.run(edit + ["--dry-run", "--db", copy]).code == 0)
+    #expect(try dined.scratch.read("shared/public.db") == before)
+    #expect(!FileManager.default.fileExists(atPath: copy + "-wal"))
+    try dined.scratch.write(before, to: "moved.db")
+    #expect(dined.run(edit + ["--db", dined.scratch.file("moved.db")]).code == 0)
+  }
+
   /// A copy that a broken disk has left, and files that an administrator made empty beforehand, for their modes.
   @Test func whatIsDamagedOrEmptyIsMadeAnew() throws {
     try dined.scratch.write([], to: "shared.db")

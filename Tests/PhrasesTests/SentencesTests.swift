@@ -21,7 +21,8 @@ import Testing
     "database-denied", "cannot-open", "database-locked", "database-io", "out-of-memory", "could-not-resolve",
     "could-not-connect", "timed-out", "http-status", "missing-anchor", "bad-value", "contradiction",
     "empty-page",
-    "unknown-key", "missing-key", "wrong-type", "bad-zone",
+    "unknown-key", "missing-key", "wrong-type", "bad-zone", "no-data-nor-source", "no-data-nor-contact",
+    "database-is-copy",
   ]
 
   @Test(arguments: codes) func everyCodeIsKnownAndFilled(code: String) throws {
@@ -50,7 +51,9 @@ import Testing
   /// Where a person can do something about it, the hint says what to type or to look at.
   @Test(
     arguments: [
-      ("database-missing", "dine refresh"), ("no-data", "dine refresh"), ("too-old", "dine refresh"),
+      ("database-missing", "dine refresh"), ("no-data", "dine refresh"),
+      ("no-data-nor-source", "dine venues add"), ("no-data-nor-contact", "\"contact\""),
+      ("database-is-copy", "--db"), ("too-old", "dine refresh"),
       ("balance-too-old", "dine balance --refresh"), ("no-balances-nor-card", "\"card\""),
       ("not-https", "https://"),
       ("older-schema", "dine refresh"), ("database-corrupt", "dine refresh"),

@@ -68,6 +68,10 @@ extension EnglishSentences {
       Row(
         "no permission to write the database {subject}",
         hint: "check the owner of the file and its folder")
+    case .databaseIsCopy:
+      Row(
+        "the database {subject} is a copy: what is written to it is lost when dined makes it anew",
+        hint: "name the one it is made from with --db")
     case .databaseDenied, .cannotOpen:
       Row(
         "the database {subject} cannot be opened",

@@ -66,6 +66,10 @@ extension GermanSentences {
       Row(
         "die Datenbank {subject} darf nicht geschrieben werden",
         hint: "den Eigentümer der Datei und ihres Ordners prüfen")
+    case .databaseIsCopy:
+      Row(
+        "die Datenbank {subject} ist eine Kopie: was hineingeschrieben wird, geht verloren, wenn dined sie neu macht",
+        hint: "mit --db die angeben, aus der sie gemacht wird")
     case .databaseDenied, .cannotOpen:
       Row(
         "die Datenbank {subject} darf nicht geöffnet werden",
