@@ -32,7 +32,9 @@ package struct FoodCourt: Equatable, Sendable {
     var folded: Set<String> = []
     for (name, members) in Dictionary(grouping: moments, by: { $0.venue.foodCourt ?? "" }) {
       let open = members.filter { $0.isCounter && $0.open.kind == .open }
-      guard let count = counts[name], count > 1, members.count > 1, !open.isEmpty else { continue }
+      guard let count = counts[name], count > 1, !open.isEmpty,
+        members.count(where: { $0.open.kind == .open }) > 1
+      else { continue }
       let court = FoodCourt(name: name, open: open.sorted { $0.closesAfter($1) }, count: count)
       folded.formUnion(members.map(\.venue.slug))
       if let last = court.open.first { courts[last.venue.slug] = court }

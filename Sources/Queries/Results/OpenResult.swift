@@ -43,7 +43,7 @@ package struct OpenResult: CampusResult {
   /// - Parameters:
   ///   - campus: the campus' name.
   ///   - moments: every venue of the campus, at the moment asked about.
-  ///   - filter: the venues to list; by default every hall, and of the others the open ones.
+  ///   - filter: every hall, and of the others the open ones, unless it says otherwise; without a hall every place.
   ///   - arrangement: how the person who asks wants them listed.
   package init(
     campus: String, moments: [VenueMoment], filter: Filter = Filter(),
@@ -66,9 +66,9 @@ package struct OpenResult: CampusResult {
           ? moments[place].venue.foodCourt.map { ($0, 1) } : nil
       }, uniquingKeysWith: +)
     undeclared = filter.accepts == nil ? 0 : ofKind.count { moments[$0].venue.accepts == nil }
-    let shown = asked.filter {
-      filter.all || filter.kind != nil || moments[$0].isHall || moments[$0].open.kind == .open
-    }
+    // Of a campus without a hall every place is what a hall is elsewhere.
+    let isWhole = filter.all || filter.kind != nil || !moments.contains(where: \.isHall)
+    let shown = asked.filter { isWhole || moments[$0].isHall || moments[$0].open.kind == .open }
     let groups = shown.map { moments[$0].group }
     let orders = shown.map { moments[$0].venue.order }
     self.moments = shown.indices

@@ -46,8 +46,10 @@ package struct OpenScreen: Sendable {
     self.courts = courts.filter { shown.contains($0.key) }
     // What a food court's line counts is not left out.
     let counted = self.courts.values.map { $0.count - $0.open.count }.reduce(0, +)
+    // Of a campus without a hall they are listed for programs, and not among those that are hidden.
+    let folded = unfolded.count { $0.open.kind != .open } - rows.count { $0.open.kind != .open }
     restLeft =
-      left.count - openRows + result.hidden - counted
+      left.count - openRows + result.hidden + folded - counted
       - (result.pinned.count - (result.moments.count - listed.count))
   }
 
