@@ -85,6 +85,10 @@ extension Session {
   /// An answer with the person's own marks in the format for people; output for programs is unchanged.
   func marked(_ found: Found, in campus: CampusSnapshot) -> Found {
     guard form == .human, var result = found.answer as? any Answer & MarkedResult else { return found }
+    // Without a word one would believe that one's marks are lost.
+    if !arguments.has("watch"), let obstacle = PeopleDatabase(campus.setting.paths, in: world).obstacle {
+      world.console.error(Sentences.text(for: obstacle, program: "dine", in: language, on: errorSurface))
+    }
     let marks = PersonalMarks(
       campus, of: arguments.value("for") ?? world.environment("DINE_PERSON"), in: world)
     // The marks for the time that the answer is about.

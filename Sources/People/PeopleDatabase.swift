@@ -24,7 +24,18 @@ package struct PeopleDatabase: Sendable {
     path = paths.privateDatabase(environment: world.environment)
   }
 
-  /// Runs a query; nil if nothing was ever stored.
+  /// Why nothing of it is told; nil: it may be read, or there is none.
+  package var obstacle: Failure? {
+    guard world.files.exists(path) else { return nil }
+    do throws(Failure) {
+      try check()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Asks it; nil where nothing was ever kept.
   package func read<Result>(
     _ question: (PrivateStore) throws(StoreError) -> Result
   ) throws(Failure) -> Result? {

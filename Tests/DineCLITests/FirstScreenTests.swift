@@ -1,6 +1,7 @@
 import DineCLI
 import TestSupport
 import Testing
+import World
 
 /// What one says of dishes on the first screen, and as many dishes on a screen as fit.
 @Suite struct FirstScreenTests {
@@ -20,6 +21,21 @@ import Testing
     #expect(try !desk.run(["open"]).output.contains("Pulled Pork"))
     #expect(try !desk.run(["--json"]).output.contains("Pulled Pork"))
     #expect(try !desk.run([], with: ["DINE_PERSON": "ada"]).output.contains("Pulled Pork"))
+  }
+
+  /// Marks that are not shown are not lost: it is said why.
+  @Test func whatOthersMayReadIsNamedWhereMarksWouldBe() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    #expect(try desk.run(["like", "Pulled Pork"]).exit == 0)
+    let test = try desk.world(desk.environment, columns: nil)
+    var world = test.world
+    world.secrets.isPrivate = { _ in false }
+    for words in [[], ["open"], ["menu"], ["--json"]] {
+      let before = test.error
+      #expect(DineCommandLine.run(words, in: world) == 0)
+      #expect((test.error != before) == (words != ["--json"]), "\(words) \(test.error)")
+    }
+    #expect(test.error.contains("private.db may be read by others"))
   }
 
   @Test func aCompactMenuHasEveryDishOnFewerLines() async throws {
