@@ -41,14 +41,14 @@ extension Session {
     }
   }
 
-  /// The configured campus, or nil if nothing is configured and no option requires a configuration.
+  /// The configured campus, or nil where nothing is configured and no option says that something is, or where several
+  /// campuses are and none is meant.
   func configuredSetting() throws(Failure) -> Setting? {
     do {
       return try setting()
     } catch {
-      guard error.code == .noConfiguration, !arguments.has("config"), !arguments.has("campus") else {
-        throw error
-      }
+      let isUnsaid = !arguments.has("config") && !arguments.has("campus")
+      guard error.code == .noCampus || error.code == .noConfiguration && isUnsaid else { throw error }
       return nil
     }
   }

@@ -57,6 +57,16 @@ import Testing
     #expect(result["warnings"] == [])
   }
 
+  @Test func ofSeveralCampusesNoneIsMeant() throws {
+    let elm = #""elm": {"name": "Elm", "zone": "Europe/Berlin", "sources": {}}"#
+    let fir = #""fir": {"name": "Fir", "zone": "America/New_York", "sources": {}}"#
+    let two = "{\"campuses\": {\(elm), \(fir)}}"
+    for (words, value) in [([], "Fr 12:00-12:30"), (["--campus", "elm"], "Fr 13:00-13:30")] {
+      let result = try result(["--now", "2026-11-20T12:00Z"] + words + [value], configuration: two)
+      #expect(result["state"]?.string == "open", "\(words)")
+    }
+  }
+
   @Test func aCampusWithoutCalendarKnowsNoHolidays() throws {
     let result = try result(["PH off; sunrise-sunset"], configuration: Self.bare)
     #expect(result["warnings"]?[0]?["code"]?.string == "no-calendar")
