@@ -13,9 +13,11 @@ package enum TimeArgument {
     return instant
   }
 
-  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`.
+  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`; a day alone is its first instant,
+  /// as a bare date is.
   package static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
     if let spoken = SpokenTime(text, today: today) { return zone.instant(of: spoken.civil) }
+    if let day = try? date(text, today: today) { return zone.firstInstant(of: day) }
     return try instant(text, today: today, zone: zone)
   }
 

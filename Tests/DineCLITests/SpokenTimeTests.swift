@@ -40,6 +40,13 @@ import Testing
     }
   }
 
+  /// A day alone is the day from its beginning, in words as in figures.
+  @Test(arguments: [("tomorrow", "2026-11-21"), ("sat", "2026-11-21"), ("morgen", "2026-11-21")])
+  func aDayIsItsBeginning(text: String, date: String) throws {
+    let moment = try TimeArgument.moment(text, today: Self.today, zone: .utc)
+    #expect(try TimeArgument.moment(date, today: Self.today, zone: .utc) == moment)
+  }
+
   /// Only a weekday is the one before: since a day to come nothing has changed.
   @Test(arguments: [
     ("monday", "2026-11-16"), ("fri", "2026-11-20"), ("sat", "2026-11-14"), ("2026-11-18", "2026-11-18"),
