@@ -69,7 +69,10 @@ struct TextRoutes {
     let layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
     let text: String
     if isOneLine {
-      text = BarLine(BarResult(result, home: nil), clock).places.joined(separator: "; ") + "\n"
+      let bar = BarResult(result, home: nil)
+      // Who reads it on the web has no command to look again.
+      let age = bar.isStale ? result.dataAsOf.map { " (\(clock.age($0)))" } : nil
+      text = BarLine(bar, clock).openPlaces.joined(separator: "; ") + (age ?? "") + "\n"
     } else if let pattern = request.value("format") {
       guard pattern.unicodeScalars.count <= Self.longestPattern else {
         throw Failure(.unreadableAddress, "format=…")

@@ -18,7 +18,9 @@ package struct BarLine: Sendable {
 
   package let text: String
   package let standing: Standing
-  /// The open places, one per line.
+  /// What is open, a place a line.
+  package let openPlaces: [String]
+  /// The same, and that some of it is old.
   package let places: [String]
 
   /// - Parameters:
@@ -33,8 +35,8 @@ package struct BarLine: Sendable {
     var places = Array(list.prefix(Self.mostPlaces))
     if more > 0 { places.append(clock.say(BarPhrase.more(more))) }
     if list.isEmpty { places.append(clock.say(BarPhrase.open(0))) }
-    if result.isStale { places.append(clock.say(OpenPhrase.someIsOld)) }
-    self.places = places
+    openPlaces = places
+    self.places = places + (result.isStale ? [clock.say(OpenPhrase.someIsOld)] : [])
     guard let own = result.own else {
       text = clock.say(result.isUnknown ? BarPhrase.unknown : .open(result.open.count))
       standing = result.isStale ? .stale : result.isUnknown ? .unknown : result.open.isEmpty ? .closed : .open
@@ -52,6 +54,7 @@ package struct BarLine: Sendable {
     text = "dine: \(sentence.message)".sanitized().clipped(to: Self.width, mark: "…")
     standing = .unknown
     places = [sentence.message.sanitized()] + (sentence.hint.map { [$0.sanitized()] } ?? [])
+    openPlaces = []
   }
 
   private static func phrase(_ state: OpenState, _ name: String, _ clock: LocalClock) -> BarPhrase {
