@@ -15,7 +15,7 @@ extension HTMLWriter {
     }
   }
 
-  /// One venue of a list: its name, its state, the meals, whether a meal exchange is accepted now.
+  /// One venue of a list: its name, its state, the meals, whether a meal exchange buys something now or later today.
   ///
   /// Each part is in an element of its own, empty or not, for the script to fill; the style adds separators.
   mutating func line(
@@ -66,8 +66,13 @@ extension PageContext {
     return clock.at(min(clock.now, change - 3_600))
   }
 
-  /// Says that a meal exchange is accepted now, and until when.
+  /// That a meal exchange buys something now, and until when; else from when it does today.
   func exchange(_ moment: VenueMoment) -> String? {
+    if moment.exchange.kind == .closed, let opens = moment.exchange.opensAt,
+      clock.zone.civil(at: opens).date == clock.today
+    {
+      return "⇄ \(clock.say(RowWords.exchangeFrom(clock.time(opens))))"
+    }
     guard moment.exchange.kind == .open else { return nil }
     let end = moment.exchange.closesAt.map { " \(clock.end($0))" }
     return "⇄ \(say(end == nil ? .mealExchange : .mealExchangeUntil))\(end ?? "")"
