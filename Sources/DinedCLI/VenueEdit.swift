@@ -159,7 +159,8 @@ struct VenueEdit {
     if let name = try arguments.words("offer") {
       var price: Money?
       if let text = arguments.value("price") {
-        price = Money(written: text, local: country == "US" ? "USD" : nil)
+        let local = country.flatMap { Money.currency(ofCountry: $0) }
+        price = Money(written: text, local: local) ?? Money(writtenWithComma: text, local: local)
         if price == nil { throw Failure(.badPrice, text) }
       }
       items.append(

@@ -76,6 +76,14 @@ extension Money {
     self.init(minorUnits: units, currency: currency)
   }
 
+  /// The same with a comma before the cents, which is a decimal sign only where money is not written with a point.
+  package init?(writtenWithComma text: String, local: String?) {
+    guard let local, ["CHF", "EUR"].contains(local), !text.utf8.contains(UInt8(ascii: ".")) else {
+      return nil
+    }
+    self.init(written: String(text.map { $0 == "," ? "." : $0 }), local: local)
+  }
+
   /// Whether a text has the form of an ISO 4217 code: three capital letters.
   package static func isCurrency(_ text: String) -> Bool {
     text.utf8.count == 3 && text.utf8.allSatisfy { (65...90).contains($0) }

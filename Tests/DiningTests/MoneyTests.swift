@@ -16,4 +16,16 @@ import Testing
   func isRead(text: String, local: String?, expected: String?) {
     #expect(Money(written: text, local: local).map { "\($0.minorUnits) \($0.currency)" } == expected)
   }
+
+  /// Where euros or francs are paid a comma is a point; elsewhere it may part thousands.
+  @Test(
+    arguments: [
+      ("3,50", "EUR", "350 EUR"), ("3,50 EUR", "EUR", "350 EUR"), ("3,5", "CHF", "350 CHF"),
+      ("7,99", "USD", nil), ("3,50 EUR", "USD", nil), ("1,234", "EUR", nil), ("1.234,50", "EUR", nil),
+      ("3,50", nil, nil),
+    ] as [(String, String?, String?)])
+  func isReadWithAComma(text: String, local: String?, expected: String?) {
+    let money = Money(writtenWithComma: text, local: local)
+    #expect(money.map { "\($0.minorUnits) \($0.currency)" } == expected)
+  }
 }
