@@ -18,6 +18,19 @@ import Testing
     #expect(ClockWindow.anyMinutes(text) == nil)
   }
 
+  /// Programs write two digits of 24 hours, people one of twelve.
+  @Test(
+    arguments: [
+      ("9:00", "5:00", nil), ("09:00", "05:00", nil), ("9:00-", "5:00", nil), ("11:00", "2:00", nil),
+      ("11:00", "02:00", "11:00-02:00"), ("11:00:00", "01:00:00", "11:00-01:00"), ("8:00", "4:00", nil),
+      ("1:00", "4:00", nil), ("01:00", "04:00", "01:00-04:00"), ("7:30", "10:30", "07:30-10:30"),
+      ("11:00", "14:00", "11:00-14:00"), ("17:00", "5:00", "17:00-05:00"), ("18:00", "2:00", "18:00-02:00"),
+      ("06:00", "00:00", "06:00-24:00"), ("9:00", "9:00", "09:00-33:00"), ("5:00", "8:00", "05:00-08:00"),
+    ] as [(String, String, String?)])
+  func windowsWithoutHalves(opens: String, closes: String, expression: String?) {
+    #expect(ClockWindow(from: opens, to: closes)?.expression == expression)
+  }
+
   @Test func aDayHasAStatementAPeriodOrIsClosed() throws {
     let days = (0..<3).map { CivilDate(dayNumber: 20_777 + $0) }
     // Where am and pm are left out of one end, or of both, nobody knows which were meant.

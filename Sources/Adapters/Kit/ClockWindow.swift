@@ -108,21 +108,36 @@ extension ClockWindow {
     return hour < 24 ? hour * 60 + minute : hour == 24 && minute == 0 ? minutesOfDay : nil
   }
 
-  /// A window between two such times; nil if one cannot be read, or if am and pm seem to be missing: from one
-  /// of the times, or from both if the window would last nearly round the clock.
+  /// A window between two such times; nil where one cannot be read, or where am and pm seem to be left out: of one time
+  /// beside another that has them, or of both where a clock of twelve hours makes the better day: `9:00 - 5:00`.
   init?(from start: some StringProtocol, to end: some StringProtocol) {
     guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end) else { return nil }
     switch (Self.minutes(start) != nil, Self.minutes(end) != nil) {
-    case (true, false) where (60..<780).contains(closes): return nil
-    case (false, true) where (60..<780).contains(opens): return nil
-    case (false, false) where closes < opens && closes - opens + Self.minutesOfDay >= Self.longestNight:
-      return nil
+    case (true, false) where Self.twelve.contains(closes): return nil
+    case (false, true) where Self.twelve.contains(opens): return nil
+    case (false, false) where !Self.isOfWholeDay(start, end, opens, closes): return nil
     default: self.init(opens: opens, closes: closes)
     }
   }
 
-  /// A longer window past midnight is not plausible; it is `8:00 - 5:00` with 5 in the afternoon.
+  /// The minutes that a clock of twelve hours has, too.
+  private static let twelve = 60..<780
+  private static let earliestMorning = 5 * 60
+  private static let latestNight = 4 * 60
+  /// So long is no place open past midnight that closes at all.
   private static let longestNight = 21 * 60
+
+  /// Whether two times without am and pm may be of a clock of 24 hours, which programs write with two digits and people with
+  /// one. `11:00 - 02:00` is a night, `11:00 - 2:00` a lunch or a bar, and `1:00 - 4:00` an afternoon.
+  private static func isOfWholeDay(
+    _ start: some StringProtocol, _ end: some StringProtocol, _ opens: Int, _ closes: Int
+  ) -> Bool {
+    if closes < opens, closes - opens + minutesOfDay >= longestNight { return false }
+    guard twelve.contains(opens), twelve.contains(closes), opens != closes else { return true }
+    let isPadded = [start.first { !$0.isWhitespace }, end.first { !$0.isWhitespace }].map { $0 == "0" }
+    if opens < closes { return isPadded[0] || opens >= earliestMorning }
+    return isPadded[1] && closes <= latestNight
+  }
 }
 
 extension ClockWindow {
