@@ -19,7 +19,7 @@ struct ConceptHours: Equatable {
       let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let lower = words.lowercased()
       if lower.isEmpty { continue }
-      if Self.isClosing(lower) {
+      if MealName.isClosing(day: lower) {
         isClosed = true
       } else if ["by appointment", "by appointment only"].contains(lower) {
         isByAppointment = true
@@ -63,19 +63,6 @@ struct ConceptHours: Equatable {
   private static func joined(_ part: Substring) -> [Substring] {
     let windows = part.replacing(" AND ", with: " and ").split(separator: " and ")
     return windows.allSatisfy { window(String($0)) != nil } ? windows : [part]
-  }
-
-  /// `closed`, `closed for break`; closed until, on, in part or for a part of the day does not mean closed
-  /// for the day.
-  private static func isClosing(_ text: String) -> Bool {
-    let parts: Set<Substring> = [
-      "breakfast", "brunch", "lunch", "dinner", "morning", "afternoon", "evening", "night", "tonight",
-      "in", "on", "only", "until",
-    ]
-    // "Grill closed" applies to the grill only.
-    return text.hasPrefix("closed") && MealName.isClosing(text)
-      && parts.isDisjoint(with: text.split { !$0.isLetter })
-      && !text.contains(where: \.isNumber)
   }
 
   /// The opening of `5:00 pm - close`.

@@ -116,6 +116,10 @@ struct LocationsReader {
       notices.note("open-without-hours", id)
       return HoursStatement(scope: .now, state: .open, opensAt: next)
     }
+    guard !MealName.isClosing(hours) else {
+      notices.note("contradiction", "\(id): open, \(hours)")
+      return nil
+    }
     guard let current = CurrentHours(hours) else {
       notices.note("unread-hours", "\(id): \(hours)")
       return HoursStatement(scope: .now, state: .open, opensAt: next, text: hours)

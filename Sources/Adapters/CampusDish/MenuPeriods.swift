@@ -96,6 +96,8 @@ struct MenuPeriods {
         notices.note("bad-value", "\(period.id) UtcMealPeriod: \(text)")
         continue
       }
+      // Its times are left to what is unknown between the meals.
+      if MealName.isClosing(period.name) { continue }
       windows.append(window)
       statements += HoursStatement.dated(
         [window], MealName.stated(period.name), on: date, text: text)

@@ -66,10 +66,7 @@ struct EatecReader {
     let period = menu.text("@mealperiodname").map { Self.period($0) }
     if period == nil { notices.note("period-not-stated", "\(date)") }
     let bulletin = menu.text("@menubulletin")
-    let isClosed = [period, bulletin].contains { $0?.lowercased() == "closed" }
-    if isClosed, period?.lowercased() == "closed" {
-      return hours.close(on: date, text: "Closed")
-    }
+    if let period, MealName.isClosing(period) { return hours.close(on: date, text: period) }
     let key = MenuBuilder.Key(venue: place, date: date, period: period)
     builder.open(key)
     if let bulletin { notices.note("unread-menu", "\(date) \(period ?? ""): \(bulletin.prefix(120))") }

@@ -79,7 +79,7 @@ struct UCLAHours {
       if head.isEmpty { draft.notices.tally("period-not-stated", venue) }
       let lines = entry.lines.map { draft.notices.clean($0) }
       let read = lines.compactMap { ClockWindow($0) }
-      if text.lowercased() == "closed" {
+      if MealName.isClosing(day: text) {
         closed.append(period)
       } else if let date, read.count == lines.count {
         windows += read.count

@@ -14,14 +14,20 @@ struct DatedHours {
     var periods: [Period] = []
     var places: [String?: Int] = [:]
     var closing: String?
+    /// What could not be read of it, and of which meal it is.
+    var unread: [(period: String?, text: String)] = []
   }
 
   private var days: [Day] = []
   private var places: [CivilDate: Int] = [:]
 
-  /// Adds a window of a service date; false if it is already present.
+  /// Adds a window of a service date; false where it was there before. One that is called closed opens nothing.
   @discardableResult
   mutating func open(_ window: ClockWindow, _ period: String?, on date: CivilDate, text: String) -> Bool {
+    if let period, MealName.isClosing(period) {
+      close(on: date, text: period)
+      return true
+    }
     let day = place(of: date)
     let index = place(of: period, in: day)
     guard days[day].periods[index].windows.insert(window).inserted else { return false }
@@ -35,9 +41,18 @@ struct DatedHours {
     days[day].closing = days[day].closing ?? text
   }
 
-  /// The statements, grouped by date in order of insertion.
+  /// Takes it that hours of a date could not be read: the door is unknown but in the windows that are there. Those of a meal
+  /// say nothing of a door that has hours of its own.
+  mutating func doubt(_ period: String? = nil, on date: CivilDate, text: String) {
+    days[place(of: date)].unread.append((period, text))
+  }
+
+  /// The statements, by date in the order in which they came.
   var statements: [HoursStatement] {
     days.flatMap { day -> [HoursStatement] in
+      let hasDoor = day.periods.contains { $0.name == nil }
+      let unread = day.unread.filter { $0.period == nil || !hasDoor }.map(\.text)
+      if !unread.isEmpty { return Self.doubtful(day, unread) }
       if day.periods.isEmpty, let text = day.closing {
         return [
           HoursStatement(scope: .date, expression: "off", validFrom: day.date, validTo: day.date, text: text)
@@ -48,6 +63,21 @@ struct DatedHours {
           entry.windows.sorted(), entry.name, on: day.date, text: entry.text.joined(separator: ", "))
       }
     }
+  }
+
+  /// The windows of the door stand in what is said of the whole day, after it.
+  private static func doubtful(_ day: Day, _ unread: [String]) -> [HoursStatement] {
+    let known = day.periods.flatMap { entry in
+      HoursStatement.dated(
+        entry.windows.sorted(), entry.name, on: day.date, text: entry.text.joined(separator: ", "))
+    }
+    let isOfDoor = { (said: HoursStatement) in said.period == nil && !said.isOfNightBefore }
+    let door = known.filter(isOfDoor)
+    let expression = (["unknown"] + door.compactMap(\.expression)).joined(separator: ", ")
+    let text = (door.compactMap(\.text) + unread).joined(separator: ", ")
+    return known.filter { !isOfDoor($0) } + [
+      HoursStatement(scope: .date, expression: expression, validFrom: day.date, validTo: day.date, text: text)
+    ]
   }
 
   private mutating func place(of date: CivilDate) -> Int {

@@ -23,11 +23,11 @@ enum DayTimes: Equatable {
 
   init?(_ text: String) {
     let lower = text.lowercased()
-    if lower == "closed" {
+    if MealName.isClosing(day: lower) {
       self = .closed
       return
     }
-    if ["24 hours", "open 24 hours", "24 hrs"].contains(lower) {
+    if ["24 hours", "open 24 hours", "24 hrs", "24/7", "open 24/7"].contains(lower) {
       self = .windows([ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)])
       return
     }
@@ -38,9 +38,13 @@ enum DayTimes: Equatable {
 }
 
 extension PeriodHours {
-  /// Enters a row; false if it cannot be read.
+  /// Enters a row; false where it cannot be read. Below the name of a closing no times are wanted.
   mutating func enter(_ row: HoursRow, period: String) -> Bool {
-    guard let (days, times) = row.reading else { return false }
+    guard let days = Weekday.days(row.days) else { return false }
+    guard let times = MealName.isClosing(period) ? .closed : DayTimes(row.times) else {
+      doubt(days, MealName.stated(period), text: row.text)
+      return false
+    }
     _ = enter(MealName.stated(period), text: row.text) { week in
       for day in days {
         switch times {

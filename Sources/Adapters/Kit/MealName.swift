@@ -9,23 +9,7 @@ enum MealName {
     return name.isEmpty || isAllDay ? nil : name
   }
 
-  /// Words that may follow "closed" in a sentence.
-  private static let goingOn: Set = ["all", "due", "for", "in", "on", "this", "today", "until"]
-
-  /// Whether a name says that nothing is served during its times: `Closed`, `CLOSED for Spring Break`,
-  /// `Winter Break - Closed`.
-  static func isClosing(_ name: String?) -> Bool {
-    guard let name = name?.lowercased() else { return false }
-    if name.split(whereSeparator: { !$0.isLetter }).last == "closed" { return true }
-    guard name.hasPrefix("closed") else { return false }
-    let rest = name.dropFirst("closed".count)
-    guard rest.first == " " else { return rest.first.map(\.isLetter) != true }
-    // "Closed Loop Brunch" is a meal.
-    let next = rest.drop { $0 == " " }
-    return next.first.map(\.isLetter) != true || goingOn.contains(String(next.prefix(while: \.isLetter)))
-  }
-
-  /// Words before "closed" in a sentence about a whole place, and not about one of its counters.
+  /// What stands before "closed" in a sentence about a place, and not about a counter of it.
   private static let places: Set = [
     "are", "be", "café", "cafe", "currently", "dining", "hall", "is", "ll", "location", "now", "our", "re",
     "restaurant", "room", "s", "sorry", "the", "this", "today", "we", "will",
@@ -36,14 +20,58 @@ enum MealName {
       || Weekday(english: word) != nil || word.last == "s" && Weekday(english: word.dropLast()) != nil
   }
 
-  /// Whether a sentence says that a place serves nothing: `We are closed for the holiday`, `No dinner service
-  /// tonight`. A sentence with digits may be about another day, or about an hour.
-  static func isClosing(sentence: String) -> Bool {
-    let words = sentence.letterWords.drop { places.contains($0) }
-    guard words.count < 12, !sentence.contains(where: \.isNumber), words.allSatisfy({ !isOfOtherDays($0) })
+  /// Whether a sentence says that a place, or the meal that it is said of, is not served: `We are closed for the holiday`,
+  /// `No dinner service tonight`. One with figures may be about another day, or about an hour.
+  ///
+  /// - Parameters:
+  ///   - sentence: one or more of them, as people write them.
+  ///   - place: the name of the place that they are about; nil: it is not known.
+  ///   - meal: the meal that they are about; nil: the whole day.
+  /// - Returns: whether it is closed by it.
+  static func isClosing(sentence: String, of place: String? = nil, meal: String? = nil) -> Bool {
+    guard !sentence.contains(where: \.isNumber) else { return false }
+    let known = places.union(place?.letterWords ?? [])
+    return sentence.split(whereSeparator: { ".!?;".contains($0) }).contains { part in
+      let words = withoutReason(part).letterWords.drop { known.contains($0) }
+      guard words.count < 12, words.allSatisfy({ !isOfOtherDays($0) }), isOfSameMeal(words, meal) else {
+        return false
+      }
+      if words.first == "no" { return isWithoutService(words) }
+      return words.first == "closed" && words.dropFirst().first.map { goingOn.contains($0) } ?? true
+    }
+  }
+
+  /// Whether a sentence speaks of a closing, and neither of a part of the house, of other days nor of another meal alone:
+  /// who cannot read it does not know whether the place is open.
+  ///
+  /// - Parameters:
+  ///   - sentence: one or more of them, as people write them.
+  ///   - date: the day that it is said of.
+  ///   - meal: the meal that it is said of; nil: the whole day.
+  /// - Returns: whether it may be closed by it.
+  static func mayClose(sentence: String, on date: CivilDate, meal: String? = nil) -> Bool {
+    let words = sentence.letterWords[...]
+    guard let word = words.firstIndex(where: { isWordOfClosing($0) }), !isDenied(words[..<word]),
+      words.allSatisfy({ !parts.contains($0) }), isOfSameMeal(words, meal)
     else { return false }
-    if words.first == "no" { return isWithoutService(words) }
-    return words.first == "closed" && words.dropFirst().first.map { goingOn.contains($0) } ?? true
+    if let dates = WrittenDates(sentence, near: date) {
+      return dates.stretches.contains { $0.first ?? date <= date && date <= $0.last ?? date }
+    }
+    return words.allSatisfy { $0 == "from" || !isOfOtherDays($0) }
+  }
+
+  /// `Due to inclement weather, we are closed` without its beginning.
+  private static func withoutReason(_ sentence: Substring) -> String {
+    let isReason = ["because", "due", "in", "owing"].contains(String(sentence).letterWords(upTo: 1).first)
+    guard isReason, let comma = sentence.firstIndex(of: ",") else { return String(sentence) }
+    return String(sentence[comma...])
+  }
+
+  /// Whether no other meal is named, or the one that is meant among them.
+  private static func isOfSameMeal(_ words: ArraySlice<String>, _ meal: String?) -> Bool {
+    let named = words.filter { MealOrder.isMeal($0) }
+    guard let meal, !named.isEmpty else { return true }
+    return !Set(named).isDisjoint(with: meal.letterWords)
   }
 
   /// Whether the last words are `no dinner service`, which applies to all counters.
@@ -53,7 +81,7 @@ enum MealName {
   }
 
   /// `no service`, `no dinner service tonight`
-  private static func isWithoutService(_ words: ArraySlice<String>) -> Bool {
+  static func isWithoutService(_ words: ArraySlice<String>) -> Bool {
     var rest = words.dropFirst()
     if let meal = rest.first, MealOrder.isMeal(meal) || ["food", "meal"].contains(meal) {
       rest.removeFirst()

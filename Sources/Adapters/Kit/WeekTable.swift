@@ -18,8 +18,16 @@ struct WeekTable {
   /// The weekdays stated by some row.
   var stated: Set<Weekday> { Set(Weekday.allCases.filter { days[$0.rawValue - 1] != .unstated }) }
 
-  /// Adds a window to a day; a day with a window is not closed, whatever another row says. A window that
-  /// opens at 24:00 or later belongs to the next day.
+  /// The weekdays that have a window.
+  var opened: Set<Weekday> { stated.filter { !windows(on: $0).isEmpty } }
+
+  /// The windows of a day, in no order.
+  func windows(on weekday: Weekday) -> Set<ClockWindow> {
+    if case .open(let windows) = days[weekday.rawValue - 1] { windows } else { [] }
+  }
+
+  /// Adds a window to a day; a day with a window is not closed, whatever another row says. A window that opens at
+  /// 24:00 or later is one of the day after.
   mutating func open(_ window: ClockWindow, on weekday: Weekday) {
     let (window, weekday) = (window.onItsDay, weekday.adding(days: window.daysLater))
     var windows: Set<ClockWindow> = []
