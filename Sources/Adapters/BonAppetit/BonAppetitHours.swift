@@ -4,8 +4,6 @@ import Markup
 
 /// The hours in the headline of a café's page: the week beside it, and the current state.
 struct BonAppetitHours {
-  private static let status = try? Pattern(#"\bsite-panel__cafeinfo-currently--(?<state>[a-z]+)"#)
-
   let page: Page
   let root: Node
   let notices: NoticeCollector
@@ -66,15 +64,21 @@ struct BonAppetitHours {
   /// Whether the café is open now and until when, from a class of its headline, or from its words if it has
   /// no such class.
   var now: HoursStatement? {
-    let badge = root.first(class: Self.badge).map { notices.clean($0.text) } ?? ""
+    let headline = root.first(class: Self.badge)
+    let badge = headline.map { notices.clean($0.text) } ?? ""
     let words = badge.lowercased().split(separator: " ")
-    let mark = (try? Self.status?.firstMatch(in: page.text))?["state"]
+    let mark = headline?["class"]?.split(whereSeparator: \.isWhitespace).first {
+      $0.hasPrefix(Self.badge + "--")
+    }
+    .map { String($0.dropFirst(Self.badge.count + 2)) }
     guard let word = mark ?? words.first.map({ String($0) }) else { return nil }
-    let known =
-      mark == nil
-      ? words.first { $0 != "now" && $0 != "currently" }.flatMap { Self.words[String($0)] }
-      : Self.marks[word]
-    guard let state = known else {
+    let said = words.first { $0 != "now" && $0 != "currently" }.flatMap { Self.words[String($0)] }
+    let marked = mark.flatMap { Self.marks[$0] }
+    if let said, let marked, said != marked {
+      notices.note("contradiction", "status: \(word) and \(badge)")
+      return nil
+    }
+    guard let state = mark == nil ? said : marked else {
       notices.note("bad-value", "status: \(mark ?? badge)")
       return nil
     }
