@@ -123,6 +123,7 @@ import TestSupport
     arguments: [
       ("", ["Soup"], ["11-26/11-26 Dinner 17:00-20:00"], ["Soup"]),
       ("We are closed for the holiday", ["Soup"], ["11-26/11-26 off"], ["Soup"]),
+      ("Due to inclement weather, Alder will be closed for dinner.", ["Soup"], ["11-26/11-26 off"], ["Soup"]),
       ("", ["Grill CLOSED", "Soup"], ["11-26/11-26 Dinner 17:00-20:00"], ["Soup"]),
       ("", ["CLOSED FOR SPRING FLING"], ["11-26/11-26 off"], []),
       ("", ["CLOSED FOR SPRING FLING NO DINNER SERVICE", "Soup"], ["11-26/11-26 off"], ["Soup"]),
@@ -132,6 +133,18 @@ import TestSupport
     #expect(said(reading, .date) == hours)
     #expect(reading.dishes.map(\.dish.name) == dishes)
     #expect(reading.codes.contains("text-row") == (dishes != items || !message.isEmpty))
+  }
+
+  /// A sentence of closing that cannot be read leaves the meal unknown; one about a part of the house leaves it as it is.
+  @Test(
+    arguments: [
+      ("We are closed from 2 to 5", "unknown", ["announcement", "unread-hours"]),
+      ("The salad bar is closed.", "Dinner 17:00-20:00", ["announcement"]),
+    ] as [(String, String, [String])])
+  func aSentenceThatMayClose(message: String, hours: String, codes: [String]) throws {
+    let reading = try menu(message, items: ["Soup"])
+    #expect(said(reading, .date) == ["11-26/11-26 " + hours])
+    #expect(reading.codes.filter { codes.contains($0) } == codes)
   }
 
   @Test(.enabled(if: Corpus.isAvailable, Corpus.absence))

@@ -59,8 +59,8 @@ struct BonAppetitCafes {
     let parts = day.array("dayparts").flatMap { $0.array ?? [$0] }.compactMap {
       Record($0, Self.part, notices)
     }
-    guard day.text("status")?.lowercased() != "closed" else {
-      // The parts of an ordinary day may remain on a closed one.
+    guard !MealName.isClosing(day.text("status")) else {
+      // The parts of an ordinary day may stay there.
       if !parts.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
       return hours.close(on: date, text: "closed")
     }
@@ -106,6 +106,7 @@ struct BonAppetitCafes {
   ) {
     let text = "\(start ?? "") - \(end ?? "")"
     guard let start, let end, let window = ClockWindow(from: start, to: end) else {
+      hours.doubt(period, on: date, text: text)
       return notices.note("unread-hours", "\(id) \(date) \(period ?? ""): \(text)")
     }
     if !hours.open(window, period, on: date, text: text) {

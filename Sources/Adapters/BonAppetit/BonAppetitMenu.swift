@@ -76,7 +76,7 @@ struct BonAppetitMenu {
       // "CLOSED FOR SPRING FLING" is a dinner without dishes, or a dinner that is not served.
       let closing =
         period.flatMap { MealName.isClosing($0) ? $0 : nil }
-        ?? message.flatMap { MealName.isClosing($0) || MealName.isClosing(sentence: $0) ? $0 : nil }
+        ?? message.flatMap { closes($0, cafe, period) ? $0 : nil }
         ?? (words.allSatisfy { MealName.isClosing($0) } ? words.first : nil)
         ?? words.first { MealName.isClosing($0) && MealName.endsService($0) }
       if let closing {
@@ -84,14 +84,16 @@ struct BonAppetitMenu {
       } else if let message {
         notices.note("announcement", "\(id) \(period ?? ""): \(message.prefix(200))")
       }
+      let isDoubtful = message.map { MealName.mayClose(sentence: $0, on: date, meal: period) } ?? false
       let key = MenuBuilder.Key(venue: id, date: date, period: period)
       builder.open(key)
       if let start = part.text("starttime"), let end = part.text("endtime") {
         if let closing {
           notices.note("text-row", "\(id) \(period ?? ""): \(closing)")
-        } else if let window = ClockWindow(from: start, to: end) {
+        } else if !isDoubtful, let window = ClockWindow(from: start, to: end) {
           hours.open(window, period, on: date, text: "\(start) - \(end)")
         } else {
+          hours.doubt(period, on: date, text: isDoubtful ? message ?? "" : "\(start) - \(end)")
           notices.note("unread-hours", "\(id) \(period ?? ""): \(start) - \(end)")
         }
       }
@@ -100,6 +102,12 @@ struct BonAppetitMenu {
     // The café is closed on a day without any other part.
     if let text = closings.first, closings.count == parts.count { hours.close(on: date, text: text) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+  }
+
+  /// Whether the words above a meal say that it is not served: in a sentence, or as a name that is none of a counter.
+  private func closes(_ message: String, _ cafe: Record, _ period: String?) -> Bool {
+    MealName.isClosing(sentence: message, of: cafe.plain("name"), meal: period)
+      || message.letterWords.count < 5 && MealName.isClosing(message) && !MealName.isOfParts(message)
   }
 
   private mutating func read(_ station: Record, of key: MenuBuilder.Key) {

@@ -51,6 +51,7 @@ struct DayScheduleReader {
       return
     }
     guard let opens = minutes(row["LocalStartTime"]), let closes = minutes(row["LocalEndTime"]) else {
+      hours.doubt([weekday], period, text: "\(weekday.osmName) \(text.joined(separator: " - "))")
       return notices.note("bad-value", "HOP times: \(text.joined(separator: " - "))")
     }
     enter(period, "\(weekday.osmName) \(text.joined(separator: " - "))") {

@@ -137,6 +137,7 @@ struct CornellReader {
   ) {
     let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
     guard let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") else {
+      hours.doubt(period, on: date, text: text)
       return notices.note("unread-hours", "\(id) \(date): \(text)")
     }
     if !hours.open(window, period, on: date, text: text) {
@@ -177,6 +178,7 @@ struct CornellReader {
       for event in events where !Self.isClosing(event) {
         let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
         guard let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") else {
+          periods.doubt([weekday], text: "\(weekday.osmName) \(text)")
           notices.note("unread-hours", "\(id) \(weekday.osmName): \(text)")
           continue
         }

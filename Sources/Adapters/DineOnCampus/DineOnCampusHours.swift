@@ -41,13 +41,17 @@ struct DineOnCampusHours {
         continue
       }
       let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.flag == true
-      let isClosed = day.flag("closed") ?? (day.text("status")?.lowercased() == "closed")
-      // Midnight to midnight is the form's default on a closed day.
+      let isClosed = day.flag("closed") ?? MealName.isClosing(day.text("status"))
+      // Midnight to midnight is the form's blank where a day is closed.
       let hoursOfDay = day.records("hours", Self.hour).filter { !isClosed || !isBlank($0) }
       let windows =
         isWhole
         ? [(window: ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), text: "always open")]
-        : hoursOfDay.compactMap { window($0) }
+        : hoursOfDay.compactMap { record in
+          let window = window(record)
+          if window == nil { hours.doubt(on: date, text: words(of: record)) }
+          return window
+        }
       for (window, text) in windows { hours.open(window, nil, on: date, text: text) }
       if isClosed, windows.isEmpty { hours.close(on: date, text: "closed") }
       if isClosed, !windows.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
@@ -64,11 +68,11 @@ struct DineOnCampusHours {
     if record["always_open"]?.flag == true {
       return (ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), "always open")
     }
-    let numbers = Self.clock.map { record.whole($0) ?? -1 }
+    let numbers = numbers(of: record)
     guard (0...24).contains(numbers[0]), (0...59).contains(numbers[1]), (0...24).contains(numbers[2]),
       (0...59).contains(numbers[3])
     else {
-      notices.note("bad-value", "\(id) hours: \(numbers.map { String($0) }.joined(separator: " "))")
+      notices.note("bad-value", "\(id) hours: \(words(of: record))")
       return nil
     }
     let window = ClockWindow(
@@ -76,7 +80,13 @@ struct DineOnCampusHours {
     return (window, window.expression)
   }
 
-  /// Upper bound on the terms read; no year has as many.
+  private func numbers(of record: Record) -> [Int] { Self.clock.map { record.whole($0) ?? -1 } }
+
+  private func words(of record: Record) -> String {
+    numbers(of: record).map { String($0) }.joined(separator: " ")
+  }
+
+  /// More than any year has.
   private static let mostTerms = 64
 
   private struct Dates: Hashable {

@@ -112,6 +112,7 @@ struct CookpitRotas {
     let to = record.text("time-to") ?? ""
     let text = "\(weekday.osmName) \(from)-\(to)"
     guard let window = ClockWindow(from: from, to: to) else {
+      hours.doubt([weekday], period, text: text)
       return notices.note("unread-hours", "\(venue) \(period ?? "opening-hour"): \(text)")
     }
     _ = hours.enter(period, text: text) { $0.open(window, on: weekday) }

@@ -125,6 +125,7 @@ struct ETHReader {
         let meal = time.text("type").map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? period
         let text = "\(time.text("from") ?? "") - \(time.text("to") ?? "")"
         guard let window = ClockWindow(from: time.text("from") ?? "", to: time.text("to") ?? "") else {
+          hours.doubt(key == "mealtime" ? meal : nil, on: date, text: text)
           notices.note("unread-hours", "\(id) \(key): \(text)")
           continue
         }

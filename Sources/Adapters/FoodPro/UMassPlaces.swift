@@ -120,6 +120,7 @@ struct UMassPlaces {
     if words.count == 2, let window = ClockWindow(from: words[0], to: words[1]) {
       hours.open(window, period, on: page.localDate, text: text)
     } else {
+      hours.doubt(period, on: page.localDate, text: text)
       notices.note("unread-hours", "\(id) \(period ?? ""): \(text)")
     }
   }

@@ -85,6 +85,7 @@ struct NutrisliceHours {
         isWhole
         ? ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay) : ClockWindow(from: times[0], to: times[1])
       guard let window else {
+        periods.doubt([day.weekday], period, text: "\(day.word) \(times.joined(separator: " - "))")
         notices.note(
           "unread-hours", "\(id) \(period ?? "") \(day.word): \(times.joined(separator: " - "))")
         continue

@@ -33,12 +33,14 @@ struct PurdueDay {
     for meal in meals {
       let period = meal.text("Name")
       let key = MenuBuilder.Key(venue: venue, date: date, period: period)
-      if meal.text("Status")?.lowercased() == "closed" {
+      if MealName.isClosing(meal.text("Status")) {
         closed.append(period)
-      } else if meal["Hours"] != nil,
-        let (window, text) = PurduePlaces.window(meal, "\(venue) \(date)", notices)
-      {
-        hours.open(window, period, on: date, text: text)
+      } else if meal["Hours"] != nil {
+        if let (window, text) = PurduePlaces.window(meal, "\(venue) \(date)", notices) {
+          hours.open(window, period, on: date, text: text)
+        } else {
+          hours.doubt(period, on: date, text: period ?? "a meal")
+        }
       }
       for station in meal.records("Stations", Self.station) { read(station, of: key) }
     }

@@ -82,10 +82,12 @@ enum PurduePlaces {
       }
       for meal in day.records("Meals", Self.meal) {
         let period = meal.text("Name")
-        if meal.text("Status")?.lowercased() == "closed" {
+        if MealName.isClosing(meal.text("Status")) {
           _ = periods.enter(period, text: "\(weekday.osmName) closed") { $0.close(on: weekday) }
         } else if let (window, text) = window(meal, "\(id) \(weekday.osmName)", notices) {
           _ = periods.enter(period, text: "\(weekday.osmName) \(text)") { $0.open(window, on: weekday) }
+        } else {
+          periods.doubt([weekday], period, text: "\(weekday.osmName) \(period ?? "")")
         }
       }
     }

@@ -67,6 +67,10 @@ struct STWONPlaces {
         let window = ClockWindow(from: row.text("start_time") ?? "", to: row.text("end_time") ?? "")
       else {
         notices.note("unread-hours", "\(venue): \(text)")
+        if let first = days[0], let last = days[1] {
+          let days = (0...(last.rawValue - first.rawValue + 7) % 7).map { first.adding(days: $0) }
+          week.doubt(days, STWON.period(row.text("time"), notices), text: text)
+        }
         continue
       }
       let period = STWON.period(row.text("time"), notices)

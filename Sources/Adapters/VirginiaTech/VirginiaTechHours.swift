@@ -62,6 +62,7 @@ struct VirginiaTechHours {
         continue
       }
       guard texts.count == 2, let read = ClockWindow(from: texts[0], to: texts[1]) else {
+        hours.doubt(on: date, text: text)
         notices.note("unread-hours", text)
         continue
       }
