@@ -15,11 +15,12 @@ import Testing
     }
     let schedule = Schedule(recorded, service: .open, context: HoursContext(zone: Zones.newYork))
     guard let plan = schedule.plan(on: try #require(CivilDate(date))) else { return ["-"] }
-    let known = plan.windows.map { window in
+    let known = plan.windows.filter { $0.kind == .open }.map { window in
       let clocks = [window.opens, window.closes].map { String($0.clock(Zones.newYork).suffix(5)) }
       return clocks.joined(separator: "-") + (window.period.map { " " + $0 } ?? "")
     }
-    return known + (plan.hasUnreadPart ? ["?"] : [])
+    let isUnknown = plan.hasUnreadPart || plan.windows.contains { $0.kind != .open }
+    return known + (isUnknown ? ["?"] : [])
   }
 
   private static func fixture() throws -> Reading {
@@ -120,6 +121,51 @@ import Testing
     let reading = try Hub.read(Hub.place(weeks: Self.standard + "," + special))
     #expect(try windows(reading, on: "2026-11-18") == ["?"])
     #expect(reading.codes.contains("missing-key"))
+  }
+
+  /// A rule that was cut off is not one of the whole day.
+  @Test(
+    arguments: [
+      ("Mo-Fr 11:00-14:00; Sa ???", "2026-11-21", ["?"]), ("Mo-Fr 11:00-14:00; Sa", "2026-11-21", ["?"]),
+      ("Mo-Fr 11:00-14:00; Sa", "2026-11-20", ["11:00-14:00 Lunch"]), ("Mo-Fr", "2026-11-20", ["?"]),
+      ("Mo-Fr 11:00-14:00 ???", "2026-11-20", ["?"]), ("24/7", "2026-11-20", ["00:00-00:00 Lunch"]),
+    ] as [(String, String, [String])])
+  func aTornRuleIsUnknown(text: String, date: String, expected: [String]) throws {
+    let reading = try Hub.read(Hub.place(weeks: Hub.week("Standard", [("Lunch", text)])))
+    #expect(try windows(reading, on: date) == expected)
+    #expect(reading.codes.contains("bad-hours") == (text != "24/7"))
+  }
+
+  /// What a week of another sort says nobody knows, nor how long one holds that has no end.
+  @Test(
+    arguments: [
+      (#""closure","start_date":"2026-11-16","end_date":"2026-11-22""#, "2026-11-18", ["?"]),
+      (#""closure","start_date":"2026-11-16","end_date":"2026-11-22""#, "2026-11-23", ["11:00-14:00 Lunch"]),
+      (#""special","start_date":"2026-11-16","end_date":null"#, "2026-11-18", ["?"]),
+      (#""special","start_date":"2026-11-16","end_date":null"#, "2026-11-15", ["11:00-14:00 Lunch"]),
+      (#""special","start_date":null,"end_date":null"#, "2026-11-18", ["11:00-14:00 Lunch"]),
+    ] as [(String, String, [String])])
+  func aWeekOfAnotherSort(type: String, date: String, expected: [String]) throws {
+    let week = #"{"name":"Break","type":\#(type),"meal_periods":[]}"#
+    let reading = try Hub.read(Hub.place(weeks: Self.standard + "," + week))
+    #expect(try windows(reading, on: date) == expected)
+    #expect(reading.codes.contains("unread-hours"))
+  }
+
+  /// A meal that is called closed opens nothing.
+  @Test(
+    arguments: [
+      ([("Temporarily Closed", "Mo-Su 00:00-23:59")], ["off"]), ([("Closed", "")], ["off"]),
+      ([("Lunch", "Mo-Su 11:00-14:00"), ("Closed", "Su 00:00-24:00")], ["Lunch Mo-Su 11:00-14:00"]),
+      ([("Closed", "on request"), ("All Day", "")], ["off"]),
+    ] as [([(String, String)], [String])])
+  func aMealCalledClosed(lines: [(String, String)], said: [String]) throws {
+    let special = Hub.week("Week", lines, ("2026-11-16", "2026-11-22"))
+    let reading = try Hub.read(Hub.place(weeks: Self.standard + "," + special))
+    let range = reading.statements(.range).map {
+      ($0.period.map { $0 + " " } ?? "") + ($0.expression ?? "nil")
+    }
+    #expect(range == said && reading.codes.contains("text-row"))
   }
 
   @Test func aBrokenLineIsNotClosedEither() throws {

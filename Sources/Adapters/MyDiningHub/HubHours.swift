@@ -14,7 +14,9 @@ struct HubHours {
     "schedule", needs: ["name", "type", "meal_periods"], may: ["start_date", "end_date"], also: ["id"])
   private static let entry = RecordShape("meal_period", needs: ["meal_period", "opening_hours"])
 
-  /// Upper bound on a place's weeks; further ones are noted.
+  /// Days for which a special week holds of which no end is known.
+  private static let longest = 365
+  /// No place lists more weeks than this; what is beyond is noted.
   private static let most = 1_000
 
   /// One meal of a week.
@@ -25,6 +27,8 @@ struct HubHours {
     let expression: HoursExpression?
     /// Whether the line is empty.
     var isSilent = false
+    /// Whether the meal is called closed: `Temporarily Closed`.
+    var isClosing = false
     let statement: HoursStatement
   }
 
@@ -61,20 +65,31 @@ struct HubHours {
     let name = record.text("name")?.withoutSoftHyphens ?? ""
     let type = record.text("type")
     var dates: ClosedRange<CivilDate>?
+    var isKnown = true
     switch type {
     case "standard":
       guard !hasStandard else {
         return notices.note("unread-hours", "\(venue) \(name): a second standard week")
       }
       hasStandard = true
-    case "special":
-      guard let first = record.date("start_date"), let last = record.date("end_date"), first <= last else {
-        return notices.note("unread-hours", "\(venue) \(name): no dates")
+    default:
+      guard let first = record.date("start_date") else {
+        return notices.note(
+          "unread-hours", "\(venue) \(name): \(type == "special" ? "no dates" : type ?? "no type")")
       }
-      dates = first...last
-    default: return notices.note("unread-hours", "\(venue) \(name): \(type ?? "no type")")
+      let last = record.date("end_date")
+      isKnown = type == "special" && last.map { first <= $0 } ?? false
+      dates = first...(last.flatMap { first <= $0 ? $0 : nil } ?? first.adding(days: Self.longest))
+      if !isKnown {
+        notices.note("unread-hours", "\(venue) \(name): \(type == "special" ? "no end" : type ?? "no type")")
+      }
     }
     var week = Week(name: name, dates: dates)
+    // Whatever it says, the ordinary week does not hold on its days.
+    guard isKnown else {
+      week.lines.append(unread(type ?? "no type", of: week))
+      return weeks.append(week)
+    }
     for value in record.array("meal_periods") {
       week.lines.append(line(Record(value, Self.entry, notices), of: week))
     }
@@ -87,6 +102,12 @@ struct HubHours {
     guard let record, let meal = record.text("meal_period")?.withoutSoftHyphens else {
       notices.note("unread-hours", "\(venue) \(week.name): a meal without a name")
       return unread("a meal without a name", of: week)
+    }
+    if MealName.isClosing(meal) {
+      notices.note("text-row", "\(venue) \(week.name): \(meal)")
+      return Line(
+        meal: meal, expression: nil, isClosing: true,
+        statement: statement(of: week, nil, "off", "\(week.name): \(meal)"))
     }
     guard record.object["opening_hours"] != nil else {
       return unread("\(meal): no opening_hours", of: week, meal)
@@ -112,9 +133,12 @@ struct HubHours {
 
   private func expression(_ text: String, _ place: String) -> HoursExpression? {
     do {
-      // The last minute of a day stands for midnight in forms that have no 24:00.
-      return try HoursExpression(
-        text.replacing("-23:59", with: "-24:00").replacing("- 23:59", with: "- 24:00"))
+      // The last minute of a day is how forms that know no 24:00 say midnight.
+      let text = text.replacing("-23:59", with: "-24:00").replacing("- 23:59", with: "- 24:00")
+      let expression = try HoursExpression(text)
+      guard expression.isTorn else { return expression }
+      notices.note("bad-hours", "\(venue) \(place): \(text)")
+      return HoursExpression(torn: text)
     } catch {
       notices.note("bad-hours", "\(venue) \(place): \(error.code), column \(error.column)")
       return nil
@@ -172,13 +196,15 @@ extension HubHours {
 
   /// The statements of a week, each meal once; for a special week without any line, that nothing is open.
   private func lines(of week: Week) -> [HoursStatement] {
-    // An empty line in the standard week means that the place has no such meal; in a special one, that it is
-    // not served then.
+    // Nothing in the standard week: the place has no such meal. In a special one: not then.
+    let closing = week.lines.first { $0.isClosing }?.statement
     let said = week.lines.filter { line in
+      if line.isClosing { return false }
       guard line.isSilent else { return true }
       // An empty "All Day" beside meals that are served is an unused field of the form.
       return week.dates != nil && (line.statement.period != nil || !opens(week))
     }.map(\.statement)
+    if said.isEmpty, let closing { return [closing] }
     if said.isEmpty, week.dates != nil { return [statement(of: week, nil, "off", week.name)] }
     if said.isEmpty { notices.note("no-hours", "\(venue) \(week.name)") }
     var seen: Set<HoursStatement> = []
@@ -196,7 +222,7 @@ extension HubHours {
     let days = (0..<min(dates.count, 400)).map { dates.lowerBound.adding(days: $0) }
     let context = HoursContext(zone: .utc)
     return week.lines.contains { line in
-      guard !line.isSilent else { return false }
+      guard !line.isSilent, !line.isClosing else { return false }
       guard let expression = line.expression else { return true }
       return days.contains { !expression.windows(on: $0, period: nil, in: context).isEmpty }
     }
@@ -212,9 +238,11 @@ extension HubHours {
     for date in (0..<28).map({ today.sunday.adding(days: $0) }) {
       let special = specials.filter { $0.dates?.contains(date) ?? false }
         .min { ($0.dates?.count ?? 0) < ($1.dates?.count ?? 0) }
-      guard let week = special ?? standard else { continue }
+      guard let week = special ?? standard,
+        week.lines.contains(where: { !$0.meal.isEmpty }) || week.lines.isEmpty
+      else { continue }
       var ids: Set<Int> = []
-      for line in week.lines {
+      for line in week.lines where !line.isClosing {
         guard let id = vocabulary.periodID(line.meal) else { continue }
         serving.named.insert(id)
         // A meal that cannot be read may be served.
