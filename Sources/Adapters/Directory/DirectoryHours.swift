@@ -131,7 +131,12 @@ struct DirectoryHours {
       return nil
     }
     do {
-      _ = try HoursExpression(text)
+      let hours = try HoursExpression(text)
+      // A rule without times is of the whole day, as the language says; one with a scrap in their place is of none.
+      if hours.isTorn, hours.warnings.contains(where: { $0.code == "ignored" }) {
+        notices.note("bad-hours", "\(path): \(text)")
+        return Rule(period: period, text: text, expression: HoursExpression(torn: text)?.text)
+      }
       return Rule(period: period, text: text, expression: text)
     } catch {
       let meant = HoursText.read(text)
