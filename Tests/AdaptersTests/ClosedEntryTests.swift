@@ -25,7 +25,7 @@ import Testing
       """#
     #expect(
       try said(answer, as: "bonappetit") == [
-        "2026-11-25 Breakfast 07:30-10:00", "2026-11-26 off", "2026-11-27 off",
+        "2026-11-25 Breakfast 07:30-10:00", "2026-11-26 off", "2026-11-27 off", "2026-11-28 unknown",
       ])
     #expect(try read(answer, as: "bonappetit").codes == ["unread-hours"])
   }
@@ -126,6 +126,8 @@ import Testing
     (#""allDay":true,"label":"Closed""#, "Tu off"), (#""allDay":false,"label":"Summer Break : ""#, "Tu off"),
     (#""label":"Closed","startTime":\#(sodexoMidnight),"finishTime":\#(sodexoMidnight)"#, "Tu off"),
     (#""label":"By appointment","startTime":null"#, "Tu unknown"), (#""label":"Hours vary""#, "Tu unknown"),
+    (#""label":"By Reservation""#, "Tu unknown"), (#""label":"Self-service""#, "Tu unknown"),
+    (#""label":"Lunch""#, "Tu unknown"), (#""label":"Labor Day""#, "Tu off"),
   ])
   func aLabelMayClose(entry: String, tuesday: String) throws {
     func hours(_ standard: String, _ seasonal: String) -> String {

@@ -179,6 +179,42 @@ import TestSupport
     #expect(reading.codes.contains("bad-value") == (words == "See below"))
   }
 
+  /// The class is that of the headline, whatever rule of the page's style speaks of the other; against its words it says
+  /// nothing.
+  @Test(arguments: [
+    ("--closed", "Currently Closed", OpenKind.closed), ("--open", "Open now", .open),
+    ("--open", "Currently Closed", nil),
+    ("--closed", "Open til 2 pm", nil), ("--closed", "", .closed),
+  ])
+  func bonAppetitsStyleIsNoHeadline(mark: String, words: String, state: OpenKind?) throws {
+    let page = try #require(PageFixture.all.first { $0.path == "bonappetit/page.html" })
+    let name = "site-panel__cafeinfo-currently"
+    let rules = "<style>.\(name)--\(mark == "--open" ? "closed" : "open"){color:#0a0}</style><body>"
+    let text = try changed(
+      page.path,
+      [(#"\#(name) \#(name)--closed">Closed now<"#, "\(name) \(name)\(mark)\">\(words)<"), ("<body>", rules)])
+    let reading = try page.read(Array(text.utf8))
+    #expect(reading.statements(.now).map(\.state) == [state].filter { $0 != nil })
+    #expect(reading.codes.contains("contradiction") == (state == nil))
+  }
+
+  /// Days without a time of day are days.
+  @Test func sodexosSeasonsMayBePlainDates() throws {
+    let from = #""from": "2026-12-19T"#
+    let text = try Fixture.text("sodexo/locations.html")
+    #expect(text.contains(from))
+    let plain = text.split(separator: #"""#, omittingEmptySubsequences: false).map { part in
+      part.hasPrefix("2026-") && part.hasSuffix("Z") ? String(part.prefix(10)) : String(part)
+    }.joined(separator: #"""#)
+    let dates = { (text: String) in
+      try read(text, as: "sodexo").statements(.range, of: "alder-hall").map {
+        "\($0.validFrom!)..\($0.validTo!)"
+      }
+    }
+    #expect(try dates(plain) == dates(text))
+    #expect(try read(plain, as: "sodexo").codes == read(text, as: "sodexo").codes)
+  }
+
   /// A row of the week that cannot be read is noted, and so are the weeks of several cafés.
   @Test func bonAppetitsWeekIsReadRowByRow() throws {
     let page = try #require(PageFixture.all.first { $0.path == "bonappetit/cafe.html" })

@@ -52,7 +52,9 @@ struct SodexoHours {
   /// zone); an end at another time is an instant, whose day is that of the campus' time zone.
   private func dates(of season: Record) -> ClosedRange<CivilDate>? {
     let ends = ["from", "to"].map { season[$0]?.string ?? "" }
-    let isWrittenAsDays = ends[1].contains("T23:59") || ends.allSatisfy { $0.contains("T00:00:00") }
+    // Without a time of day they are days in any case.
+    let isWrittenAsDays =
+      ends[1].contains("T23:59") || ends.allSatisfy { $0.contains("T00:00:00") || CivilDate($0) != nil }
     let days = ["from", "to"].compactMap { key -> CivilDate? in
       if isWrittenAsDays { return season.date(key) }
       return season.text(key).flatMap { Instant(utc: $0) }.map { page.zone.civil(at: $0).date }
@@ -78,14 +80,27 @@ struct SodexoHours {
       // Days without hours are closed; so are those with only a label ("Summer Break").
       if timed.isEmpty, row["hours"]?.array?.isEmpty == true || !hours.isEmpty { closed += days }
       for entry in timed {
+        if isWholeDay(entry) {
+          labels.insert(nil)
+          _ = periods.enter(nil, text: label(of: entry) ?? "") { week in
+            for day in days { week.open(ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), on: day) }
+          }
+          open.formUnion(days)
+          continue
+        }
         if isLabelAlone(entry) {
+          periods.doubt(days, label(of: entry), text: label(of: entry) ?? "")
           let text = label(of: entry) ?? ""
           notices.note("unread-hours", "\(id) \(text)")
           doubtful.append(text)
           continue
         }
         labels.insert(label(of: entry))
-        if enter(entry, on: days, into: &periods) { open.formUnion(days) }
+        if enter(entry, on: days, into: &periods) {
+          open.formUnion(days)
+        } else {
+          periods.doubt(days, label(of: entry), text: label(of: entry) ?? "hours")
+        }
       }
     }
     // They are closed for every meal.
@@ -95,8 +110,10 @@ struct SodexoHours {
         _ = periods.enter(label, text: "closed") { week in for day in closed { week.close(on: day) } }
       }
     }
-    readings += periods.statements(scope: scope, from: first, to: last).map { HoursReading(venue: id, $0) }
-    // The week does not apply in a season without known hours.
+    if !periods.isEmpty {
+      readings += periods.statements(scope: scope, from: first, to: last).map { HoursReading(venue: id, $0) }
+    }
+    // The week does not hold in a season of which nothing is known.
     if first != nil, periods.isEmpty {
       if doubtful.isEmpty { notices.note("unread-hours", "\(id) seasonalHours") }
       let text = doubtful.uniqued().joined(separator: "; ")
@@ -107,10 +124,11 @@ struct SodexoHours {
     }
   }
 
-  /// Words of labels without times that do not mean closed: "By appointment", "Hours vary".
-  private static let doubts: Set = [
-    "appointment", "appointments", "call", "contact", "open", "request", "see", "tba", "tbd", "varies",
-    "vary",
+  /// Words of labels that close where they stand alone: "Summer Break", "Labor Day Holiday".
+  private static let breaks: Set = [
+    "break", "christmas", "easter", "holiday", "holidays", "independence", "intersession", "juneteenth",
+    "labor",
+    "memorial", "recess", "thanksgiving", "vacation", "veterans",
   ]
 
   /// Whether an entry is labelled closed, whatever its times, or is only the label of a closure: "Summer
@@ -118,8 +136,22 @@ struct SodexoHours {
   private func isClosing(_ entry: Record) -> Bool {
     let label = entry["label"]?.string
     if MealName.isClosing(label) { return true }
-    let words = (label ?? "").lowercased().split { !$0.isLetter }.map { String($0) }
-    return isLabelAlone(entry) && Self.doubts.isDisjoint(with: words)
+    // "All Day" and "Open on request over the holidays" are none.
+    let words = (label ?? "").letterWords
+    return isLabelAlone(entry) && !Self.breaks.isDisjoint(with: words)
+      && Self.openings.isDisjoint(with: words)
+  }
+
+  private static let openings: Set = [
+    "all", "appointment", "appointments", "call", "contact", "every", "hours", "open", "request",
+    "reservation",
+    "reservations", "see", "service", "tba", "tbd", "varies", "vary",
+  ]
+
+  /// Whether a label alone says that it is always open: "24 Hours", "Open 24/7".
+  private func isWholeDay(_ entry: Record) -> Bool {
+    guard isLabelAlone(entry), let label = label(of: entry) else { return false }
+    return DayTimes(label) == .windows([ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)])
   }
 
   /// A time under another name makes the entry more than a label: then it is unknown.
