@@ -113,6 +113,26 @@ import TestSupport
     #expect(special.map(Self.days) == days)
   }
 
+  /// A title may close its days without a row; whatever else it says of them, the ordinary week is not theirs.
+  @Test(
+    arguments: [
+      ("CLOSED for Winter Break (12/3-1/6)", ["off 2026-12-03..2027-01-06"]),
+      ("Closed (12/24)", ["off 2026-12-24..2026-12-24"]),
+      ("Winter Break (12/3-1/6)", ["unknown 2026-12-03..2027-01-06"]),
+      ("Winter Break", []), ("Winter Hours (Beginning 12/8)", []),
+    ] as [(String, [String])])
+  func aTitleMayCloseItsDays(title: String, days: [String]) throws {
+    let dialogue = try examWeek(("Exam Week (12/12-12/18)", title))
+    let parts = dialogue.split(separator: "id=\"hoursModal\"", maxSplits: 1)
+    try #require(parts.count == 2)
+    let empty = parts[1].replacing("<li>", with: "<i>").replacing("</li>", with: "</i>")
+    let reading = try read(parts[0] + "id=\"hoursModal\"" + empty, at: at("2026-12-05T12:00"))
+    let special = (reading.statements(.range) + reading.statements(.date)).map {
+      "\($0.expression ?? "") \(Self.days($0))"
+    }
+    #expect(special == days && reading.codes.contains("special-hours-empty"))
+  }
+
   private static func days(_ statement: HoursStatement) -> String {
     [statement.validFrom, statement.validTo].map { $0.map { "\($0)" } ?? "" }.joined(separator: "..")
   }

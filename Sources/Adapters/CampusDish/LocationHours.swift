@@ -93,8 +93,18 @@ struct LocationHours {
 
   private mutating func readSpecial(_ block: Node, _ title: Title?) {
     let hours = self.hours(in: block)
-    guard !hours.isEmpty else {
-      if let words = title?.words { notices.note("special-hours-empty", words) }
+    guard !hours.isEmpty || hours.isDoubtful else {
+      guard let title else { return }
+      notices.note("special-hours-empty", title.words)
+      // The title alone may close its days; whatever else it says, the ordinary week is none of theirs.
+      let expression = MealName.isClosing(title.words) ? "off" : "unknown"
+      for days in title.dates?.stretches ?? [] where !days.isOpenEnded {
+        add([
+          HoursStatement(
+            scope: days.first == days.last ? .date : .range, expression: expression, validFrom: days.first,
+            validTo: days.last, text: title.words)
+        ])
+      }
       return
     }
     guard let dates = title?.dates else {
