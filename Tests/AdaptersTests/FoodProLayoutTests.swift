@@ -72,6 +72,24 @@ import TestSupport
     #expect(try AdaptersTests.read("[]", as: "umass", url: url).notices.map(\.code).contains("no-menu"))
   }
 
+  /// A link on top that leads to a neighbour does not make its menu of the page; what the address says counts where links
+  /// are of it, too.
+  @Test(
+    arguments: [
+      ("31", "31", []), (nil, "31", ["other-venue"]), ("44", "31", ["other-venue"]),
+    ] as [(String?, String, [String])])
+  func linksToOtherHalls(asked: String?, venue: String, codes: [String]) throws {
+    let page = try Fixture.text("foodpro/shortmenu.html")
+    try #require(page.split(separator: "<body class").count == 2)
+    let link = "<body><a href=\"longmenu.aspx?locationNum=03&locationName=Kins&dtdate=11/20/2026\">Kins</a>"
+    let text = page.replacing(#"<body class="shortmenubody">"#, with: link)
+    let url =
+      "https://menus.example/shortmenu.aspx?dtdate=11/20/2026" + (asked.map { "&locationNum=" + $0 } ?? "")
+    let reading = try AdaptersTests.read(text, as: "foodpro", url: url)
+    #expect(reading.venues.map(\.siteID) == [venue])
+    #expect(reading.codes.filter { $0 == "other-venue" } == codes)
+  }
+
   @Test func aMealThatNobodyKnowsIsReadAndNoted() throws {
     let reading = try AdaptersTests.read(
       #"{"second supper":{"Pie":"<a data-dish-name=\"Plum Pie\">Plum Pie</a>"}}"#, as: "umass",
@@ -83,7 +101,7 @@ import TestSupport
   @Test(arguments: [
     ("11:00 AM", "02:00 PM", "11:00-14:00"), ("Closed", "Closed", "off"),
     ("07:00 PM", "01:00 AM", "19:00-01:00"),
-    ("", "", nil), ("noon", "late", nil),
+    ("", "", nil), ("noon", "late", "unknown"),
   ])
   func aPlacesHoursAreThoseOfTheDay(opens: String, closes: String, expression: String?) throws {
     let text =

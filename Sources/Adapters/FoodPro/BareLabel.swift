@@ -22,7 +22,7 @@ struct BareLabel {
 
   /// The reading of the page: one dish on the day and in the hall named by its address.
   mutating func read() throws(ReadError) -> Reading {
-    let link = FoodProLink(draft.page)
+    let link = FoodProLink(draft.page, draft.notices)
     let lines = (draft.root.first("body") ?? draft.root).lines.map { draft.notices.clean($0) }
     let start = lines.firstIndex { $0.lowercased().hasPrefix(Self.heading) }
     var marks = FoodMarks()

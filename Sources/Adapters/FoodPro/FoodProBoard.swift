@@ -53,7 +53,7 @@ struct FoodProBoard {
   init(_ draft: ReadingBuilder) {
     self.draft = draft
     legend = FoodProLegend(draft.root)
-    link = FoodProLink(draft.page)
+    link = FoodProLink(draft.page, draft.notices)
   }
 
   /// Whether a page has any part of a board, even only its title.

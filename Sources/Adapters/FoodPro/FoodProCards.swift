@@ -43,7 +43,7 @@ struct FoodProCards {
   init(_ draft: ReadingBuilder) {
     self.draft = draft
     legend = FoodProLegend(draft.root)
-    link = FoodProLink(draft.page)
+    link = FoodProLink(draft.page, draft.notices)
     date = link.date ?? draft.page.localDate
   }
 

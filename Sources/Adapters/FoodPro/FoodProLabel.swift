@@ -20,7 +20,7 @@ struct FoodProLabel {
 
   /// The reading of the page: one dish on the day and in the hall named by its address.
   mutating func read() throws(ReadError) -> Reading {
-    let link = FoodProLink(draft.page)
+    let link = FoodProLink(draft.page, draft.notices)
     let heading = draft.root.first("div", class: "labelrecipe")
     let allergens = draft.root.first(class: "labelallergensvalue")
     if let name = draft.text(of: heading) {

@@ -16,25 +16,49 @@ struct FoodProLink {
 
   private static let own = try? Pattern(
     #"(?i)\b(?:longmenu|pickmenu2?|nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
+  /// More links than any page has.
+  private static let mostLinks = 2_000
   private static let hall = try? Pattern(#"(?i)[?&;]locationNum=(?<number>[^&"'>\s;]+)"#)
 
   /// The queries of links to labels and reports, which are always those of the day and meal shown.
   private static let shown = try? Pattern(#"(?i)\b(?:nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
 
   /// - Parameters:
-  ///   - page: the page whose links and address are read.
-  ///   - isOfShown: whether only the links for what is shown count.
-  init(_ page: Page, isOfShown: Bool = false) {
-    let query = (try? (isOfShown ? Self.shown : Self.own)?.firstMatch(in: page.text))?["query"] ?? ""
-    let inside = Self.parameters(of: query)
+  ///   - page: in whose links, and in whose address, it stands.
+  ///   - isOfShown: only the links that are of what is shown count.
+  ///   - notices: takes it that links are of another hall than the address, or of several.
+  init(_ page: Page, isOfShown: Bool = false, _ notices: NoticeCollector) {
+    let pattern = isOfShown ? Self.shown : Self.own
+    let links = ((try? pattern?.matches(in: page.text, limit: Self.mostLinks)) ?? []).map {
+      Self.parameters(of: $0["query"] ?? "")
+    }
+    let address = Self.value(page.parameter("locationNum"))
+    let halls = links.compactMap { Self.value($0["locationnum"]) }
+    let hall = Self.hall(of: halls, asked: address, notices)
+    let inside = links.first { Self.value($0["locationnum"]) == hall } ?? links.first ?? [:]
     let number = (try? Self.hall?.firstMatch(in: page.text))?["number"]
-    venue = Self.value(inside["locationnum"]) ?? Self.value(page.parameter("locationNum")) ?? number
+    venue = hall ?? address ?? number
     name = Self.value(inside["locationname"]) ?? Self.value(page.parameter("locationName"))
     asked = Self.value(page.parameter("dtdate")).flatMap { CivilDate(monthDayYear: $0) }
     date = Self.value(inside["dtdate"]).map { CivilDate(monthDayYear: $0) } ?? asked
     period =
       Self.value(page.parameter("mealName"))
       ?? (isOfShown ? Self.value(inside["mealname"]) ?? Self.value(page.parameter("activeMeal")) : nil)
+  }
+
+  /// Whose the page is by its links: where some are of the hall in its address, of that; else of the hall that most are of.
+  /// A link beside the menu may lead to a neighbour.
+  private static func hall(of linked: [String], asked: String?, _ notices: NoticeCollector) -> String? {
+    var counts: [String: Int] = [:]
+    for hall in linked { counts[hall, default: 0] += 1 }
+    guard let most = counts.values.max() else { return nil }
+    let first = linked.first { counts[$0] == most }
+    if let asked, asked != first {
+      notices.note("other-venue", "asked \(asked), got links to \(first ?? "")")
+    } else if asked == nil, counts.count > 1 {
+      notices.note("other-venue", "links to \(counts.keys.sorted().joined(separator: ", "))")
+    }
+    return asked.flatMap { counts[$0] == nil ? nil : $0 } ?? first
   }
 
   static func value(_ text: String?) -> String? {

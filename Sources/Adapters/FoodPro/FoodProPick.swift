@@ -26,7 +26,7 @@ struct FoodProPick {
   init(_ draft: ReadingBuilder) {
     self.draft = draft
     legend = FoodProLegend(draft.root)
-    link = FoodProLink(draft.page, isOfShown: true)
+    link = FoodProLink(draft.page, isOfShown: true, draft.notices)
   }
 
   /// Whether a page has the form, even if empty.
