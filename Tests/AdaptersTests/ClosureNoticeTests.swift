@@ -31,7 +31,14 @@ import Testing
       (["– –"], 0, nil),
       (["Kein Angebot oder Mischsalat"], 1, nil),
       (["Liebe Gäste, die Speisenausgabe findet heute in der Mensa am Berg statt."], 0, nil),
-      (["Liebe zum Gemüse mit Linsen"], 1, nil),
+      (["Liebe zum Gemüse mit Linsen"], 1, nil), (["Kein Speiseplan vorhanden"], 0, nil),
+      (["keine Speisen"], 0, nil),
+      (["Für diesen Tag liegt kein Speiseplan vor"], 0, nil), (["Betriebsferien bis 06.01."], 0, nil),
+      (["Closed for Thanksgiving"], 0, "Closed for Thanksgiving"),
+      (["Chiuso per ferie"], 0, "Chiuso per ferie"),
+      (["Abendmensa geschlossen"], 0, nil), (["Closed for lunch"], 0, nil),
+      (["Gans vor Weihnachten"], 1, nil),
+      (["Vor dem Fest: Ente"], 1, nil), (["Closed-Face Sandwich"], 1, nil),
     ] as [([String], Int, String?)])
   func aNoticeOfClosingIsNoDish(names: [String], dishes: Int, closing: String?) throws {
     let meals = names.map { "<meal><name>\($0)</name></meal>" }.joined()
@@ -50,6 +57,16 @@ import Testing
       url: "https://openmensa.org/api/v2/canteens/31/meals")
     #expect(answer.dishes.count == dishes)
     #expect(answer.statements(.date).map(\.text) == reading.statements(.date).map(\.text))
+  }
+
+  /// Of two entries of one date one closes it, and the other one has meals.
+  @Test(arguments: [("2026-11-23", ["closed-with-menu"]), ("2026-11-24", [])] as [(String, [String])])
+  func twoEntriesMayContradict(date: String, codes: [String]) throws {
+    let reading = try read(
+      "<openmensa version='2.1'><canteen><name>Mensa</name><day date='2026-11-23'><category name='A'><meal>"
+        + "<name>Linsen</name></meal></category></day><day date='\(date)'><closed/></day></canteen></openmensa>",
+      as: "openmensa", url: "https://feeds.example/teich.xml")
+    #expect(reading.codes == codes && reading.dishes.count == 1)
   }
 
   /// On the pages of the canteens, too, such a word is no dish and closes the day.

@@ -16,6 +16,8 @@ extension Dish {
     }
     let words = name.letterWords
     if words.first == "geschlossen" || isOfHolidays(words) { return words }
+    let isBare = prices.isEmpty && self == Dish(name: name)
+    if isBare, !namesATime, MealName.isClosing(name) { return words }
     if isDash || Self.saysNothingIsServed(words) || prices.isEmpty && Self.isLetter(words) { return words }
     guard !Self.closed.isDisjoint(with: words), words.count <= 8, self == Dish(name: name),
       words.count == 1 || !Self.sentences.isDisjoint(with: words)
@@ -33,7 +35,10 @@ extension Dish {
     if Self.isLetter(words) { return false }
     if Self.saysNothingIsServed(words) { return !Self.servings.isDisjoint(with: words) }
     if Self.closed.contains(first) {
-      return words.count == 1 || ["aufgrund", "heute", "today", "wegen"].contains(words[1])
+      // A holiday closes the day, and "closed for lunch" a part of it.
+      guard words.count > 1 else { return true }
+      return ["aufgrund", "due", "for", "heute", "per", "pour", "today", "wegen"].contains(words[1])
+        && words.allSatisfy { !MealOrder.isMeal($0) }
     }
     return words.allSatisfy(Self.isOfTheHouse)
   }
@@ -83,10 +88,14 @@ extension Dish {
   }
 
   private static let joints: Set = [
-    "der", "deutsche", "deutschen", "die", "dies", "tag", "the", "und", "wir",
+    "bis", "der", "deutsche", "deutschen", "die", "dies", "diesen", "es", "für", "gibt", "liegt", "sind",
+    "tag", "the",
+    "und", "vor", "wir", "wird",
   ]
   private static let offers: Set = [
-    "essen", "gericht", "gerichte", "mittagessen", "speiseplan", "verfügbar",
+    "angeboten", "essen", "gericht", "gerichte", "hinterlegt", "menü", "menüs", "mittagessen", "speisen",
+    "speiseplan",
+    "verfügbar", "veröffentlicht", "vorhanden",
   ]
   private static let servings: Set = [
     "ausgabe", "betrieb", "essenausgabe", "essensausgabe", "mensabetrieb", "speiseausgabe", "speisenausgabe",

@@ -69,9 +69,23 @@ struct OpenMensaFeed {
     for feed in canteen.children("feed") { read(feed: feed, of: venue) }
     for times in canteen.children("times") { read(times, of: venue) }
     var closings = DatedHours()
-    for day in canteen.children("day") { read(day, of: venue, &closings) }
+    let days = canteen.children("day")
+    for day in days { read(day, of: venue, &closings) }
+    noteContradicted(days, of: venue)
     for day in builder.closedDays where day.venue == venue { closings.close(on: day.date, text: day.text) }
     reading.hours += closings.statements.map { HoursReading(venue: venue, $0) }
+  }
+
+  /// Notes the dates that one entry closes and another one has meals for.
+  private func noteContradicted(_ days: [Node], of venue: String) {
+    var closed: Set<CivilDate> = []
+    var served: Set<CivilDate> = []
+    for day in days {
+      guard let date = CivilDate(day["date"] ?? "") else { continue }
+      let hasMeals = day.children("category").contains { !$0.children("meal").isEmpty }
+      if day.children("closed").isEmpty { if hasMeals { served.insert(date) } } else { closed.insert(date) }
+    }
+    for date in closed.intersection(served).sorted() { notices.note("closed-with-menu", "\(venue) \(date)") }
   }
 
   private mutating func readVenue(_ canteen: Node, _ id: String) {
