@@ -1,3 +1,4 @@
+import Dining
 import Testing
 import TestSupport
 
@@ -54,5 +55,24 @@ import TestSupport
         #expect(isMissing == (isNoted && isGone), "\(adapter) \(mark): \(reading.notices)")
       }
     }
+  }
+
+  /// Allergens of the kitchen's own words, and a mark of no kind that names one.
+  @Test(
+    arguments: [
+      (#""filters":[],"customAllergens":["Sesame"]"#, ["sesame"]),
+      (#""filters":[],"custom_allergens":[{"name":"Mustard"}]"#, ["mustard"]),
+      (#""filters":[{"name":"Eggs","type":null}],"customAllergens":null"#, ["eggs"]),
+      (#""filters":[{"name":"Vegan","type":null}],"customAllergens":[]"#, nil),
+    ] as [(String, [String]?)])
+  func dineOnCampusAllergensOfItsOwn(facts: String, allergens: [String]?) throws {
+    let answer =
+      #"{"menu":{"date":"2026-11-20","periods":[{"id":"1","name":"Lunch","categories":[{"name":"Grill","items":"#
+      + #"[{"name":"Roll","calories":1,"portion":"1","nutrients":[],\#(facts)}]}]}]}}"#
+    let reading = try read(
+      answer, as: "dineoncampus",
+      url: "https://api.dineoncampus.example/v1/location/5b/periods?date=2026-11-20")
+    #expect(reading.dishes.map(\.dish.allergens) == [allergens])
+    #expect(reading.dishes.allSatisfy { $0.dish.isAllergenListPartial == (allergens != nil) })
   }
 }

@@ -14,10 +14,11 @@ struct DineOnCampusMenu {
   private static let category = RecordShape(
     "category", needs: ["name", "items"], may: ["id"], also: ["sort_order", "sortOrder"])
   private static let item = RecordShape(
-    "item", needs: ["name", "calories", "portion", "nutrients"], may: ["desc", "filters"],
+    "item", needs: ["name", "calories", "portion", "nutrients"],
+    may: ["desc", "filters", "customAllergens", "custom_allergens"],
     also: [
-      "id", "custom_allergens", "ingredients", "mrn", "mrn_full", "rev", "qty", "sort_order",
-      "webtrition_id", "customAllergens", "mrnFull", "sortOrder", "webtritionId",
+      "id", "ingredients", "mrn", "mrn_full", "rev", "qty", "sort_order",
+      "webtrition_id", "mrnFull", "sortOrder", "webtritionId",
     ])
   private static let filter = RecordShape("filter", needs: ["name", "type"], also: ["id", "icon"])
   private static let nutrient = RecordShape(
@@ -148,6 +149,13 @@ struct DineOnCampusMenu {
         marks.take(word, type: filter.text("type") ?? "", notices)
       }
     }
+    for key in ["custom_allergens", "customAllergens"] {
+      for value in item[key]?.isNull == false ? item.array(key) : [] {
+        let word = value.string ?? value["name"]?.string ?? ""
+        if word.isEmpty { notices.tally("bad-value", "item.\(key)") }
+        if !word.isEmpty { marks.take(word, type: "allergen", notices) }
+      }
+    }
     let nutrition = nutrition(item)
     builder.add(
       Dish(
@@ -200,7 +208,10 @@ private struct DineOnCampusMarks {
     case "label":
       let word = DishWords.tag(name)
       if knownTags.insert(word).inserted { tags.append(word) }
-    default: notices.tally("unknown-flag", "filter \(type)")
+    default:
+      notices.tally("unknown-flag", "filter \(type)")
+      // What kind of mark it is it does not say; a known allergen is one all the same.
+      if FoodMarks.allergens(named: name) != nil { take(name, type: "allergen", notices) }
     }
   }
 }
