@@ -10,6 +10,12 @@ import Testing
 @Suite struct SchemaWordsTests {
   // MARK: - Times
 
+  /// What UTC is by the campus' clock differs with the season.
+  @Test(arguments: ["14:00:00Z", "T14:00Z", "14:00z"])
+  func aTimeOfUTCIsNoTimeOfDay(text: String) {
+    #expect(SchemaClock(text) == nil)
+  }
+
   /// A clock of twelve hours shows where no day of 24 has such times; what may be either is not read.
   @Test(
     arguments: [

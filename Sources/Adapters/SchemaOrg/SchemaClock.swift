@@ -9,7 +9,10 @@ struct SchemaClock {
   private let hasHalf: Bool
   private let hasMinutes: Bool
 
+  /// An offset is taken for the campus' own; what UTC is by its clock differs with the season, and many who write it mean
+  /// the wall clock: nil.
   init?(_ text: some StringProtocol) {
+    guard text.last != "Z", text.last != "z" else { return nil }
     let clock = Self.withColon(text.drop { $0 == "T" })
     if let minutes = ClockWindow.minutes(clock) {
       (self.minutes, self.text, hasHalf, hasMinutes) = (minutes, clock, true, true)
