@@ -128,6 +128,18 @@ private func venue(_ members: String, at instant: Instant = at("2026-11-20T12:05
     #expect(reading.notices == [Notice("bad-value", "venues[2] lat, lon: -78.5, 38.035 are swapped")])
   }
 
+  /// A scrap in the place of times is no whole day; a rule without times is one.
+  @Test(
+    arguments: [
+      ("Mo-Fr 11:00-14:00; Sa ???", "Mo-Fr 11:00-14:00;Sa unknown", ["bad-hours"]),
+      ("Mo-Fr 11:00-14:00; Sa", "Mo-Fr 11:00-14:00; Sa", []), ("Mo 11:00-14:00 ???", nil, ["bad-hours"]),
+    ] as [(String, String?, [String])])
+  func aScrapIsNoWholeDay(text: String, expression: String?, codes: [String]) throws {
+    let reading = try venue(#""hours":"\#(text)""#)
+    #expect(reading.hours.map(\.statement.expression) == [expression])
+    #expect(reading.notices.map(\.code) == codes)
+  }
+
   @Test func hoursThatArePlainWordsSayWhatIsMeant() throws {
     let notices = try venue(#""hours":"Mo-Fr,8am-8pm","meal_exchange_hours":"whenever""#).notices
     #expect(notices.map(\.code) == ["bad-hours", "bad-hours"])
