@@ -27,7 +27,7 @@ package struct AccountContext: Sendable {
       world throws(VaultError) in try SecretService(in: world)
     }
   ) {
-    Hygiene.hardenProcess()
+    ProcessHardening.hardenProcess()
     self.setting = setting
     self.world = world
     self.fixedNow = fixedNow

@@ -9,7 +9,7 @@ package struct SiteAdapter: Sendable {
   /// Its input and output, in one sentence.
   package let summary: String
   /// The kinds of facts its pages can give.
-  package let gives: Set<Gift>
+  package let gives: Set<FactKind>
   /// How it was checked against the platform's own pages, and when.
   package let verified: Verification
   /// The layouts and answers it reads, and which of them sites still serve.
@@ -30,7 +30,7 @@ package struct SiteAdapter: Sendable {
   package let read: @Sendable (_ page: Page) throws(ReadError) -> Reading
 
   /// A kind of facts.
-  package enum Gift: String, CaseIterable, Sendable {
+  package enum FactKind: String, CaseIterable, Sendable {
     case venues, coordinates, state, hours
     case mealExchange = "meal-exchange"
     case menus, diet, prices
@@ -105,7 +105,7 @@ package struct SiteAdapter: Sendable {
   /// `readsNothing`: an answer without a single character is passed to `read`; any other adapter's empty page
   /// is refused beforehand.
   init(
-    name: String, title: String, summary: String, gives: Set<Gift>,
+    name: String, title: String, summary: String, gives: Set<FactKind>,
     verified: Verification, shapes: [Shape] = [],
     marks: Marks = Marks(), halls: HallForm? = nil,
     venueID: @escaping @Sendable (String, Findings) -> String = { hall, _ in hall },

@@ -41,7 +41,7 @@ package struct AlertPass {
   /// Does what is due; a failure does not prevent the rest.
   package func run() -> Result {
     var result = Result()
-    let desk = AlertDesk(setting, at: now, in: world)
+    let desk = AlertService(setting, at: now, in: world)
     guard world.files.exists(desk.database.path) else { return result }
     do throws(Failure) {
       result.next = try desk.store { () throws(Failure) in try CampusSnapshot(setting) }

@@ -1,7 +1,7 @@
 package import CivilTime
 
 /// The result of comparing a page's live status with the change that it names itself.
-package enum WordAge: Hashable, Sendable {
+package enum LiveStatusAge: Hashable, Sendable {
   /// The change it names is in the future, or it names none.
   case fresh
   /// The change it names was less than an hour ago: the page is late, and was read as of that change.
@@ -25,7 +25,7 @@ extension HoursStatement {
   ///
   /// - Parameter moment: when the page was fetched.
   /// - Returns: the age of the status; one that is over no longer has a state.
-  package mutating func catchUp(with moment: Instant) -> WordAge {
+  package mutating func catchUp(with moment: Instant) -> LiveStatusAge {
     guard scope == .now, statedAt == nil, let state else { return .fresh }
     guard let change = state == .open ? until : opensAt, change <= moment else { return .fresh }
     guard moment.seconds(since: change) <= Self.lateness else {

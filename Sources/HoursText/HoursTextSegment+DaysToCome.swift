@@ -25,9 +25,9 @@ extension HoursTextSegment {
       "\n\r.;".unicodeScalars.contains($0)
     }
     .map { $0 + 1 }
-    let words = HoursTextFeasts.words(
+    let words = HoursTextHolidays.words(
       of: scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound])
-    for feast in HoursTextFeasts(today: today).days(in: words) {
+    for feast in HoursTextHolidays(today: today).days(in: words) {
       subjects.append(HoursTextSubject(dates: [feast]))
       // "Closed Thursday and Friday for Thanksgiving"
       if days != [], closes, let first = feast.first.adding(-3), let last = feast.last.adding(3) {

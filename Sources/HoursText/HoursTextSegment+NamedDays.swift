@@ -12,7 +12,7 @@ extension HoursTextSegment {
     var rest: [HoursItem] = []
     for item in items {
       guard item.is(.occasion), let mark = rest.last, mark.isListMark || mark.is(.except),
-        HoursTextFeasts.isName(HoursTextFeasts.words(of: scalars[item.range]))
+        HoursTextHolidays.isName(HoursTextHolidays.words(of: scalars[item.range]))
       else {
         rest.append(item)
         continue
@@ -49,7 +49,7 @@ extension HoursTextReader {
     }
     .compactMap { HoursTextYears.extent(of: [$0]) }
     for name in namedDays {
-      for feast in HoursTextFeasts(today: today).days(in: HoursTextFeasts.words(of: scalars[name]))
+      for feast in HoursTextHolidays(today: today).days(in: HoursTextHolidays.words(of: scalars[name]))
       where HoursTextYears.extent(of: [feast]).map({ !dated.contains(where: $0.overlaps) }) ?? false {
         doubts.append(
           HoursTextStatement(subject: HoursTextSubject(dates: [feast]), predicate: .unreadable, range: name))

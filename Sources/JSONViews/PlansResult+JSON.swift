@@ -34,8 +34,8 @@ extension PlansResult: JSONView {
         result.field("company", plan.company)
         result.field("note", plan.note)
         result.field("spoiled", outlook.isSpoiled)
-        result.field("doors", outlook.doors?.word)
-        result.time("closes_at", outlook.doors?.closes, clock)
+        result.field("doors", outlook.openStatus?.word)
+        result.time("closes_at", outlook.openStatus?.closes, clock)
         result.field("food", outlook.food?.word)
         result.key("dishes")
         result.array { writer in
@@ -51,7 +51,7 @@ extension PlansResult: JSONView {
   }
 }
 
-extension PlanOutlook.Doors {
+extension PlanOutlook.OpenStatus {
   fileprivate var word: String {
     switch self {
     case .open: "open"

@@ -75,7 +75,7 @@ package struct BallotBook {
   /// - Returns: the votes.
   /// - Throws: a database failure.
   package func list(_ words: String = "") throws(Failure) -> VoteResult {
-    let wanted = SoughtWords(words)
+    let wanted = NameFilter(words)
     let own = try votes().filter { wanted.areIn($0.name) }
     return VoteResult(
       person: person.text, .votes,
@@ -147,7 +147,7 @@ package struct BallotBook {
   }
 
   private func votes() throws(Failure) -> [Vote] {
-    let voices = try LocalVoices(campus, database)
+    let voices = try LocalOpinions(campus, database)
     return (voices.all.first { $0.person == person.text }?.votes.values).map { Array($0) }?.sorted {
       ($0.subject.kind, $1.name, $1.subject.key) > ($1.subject.kind, $0.name, $0.subject.key)
     } ?? []
@@ -157,7 +157,7 @@ package struct BallotBook {
   private func items(_ choice: Choice) throws(Failure) -> (items: [BallotItem], seen: Instant?) {
     var (items, seen) = try BallotItems(campus, at: now).items(
       station: choice.station, filter: choice.filter)
-    let voices = try LocalVoices(campus, database)
+    let voices = try LocalOpinions(campus, database)
     let members = try choice.group.map { name throws(Failure) in
       Set(try GroupBook(campus.setting.paths, at: now, in: world).group(named: name).members.map(\.key))
     }

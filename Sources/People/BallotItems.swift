@@ -21,7 +21,7 @@ struct BallotItems {
     let today = campus.date(at: now)
     let tomorrow = campus.zone.firstInstant(of: today.adding(days: 1))
     let rows = try campus.rows()
-    let wanted = SoughtWords(station ?? "")
+    let wanted = NameFilter(station ?? "")
     var found: [Opinion.Subject: BallotItem] = [:]
     var seen: Instant?
     func add(_ item: BallotItem) {

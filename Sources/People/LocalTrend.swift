@@ -43,6 +43,6 @@ package struct LocalTrend {
   /// - Returns: the names, sorted.
   /// - Throws: a database failure.
   package func people(whoLike key: String) throws(Failure) -> [String] {
-    try LocalVoices(campus, database).all.filter { $0.favourites[.dish(key)] != nil }.map(\.person).sorted()
+    try LocalOpinions(campus, database).all.filter { $0.favourites[.dish(key)] != nil }.map(\.person).sorted()
   }
 }

@@ -19,7 +19,7 @@ struct LogTarget {
   }
 
   /// The item that was found, and what is stated about it.
-  struct Met {
+  struct Match {
     var item: LogItem
     var calories: Int?
     var portion = ""
@@ -28,18 +28,18 @@ struct LogTarget {
   }
 
   /// Resolves a name: a venue of exactly that name, else a dish.
-  func meet(_ name: String) throws(Failure) -> Met {
+  func meet(_ name: String) throws(Failure) -> Match {
     if words.venue == nil, words.dish == nil, let stored = try campus.venueIfKnown(named: name) {
-      return try dressed(Met(item: try place(stored)))
+      return try applyingInput(Match(item: try place(stored)))
     }
     return try meet(dish: name)
   }
 
   /// The serving of a dish that is most likely meant; a dish on no menu is stored as it was typed.
-  func meet(dish name: String) throws(Failure) -> Met {
+  func meet(dish name: String) throws(Failure) -> Match {
     let key = try campus.key(ofTyped: name)
     let place = try words.venue.map { text throws(Failure) in try campus.venueIfKnown(named: text) } ?? nil
-    if words.venue != nil, place == nil { return try dressed(typed(name, key)) }
+    if words.venue != nil, place == nil { return try applyingInput(typed(name, key)) }
     let servings = try LogServing.all(
       on: time.date, at: time.instant, venue: place?.venue.slug, meal: words.meal, in: campus)
     let asked = LogText.folded(name).split(separator: " ")
@@ -61,40 +61,40 @@ struct LogTarget {
       }
     }
     guard let first = found.first else {
-      var met = try unserved(name, key)
-      if let place { met.item = try self.place(place, with: met.item) }
-      return try dressed(met)
+      var match = try notOnMenu(name, key)
+      if let place { match.item = try self.place(place, with: match.item) }
+      return try applyingInput(match)
     }
     // If several places always have it, it is unknown at which of them it was eaten.
     if first.isAlways, found.contains(where: { $0.item.venue != first.item.venue }) {
-      return try dressed(Met(item: LogItem(dish: first.item.dish, name: first.item.name)))
+      return try applyingInput(Match(item: LogItem(dish: first.item.dish, name: first.item.name)))
     }
-    return try dressed(Met(item: first.item, calories: first.calories, portion: first.portion))
+    return try applyingInput(Match(item: first.item, calories: first.calories, portion: first.portion))
   }
 
   /// A dish that is on no menu of the day: the matching dish of another day, else as it was typed.
-  private func unserved(_ name: String, _ key: String) throws(Failure) -> Met {
-    if let known = known(name, key) { return Met(item: LogItem(dish: key, name: known)) }
-    var met = typed(name, key)
-    guard !words.isAsTyped else { return met }
+  private func notOnMenu(_ name: String, _ key: String) throws(Failure) -> Match {
+    if let known = known(name, key) { return Match(item: LogItem(dish: key, name: known)) }
+    var match = typed(name, key)
+    guard !words.isAsTyped else { return match }
     do throws(Failure) {
       let coming = try ComingDishes(campus, at: time.instant)
       let found = try LikeFinder(campus, coming, at: time.instant).target(
         of: name, takesVenues: false, anyway: false)
-      if case .dish(let key) = found.subject { met.item = LogItem(dish: key, name: found.name) }
+      if case .dish(let key) = found.subject { match.item = LogItem(dish: key, name: found.name) }
     } catch {
       switch error.code {
-      case .nothingToLike: met.unlisted = .unknown
-      case .noMenusYet, .noData: met.unlisted = .noMenus
+      case .nothingToLike: match.unlisted = .unknown
+      case .noMenusYet, .noData: match.unlisted = .noMenus
       default: throw error
       }
     }
-    return met
+    return match
   }
 
   /// A dish by the name others use, if there is one, else as it was typed.
-  private func typed(_ name: String, _ key: String) -> Met {
-    Met(item: LogItem(dish: key, name: known(name, key) ?? LogText.tidy(name)))
+  private func typed(_ name: String, _ key: String) -> Match {
+    Match(item: LogItem(dish: key, name: known(name, key) ?? LogText.tidy(name)))
   }
 
   /// The name of the dish on other days' menus; nil: it is on none.
@@ -116,20 +116,20 @@ struct LogTarget {
   }
 
   /// What the person states takes precedence over the menu.
-  func dressed(_ met: Met) throws(Failure) -> Met {
-    var met = met
-    if let venue = words.venue, met.item.venueName.isEmpty {
+  func applyingInput(_ match: Match) throws(Failure) -> Match {
+    var match = match
+    if let venue = words.venue, match.item.venueName.isEmpty {
       if let stored = try campus.venueIfKnown(named: venue) {
-        (met.item.venue, met.item.venueName) = (stored.venue.slug, stored.venue.name)
+        (match.item.venue, match.item.venueName) = (stored.venue.slug, stored.venue.name)
       } else {
-        met.item.venueName = LogText.tidy(venue)
+        match.item.venueName = LogText.tidy(venue)
       }
     }
-    if let meal = words.meal, !MenuChoice.names(meal, met.item.meal) || met.item.meal.isEmpty {
-      met.item.meal = LogText.tidy(meal)
+    if let meal = words.meal, !MenuChoice.names(meal, match.item.meal) || match.item.meal.isEmpty {
+      match.item.meal = LogText.tidy(meal)
     }
-    if let station = words.station { met.item.station = LogText.tidy(station) }
-    if let cuisine = words.cuisine { met.item.cuisine = LogText.tidy(cuisine) }
-    return met
+    if let station = words.station { match.item.station = LogText.tidy(station) }
+    if let cuisine = words.cuisine { match.item.cuisine = LogText.tidy(cuisine) }
+    return match
   }
 }

@@ -96,7 +96,7 @@ package struct PersonFiles {
     }
     guard name != .owner else { throw Failure(.peopleNameNeeded, path) }
     guard file.campus == key else { throw Failure(.peopleFileUnreadable, path, detail: file.campus) }
-    var intake = Intake(file, on: campus)
+    var intake = ImportableEntries(file, on: campus)
     let known = try database.read { store throws(DatabaseError) in
       try store.person(named: name.text).map { person throws(DatabaseError) in
         (try store.opinions(of: person.id, campus: key), try store.votes(of: person.id, campus: key))
@@ -130,7 +130,7 @@ private struct Word: Hashable {
 }
 
 /// The part of a file that this campus can use.
-private struct Intake {
+private struct ImportableEntries {
   var opinions: [Opinion] = []
   var votes: [Vote] = []
   var unread: Int

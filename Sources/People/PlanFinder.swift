@@ -44,11 +44,11 @@ struct PlanFinder {
     let known: KnownVenue
     let meal: String?
     let begins: Instant
-    let doors: PlanOutlook.Doors
+    let openStatus: PlanOutlook.OpenStatus
     /// Whether the meal is served then, as far as is known.
     let isServed: Bool
 
-    var rank: (Int, Int, Instant, String) { (doors.rank, isServed ? 0 : 1, begins, known.venue.slug) }
+    var rank: (Int, Int, Instant, String) { (openStatus.rank, isServed ? 0 : 1, begins, known.venue.slug) }
   }
 
   /// A plan, its outlook, and other places that serve the dish.
@@ -88,7 +88,7 @@ struct PlanFinder {
     }
     if !wish.anyway, let objection = best.objection { throw objection }
     var seen = Set([best.plan.place?.slug])
-    best.others = chances.filter { $0.doors.rank < 2 && seen.insert($0.known.venue.slug).inserted }
+    best.others = chances.filter { $0.openStatus.rank < 2 && seen.insert($0.known.venue.slug).inserted }
       .map { Self.place($0) }
     return best
   }
@@ -96,7 +96,7 @@ struct PlanFinder {
   /// A plan's outlook by what is known now.
   func outlook(of plan: MealPlan, for diners: [Diner]) throws(Failure) -> PlanOutlook {
     guard let place = plan.place, let stored = try campus.venueIfKnown(named: place.slug) else {
-      return PlanOutlook(doors: plan.place.map { _ in .unknown }, food: nil, shares: [])
+      return PlanOutlook(openStatus: plan.place.map { _ in .unknown }, food: nil, shares: [])
     }
     let known = try campus.known(stored)
     let span = plan.span(in: campus.zone)
@@ -119,7 +119,7 @@ struct PlanFinder {
       return diners[index].share(of: dishes) { campus.dishKey(of: $0) }
     }
     return PlanOutlook(
-      doors: known.doors(during: span, askedAt: now, in: campus.context), food: food,
+      openStatus: known.openStatus(during: span, askedAt: now, in: campus.context), food: food,
       shares: dishes.isEmpty ? [] : diners.count < 2 ? shares.filter { $0.dish == nil } : shares)
   }
 
@@ -158,7 +158,7 @@ struct PlanFinder {
     let span = (from: begins, to: begins + length)
     return Chance(
       known: known, meal: meal, begins: begins,
-      doors: known.doors(during: span, askedAt: now, in: campus.context),
+      openStatus: known.openStatus(during: span, askedAt: now, in: campus.context),
       isServed: isServed(Menu(date: wish.date, period: meal, stations: []), at: known, during: span))
   }
 
@@ -201,7 +201,9 @@ extension PlanFinder.Draft {
   fileprivate var objection: Failure? {
     guard outlook.isSpoiled else { return nil }
     let (day, place) = (plan.begins.date.description, plan.place?.name ?? plan.name)
-    if let doors = outlook.doors, doors.rank > 1 { return Failure(.planNotOpen, place, detail: day) }
+    if let openStatus = outlook.openStatus, openStatus.rank > 1 {
+      return Failure(.planNotOpen, place, detail: day)
+    }
     if outlook.food == .offMenu { return Failure(.planNotServed, plan.name, detail: plan.begins.minuteText) }
     let unsuited = outlook.shares.filter(\.isSpoiled).map(\.person)
     // The planner wants that very dish; the others may eat anything there.

@@ -32,7 +32,7 @@ package struct SharedTastes {
   /// - Returns: the shared likes, and their share of everything that either likes.
   /// - Throws: `people-unknown`.
   package func overlap(of one: PersonName, with other: PersonName) throws(Failure) -> OverlapResult {
-    let voices = try LocalVoices(campus, database)
+    let voices = try LocalOpinions(campus, database)
     func favourites(_ person: PersonName) throws(Failure) -> [Opinion.Subject: String] {
       guard let voice = voices.all.first(where: { $0.person == person.text }) else {
         throw try KnownPeople(database).unknown(person)
@@ -57,7 +57,7 @@ package struct SharedTastes {
   package func picks(for name: String, limit: Int) throws(Failure) -> PicksResult {
     let group = try GroupBook(campus.setting.paths, at: now, in: world).group(named: name)
     let members = Set(group.members.map(\.key))
-    let voices = try LocalVoices(campus, database).all.filter { members.contains($0.person) }
+    let voices = try LocalOpinions(campus, database).all.filter { members.contains($0.person) }
     var likes: [String: Int] = [:]
     for voice in voices {
       for case .dish(let key) in voice.favourites.keys { likes[key, default: 0] += 1 }

@@ -11,7 +11,7 @@ extension TableRoutes {
   func posted(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     guard let sender = request.sender else { throw missing(request) }
     let path = Array(request.path.dropFirst())
-    let isWish = path.count == 2 && TableWish.words.contains(path[1])
+    let isWish = path.count == 2 && TableRequest.words.contains(path[1])
     guard path.isEmpty || isWish else {
       let isShown =
         path.count == 1 || (path.count == 2 && (path[1] == "state" || path[1] == "code.svg"))
@@ -22,9 +22,9 @@ extension TableRoutes {
     }
     let type = (sender.contentType ?? "").prefix { $0 != ";" && $0 != " " }
     // A leave request has no body.
-    let saysNothing = sender.body.isEmpty && !sender.isTooLong && path.last == TableWish.leaving
+    let saysNothing = sender.body.isEmpty && !sender.isTooLong && path.last == TableRequest.leaving
     guard saysNothing || type.lowercased() == "application/json" else { throw Failure(.tableNotJson) }
-    guard !sender.isTooLong, sender.body.count <= TableWish.mostBytes else { throw Failure(.tableTooLong) }
+    guard !sender.isTooLong, sender.body.count <= TableRequest.mostBytes else { throw Failure(.tableTooLong) }
     do throws(TableError) {
       return try path.isEmpty ? opened(sender) : heard(request, path[0], path[1], sender)
     } catch {
@@ -33,7 +33,7 @@ extension TableRoutes {
   }
 
   private func opened(_ sender: RouteSender) throws(TableError) -> RouteAnswer {
-    let opening = try TableWish.Opening(sender.body)
+    let opening = try TableRequest.Opening(sender.body)
     let named = opening.campus.map { id in site.campuses.first { $0.id == id } }
     guard let campus = named ?? (site.campuses.count == 1 ? site.campuses.first : nil) else {
       throw .badBody("campus")
@@ -61,7 +61,7 @@ extension TableRoutes {
     _ request: RouteRequest, _ address: String, _ word: String, _ sender: RouteSender
   ) throws(TableError) -> RouteAnswer {
     let place = try service.desk.table(TableToken(address), at: now)
-    let wish = try TableWish(word, sender.body)
+    let wish = try TableRequest(word, sender.body)
     let known = place.member(token(request))?.token
     if case .join(let name) = wish { return try joined(place, known, name, sender) }
     let offer = try offer(of: place)

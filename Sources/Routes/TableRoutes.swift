@@ -36,7 +36,7 @@ struct TableRoutes {
 
   private func shown(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     var path = Array(request.path.dropFirst())
-    if path.count == 2, TableWish.words.contains(path[1]) {
+    if path.count == 2, TableRequest.words.contains(path[1]) {
       throw Failure(.tableMethod, detail: "POST")
     }
     if path.count == 2, path[1] == "state" {

@@ -8,7 +8,7 @@ import WebPages
 /// The tables of a site for group decisions: only if it is served with them.
 package final class TableService {
   /// All tables.
-  package let desk: TableDesk
+  package let desk: TableRegistry
   /// A picture of an address, for a camera; nil if it is too long for one.
   let picture: (String) -> [UInt8]?
   private var served: [Asked: Served] = [:]
@@ -16,7 +16,7 @@ package final class TableService {
   /// - Parameters:
   ///   - desk: all tables.
   ///   - picture: a QR code of an address, as SVG.
-  package init(_ desk: TableDesk, picture: @escaping (String) -> [UInt8]?) {
+  package init(_ desk: TableRegistry, picture: @escaping (String) -> [UInt8]?) {
     self.desk = desk
     self.picture = picture
   }

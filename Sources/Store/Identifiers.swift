@@ -17,7 +17,7 @@ package struct RowID<Thing>: Hashable, Sendable, Bindable {
 }
 
 /// The types of records that have row numbers.
-package enum Things {
+package enum RowKind {
   /// A group of sources with one time zone.
   package enum Campus {}
   /// A site that is read by one adapter, as named in the configuration.
@@ -35,16 +35,16 @@ package enum Things {
 }
 
 /// The row of a campus.
-package typealias CampusID = RowID<Things.Campus>
+package typealias CampusID = RowID<RowKind.Campus>
 /// The row of a source.
-package typealias SourceID = RowID<Things.Source>
+package typealias SourceID = RowID<RowKind.Source>
 /// The row of a page.
-package typealias PageID = RowID<Things.Page>
+package typealias PageID = RowID<RowKind.Page>
 /// The row of a fetch.
-package typealias FetchID = RowID<Things.Fetch>
+package typealias FetchID = RowID<RowKind.Fetch>
 /// The row of a snapshot.
-package typealias SnapshotID = RowID<Things.Snapshot>
+package typealias SnapshotID = RowID<RowKind.Snapshot>
 /// The row of a venue.
-package typealias VenueID = RowID<Things.Venue>
+package typealias VenueID = RowID<RowKind.Venue>
 /// The row of a dish's key.
-package typealias DishID = RowID<Things.Dish>
+package typealias DishID = RowID<RowKind.Dish>

@@ -62,7 +62,7 @@ extension Store {
           calendar.add(stations, to: menu, row: row)
           servings.append(ImportedServings(row: row, date: menu.date, stations: stations))
         }
-        var titles = TitleBook(campus, prepared: prepared(), isFirst: isFirst)
+        var titles = DishTitleRows(campus, prepared: prepared(), isFirst: isFirst)
         try rows.insert(servings, of: imported, titles: &titles, progress: progress)
         try titles.noteLastDates(in: database)
       }

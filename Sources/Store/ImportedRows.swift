@@ -84,7 +84,7 @@ struct ImportedRows: ~Copyable {
   ///   - progress: called before each menu with the number done.
   /// - Throws: a database failure.
   mutating func insert(
-    _ servings: [ImportedServings], of imported: ImportedMenus, titles: inout TitleBook,
+    _ servings: [ImportedServings], of imported: ImportedMenus, titles: inout DishTitleRows,
     progress: (Int) -> Void
   ) throws(DatabaseError) {
     try menus.write()

@@ -37,7 +37,7 @@ struct MenuRows: ~Copyable {
   ///   - titles: the names of the dishes; their last dates are noted later.
   /// - Throws: a database failure.
   func insert(
-    _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, titles: inout TitleBook
+    _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, titles: inout DishTitleRows
   ) throws(DatabaseError) {
     for station in stations {
       let id = try add(station.name, toMenu: menu)

@@ -71,7 +71,7 @@ extension Store {
   private func insert(
     _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, from origin: RowOrigin
   ) throws(DatabaseError) {
-    var titles = TitleBook(origin.campus, prepared: origin.names)
+    var titles = DishTitleRows(origin.campus, prepared: origin.names)
     try MenuRows(database).insert(stations, intoMenu: menu, on: date, titles: &titles)
     try titles.noteLastDates(in: database)
   }

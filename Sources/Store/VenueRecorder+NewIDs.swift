@@ -7,7 +7,7 @@ extension VenueRecorder {
   /// Metres within which a place of the same name is the same.
   private static var near: Double { 120 }
 
-  private struct Vanished {
+  private struct VanishedVenue {
     let venue: VenueID
     let siteID: String
     let coordinates: Coordinates?
@@ -38,7 +38,7 @@ extension VenueRecorder {
     }
   }
 
-  private static func mayBeOne(_ former: Vanished, _ reading: VenueReading) -> Bool {
+  private static func mayBeOne(_ former: VanishedVenue, _ reading: VenueReading) -> Bool {
     if let here = former.coordinates, let there = reading.coordinates {
       return here.distance(to: there) <= near
     }
@@ -52,7 +52,7 @@ extension VenueRecorder {
   /// the source; without those that another of its pages lists.
   private func vanished(
     besides present: Set<String>
-  ) throws(DatabaseError) -> [(slug: String, venue: Vanished)] {
+  ) throws(DatabaseError) -> [(slug: String, venue: VanishedVenue)] {
     let rows = try store.database.prepare(
       """
       SELECT venue.id, site_id, venue_fact.name, venue_fact.latitude, venue_fact.longitude, venue_fact.address
@@ -64,7 +64,7 @@ extension VenueRecorder {
       ORDER BY venue.id
       """)
     try rows.bind(origin.page, origin.source)
-    var vanished: [(slug: String, venue: Vanished)] = []
+    var vanished: [(slug: String, venue: VanishedVenue)] = []
     while try rows.step() {
       let slug = Slug.make(from: rows.string(2))
       guard !present.contains(rows.string(1)), !slug.isEmpty else { continue }
@@ -74,7 +74,7 @@ extension VenueRecorder {
       vanished.append(
         (
           slug,
-          Vanished(
+          VanishedVenue(
             venue: rows.id(0), siteID: rows.string(1), coordinates: point, address: rows.optionalString(5))
         ))
     }

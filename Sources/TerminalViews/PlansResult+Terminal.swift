@@ -53,7 +53,8 @@ extension PlansResult: TerminalView {
       plan.people > 1 ? sheet.say(PlanPhrase.people(plan.people)) : nil,
     ].compactMap(\.self)
     let standing = [
-      entry.outlook.doors.map { words($0, clock.at(entry.begins)) }, entry.outlook.food.map { words($0) },
+      entry.outlook.openStatus.map { words($0, clock.at(entry.begins)) },
+      entry.outlook.food.map { words($0) },
     ]
     .compactMap(\.self)
     let number = entry.id.map { "\($0)  " } ?? ""
@@ -78,8 +79,8 @@ extension PlansResult: TerminalView {
     }
   }
 
-  private func words(_ doors: PlanOutlook.Doors, _ clock: LocalClock) -> PlanPhrase {
-    switch doors {
+  private func words(_ openStatus: PlanOutlook.OpenStatus, _ clock: LocalClock) -> PlanPhrase {
+    switch openStatus {
     case .open(nil): .placeOpen
     case .open(let until?): .openUntil(clock.end(until))
     case .closesEarly(let closes): .closesEarly(clock.end(closes))

@@ -77,7 +77,7 @@ extension Secret: CustomStringConvertible, CustomReflectable {
 let sodiumIsReady = sodium_init() >= 0
 
 /// What a process does before it handles its first secret.
-package enum Hygiene {
+package enum ProcessHardening {
   /// Disables core dumps, and inspection by other processes of the same user, for the whole process and
   /// permanently.
   ///

@@ -56,7 +56,7 @@ package enum WebCommandLine {
     options.offset = ahead
     if context.arguments.has("tables") {
       site.tables = try tables(first, in: world)
-      options.posting = Posting(below: "/" + WebSite.tableFolder, mostBytes: TableWish.mostBytes)
+      options.posting = Posting(below: "/" + WebSite.tableFolder, mostBytes: TableRequest.mostBytes)
     }
     let server = WebServer(site, database: first.paths.database.path, options: options, in: world)
     try server.run(on: address) { address in
@@ -72,7 +72,7 @@ package enum WebCommandLine {
     let folder = setting.paths.tableFolder(environment: world.environment)
     let attempt: LockAttempt
     do throws(FileError) {
-      attempt = try TableDesk.lock(folder, in: world)
+      attempt = try TableRegistry.lock(folder, in: world)
     } catch {
       throw Failure(error)
     }
@@ -81,7 +81,7 @@ package enum WebCommandLine {
       throw Failure(.tablesTaken, folder, telling: holder.isEmpty ? nil : .process(holder))
     case .taken(let lock):
       do throws(FileError) {
-        let desk = try TableDesk(folder, holding: lock, in: world)
+        let desk = try TableRegistry(folder, holding: lock, in: world)
         return TableService(desk) { QRCode($0).map { Array($0.svg.utf8) } }
       } catch {
         throw Failure(error)

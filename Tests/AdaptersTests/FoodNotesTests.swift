@@ -59,7 +59,10 @@ import Testing
       ("nicht glutenfrei", [], []), ("not gluten free", [], []), ("nicht frei von Milch", [], []),
       ("Milch: nein", [], []), ("Milch nicht enthalten", [], []), ("frei von Gluten", ["gluten free"], []),
       ("Ne contient pas de lait", [], []), ("enthält keine Milch", ["dairy free"], []),
-      ("fat free milk", [], ["milk"]), ("Free range eggs", [], ["eggs"]), ("ohne Milchpulver", [], []),
+      ("coconut milk", [], []), ("Lait de coco", [], []), ("mit Kokosmilch", [], []),
+      ("Soy Milk Eggs", [], ["soy", "eggs"]),
+      ("soy, milk", [], ["soy", "milk"]), ("fat free milk", [], ["milk"]), ("Free range eggs", [], ["eggs"]),
+      ("ohne Milchpulver", [], []),
       ("mit glutenfreiem Brot", [], []), ("glutenfrei auf Wunsch", [], []), ("Optional (ohne Milch)", [], []),
       ("Milch (ohne Ei, mit Nüssen)", [], ["milk", "tree nuts"]), ("weder Milch noch Ei", ["dairy free"], []),
     ] as [(String, [String], [String])])
@@ -85,7 +88,7 @@ import Testing
       ("vegetarisch, nicht vegan", ["vegetarian"]),
       ("Veganes Menü (V)", ["vegan"]), ("Plat végétarien", ["vegetarian"]),
       ("Vegan, halal", ["vegan", "halal"]),
-      ("100 % vegan", []), ("Vegan und glutenfrei", ["gluten free", "vegan"]),
+      ("100 % vegan", ["vegan"]), ("50 % vegan", []), ("Vegan und glutenfrei", ["gluten free", "vegan"]),
     ] as [(String, [String])])
   func aDietCountsUnqualified(note: String, tags: [String]) {
     var notes = FoodNotes()

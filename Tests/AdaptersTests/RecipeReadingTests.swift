@@ -154,7 +154,7 @@ import TestSupport
     let page = "<html>" + String(repeating: "<p><b>x</b></p>", count: 400) + "</html>"
     let recipe = try recipe(#"{"format":"html","venue":{"constant":"h"},"date":"today",\#(blocks)}"#)
     let limits = RecipeLimits(steps: 2_000_000, nodes: 50_000, candidates: 5_000)
-    var reader = RecipeReader(try RecipeBook(recipePage(page), recipe, limits: limits))
+    var reader = RecipeReader(try RecipeEvaluator(recipePage(page), recipe, limits: limits))
     #expect(throws: ReadError.self) { try reader.read() }
   }
 

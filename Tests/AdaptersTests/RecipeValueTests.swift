@@ -21,7 +21,7 @@ import TestSupport
     let each = format == "html" ? "//div" : format == "json" ? "$.a" : "(?<name>[a-z]+)=(?<rest>.*)"
     let recipe = try recipe(
       #"{"format":"\#(format)","dishes":{"each":\#(JSONValue.string(each).serialized()),"name":\#(value)}}"#)
-    let book = try RecipeBook(recipePage(page, url: "https://x.example/menu?hall=north"), recipe)
+    let book = try RecipeEvaluator(recipePage(page, url: "https://x.example/menu?hall=north"), recipe)
     let block = try #require(recipe.dishes.first)
     let node = try #require(try book.nodes(block.each.path, in: book.root, as: "").first)
     return (book.texts(block.name, in: node).map(\.text), book.notices.all.map { "\($0.code): \($0.detail)" })

@@ -53,7 +53,7 @@ import World
 
   private func store(after seconds: Int64 = 0) throws {
     let setting = try campus.setting()
-    _ = try AlertDesk(setting, at: Self.noon + seconds, in: world).store { () throws(Failure) in
+    _ = try AlertService(setting, at: Self.noon + seconds, in: world).store { () throws(Failure) in
       try CampusSnapshot(setting)
     }
   }

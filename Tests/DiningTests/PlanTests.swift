@@ -72,14 +72,14 @@ import Testing
 
   @Test(
     arguments: [
-      (PlanOutlook.Doors.open(until: nil), nil, nil, false), (.unknown, .noMenu, nil, false),
+      (PlanOutlook.OpenStatus.open(until: nil), nil, nil, false), (.unknown, .noMenu, nil, false),
       (.closed(opens: nil), nil, nil, true), (.closesEarly(midnight), nil, nil, true),
       (.open(until: nil), .offMenu, nil, true), (.open(until: nil), .onMenu(station: "Grill"), "bob", true),
-    ] as [(PlanOutlook.Doors, PlanOutlook.Food?, String?, Bool)])
+    ] as [(PlanOutlook.OpenStatus, PlanOutlook.Food?, String?, Bool)])
   func whatSpoilsAPlan(
-    doors: PlanOutlook.Doors, food: PlanOutlook.Food?, without: String?, isSpoiled: Bool
+    openStatus: PlanOutlook.OpenStatus, food: PlanOutlook.Food?, without: String?, isSpoiled: Bool
   ) {
-    let shares = without.map { [PlanOutlook.Share(person: $0, dish: nil)] } ?? []
-    #expect(PlanOutlook(doors: doors, food: food, shares: shares).isSpoiled == isSpoiled)
+    let shares = without.map { [PlanOutlook.DishForPerson(person: $0, dish: nil)] } ?? []
+    #expect(PlanOutlook(openStatus: openStatus, food: food, shares: shares).isSpoiled == isSpoiled)
   }
 }

@@ -33,16 +33,16 @@ import Testing
     try groups.make(try GroupName(name), emoji: nil, colour: nil, members: try names(people))
   }
 
-  private func desk(_ diets: [String: DishFilter] = [:], at now: Instant? = nil) -> GroupDesk {
+  private func desk(_ diets: [String: DishFilter] = [:], at now: Instant? = nil) -> GroupService {
     let tastes = MemberTastes(diet: { diets[$0.text] ?? DishFilter() }, score: { _, _ in nil })
-    return GroupDesk(snapshot, tastes: tastes, at: now ?? noon, in: campus.world)
+    return GroupService(snapshot, tastes: tastes, at: now ?? noon, in: campus.world)
   }
 
   private func decide(
     _ people: [String], diets: [String: DishFilter] = [:], at start: Instant? = nil, asked: Instant? = nil,
-    _ change: (inout GroupDesk.Ballot) throws -> Void = { $0.anyway = true }
+    _ change: (inout GroupService.Ballot) throws -> Void = { $0.anyway = true }
   ) throws -> DecisionResult {
-    var ballot = GroupDesk.Ballot(start: start ?? noon)
+    var ballot = GroupService.Ballot(start: start ?? noon)
     ballot.people = try names(people)
     try change(&ballot)
     return try desk(diets, at: asked).decide(ballot)
@@ -151,7 +151,7 @@ import Testing
     _ = try make("lunch", "ada", "ben", "cleo")
     _ = try ballots("ada").vote(on: "alder-hall", true)
     _ = try ballots("ben").vote(on: "Bean stew", true)
-    func decide(_ change: (inout GroupDesk.Ballot) throws -> Void) throws -> DecisionResult {
+    func decide(_ change: (inout GroupService.Ballot) throws -> Void) throws -> DecisionResult {
       try self.decide([], change)
     }
     #expect(throws: Failure(.decideNotAllVoted, "cleo")) { try decide { _ in } }
@@ -199,9 +199,9 @@ import Testing
     let vegan = DishFilter(diets: ["vegan"])
     let tastes = MemberTastes(diet: { $0.text == "ben" ? vegan : DishFilter() }, score: { _, _ in nil })
     func decide(_ people: String...) throws -> DecisionResult {
-      var ballot = GroupDesk.Ballot(start: noon + 4 * 3_600)
+      var ballot = GroupService.Ballot(start: noon + 4 * 3_600)
       (ballot.people, ballot.anyway, ballot.isDryRun) = (try names(people), true, true)
-      return try GroupDesk(snapshot, tastes: tastes, at: noon, in: campus.world).decide(ballot)
+      return try GroupService(snapshot, tastes: tastes, at: noon, in: campus.world).decide(ballot)
     }
     #expect(try decide("ada").places.map(\.name) == ["Alder Hall"])
     let both = try decide("ada", "ben")
@@ -271,9 +271,9 @@ import Testing
     try campus.record(reading, body: "opens soon")
     let snapshot = try CampusSnapshot(try campus.setting())
     func decide(after seconds: Int64) throws -> DecisionResult {
-      var ballot = GroupDesk.Ballot(start: noon + seconds)
+      var ballot = GroupService.Ballot(start: noon + seconds)
       (ballot.people, ballot.anyway, ballot.isDryRun) = (try names(["ada"]), true, true)
-      return try GroupDesk(snapshot, at: noon, in: campus.world).decide(ballot)
+      return try GroupService(snapshot, at: noon, in: campus.world).decide(ballot)
     }
     func obstacle(_ decision: DecisionResult) -> GroupDecision.Obstacle? {
       decision.others.first { $0.name == "Pepper Truck" }?.exclusion.obstacle

@@ -262,9 +262,9 @@ import Testing
     _ = try groups.make(
       try GroupName("lunch"), emoji: nil, colour: nil, members: [person, try PersonName("ben")])
     _ = try here.people.block(person, true, at: noon)
-    var ballot = GroupDesk.Ballot(start: noon)
+    var ballot = GroupService.Ballot(start: noon)
     (ballot.people, ballot.anyway) = ([person], true)
-    _ = try GroupDesk(here.snapshot, at: noon, in: here.campus.world).decide(ballot)
+    _ = try GroupService(here.snapshot, at: noon, in: here.campus.world).decide(ballot)
     func holds() throws -> Bool {
       String(decoding: try here.campus.scratch.read("private.db"), as: UTF8.self).lowercased().contains(
         "qwxz")

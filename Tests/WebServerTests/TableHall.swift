@@ -39,7 +39,7 @@ final class TableHall {
     options.address = address
     options.isAddressGuessed = address == nil
     site = WebSite([ServedCampus(try campus.setting())], options: options)
-    site.tables = TableService(try TableDesk(campus.scratch.file("tables"), in: world), picture: picture)
+    site.tables = TableService(try TableRegistry(campus.scratch.file("tables"), in: world), picture: picture)
     var served = WebServer.Options()
     served.isPublic = isPublic
     server = WebServer(site, database: campus.scratch.file("dine.db"), options: served, in: world)

@@ -87,7 +87,7 @@ import Testing
   @Test func addressesAreAskedAsTheyAreMeant() throws {
     let hall = try TableHall()
     let address = hall.open(as: Guest())
-    for word in TableWish.words {
+    for word in TableRequest.words {
       let answer = hall.get(address + word)
       #expect(answer.status == 405 && answer["allow"] == "POST", "\(word)")
     }
@@ -257,7 +257,7 @@ import Testing
   @Test func theDescriptionSpeaksOfWhatMayBeSent() throws {
     let json = try #require(try TableHall().get("/openapi.json").json?.object)
     let paths = try #require(json["paths"]?.object)
-    for word in TableWish.words {
+    for word in TableRequest.words {
       let responses = paths["/table/{token}/" + word]?.object?["post"]?.object?["responses"]?.object
       let codes = Set(responses?.keys ?? [])
       #expect(codes.isSuperset(of: Refusal.allCases.map { "\($0.rawValue)" }), "\(word)")

@@ -64,7 +64,8 @@ struct NoteDenials {
   private mutating func doubt(joinedBefore place: Int, in clause: Range<Int>) {
     var place = place
     while place - 2 >= clause.lowerBound, tokens[place - 1].isJoint,
- case .allergen = tokens[place - 2].meaning {
+      case .allergen = tokens[place - 2].meaning
+    {
       tokens[place - 2].isDoubtful = true
       place -= 2
     }

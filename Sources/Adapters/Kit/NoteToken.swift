@@ -24,6 +24,7 @@ struct NoteToken {
     var tokens: [NoteToken] = []
     var word = ""
     var depth = 0
+    var number = ""
     func add(_ word: String, _ meaning: NoteWords.Meaning) {
       tokens.append(NoteToken(word: word, meaning: meaning, isBracketed: depth > 0))
     }
@@ -34,7 +35,20 @@ struct NoteToken {
         tokens[tokens.count - 1] = NoteToken(word: last.word, meaning: .plain, isBracketed: last.isBracketed)
       }
       add(word, NoteWords.meaning(word))
+      doubtPlantMilk()
       word = ""
+    }
+    /// "Coconut milk" and "lait de coco" are hardly milk, but "Soy Milk Eggs" may be a list.
+    func doubtPlantMilk() {
+      guard let word = tokens.last?.word else { return }
+      let before = tokens.dropLast()
+      if NoteWords.milks.contains(word), before.last.map({ NoteWords.plants.contains($0.word) }) ?? false {
+        tokens[tokens.count - 1].isDoubtful = true
+      } else if NoteWords.plants.contains(word), before.last?.meaning == .link, before.count > 1,
+        NoteWords.milks.contains(tokens[tokens.count - 3].word)
+      {
+        tokens[tokens.count - 3].isDoubtful = true
+      }
     }
     for character in note.lowercased() {
       if character.isLetter {
@@ -42,6 +56,7 @@ struct NoteToken {
         continue
       }
       close()
+      if character.isNumber { number.append(character) }
       switch character {
       case "(", "[":
         depth += 1
@@ -53,9 +68,11 @@ struct NoteToken {
       case "&", "+": add("", .joint)
       case "/": add("", .either)
       // A mark that points to something elsewhere, or says that nobody is sure.
-      case "?", "*", "%": add(String(character), .other)
+      case "?", "*": add(String(character), .other)
+      case "%": add("%", number == "100" ? .plain : .other)
       default: break
       }
+      if !character.isNumber, character != " " { number = "" }
     }
     close()
     return tokens

@@ -49,6 +49,17 @@ enum NoteWords {
     ),
   ])
 
+  /// Words for milk that may be of a plant.
+  static let milks: Set = ["milk", "milch", "lait", "latte"]
+
+  /// Plants of which there is a milk.
+  static let plants: Set = [
+    "coconut", "almond", "soy", "soya", "oat", "rice", "cashew", "hazelnut", "coco", "soja", "amande",
+    "amandes",
+    "avoine", "riz", "cocco", "soia", "mandorla", "mandorle", "avena", "riso", "kokos", "mandel", "hafer",
+    "reis",
+  ]
+
   private static let freeEndings = ["frei", "freie", "freier", "freies", "freien", "freiem", "free"]
 
   private static let diets = table([

@@ -31,7 +31,7 @@ extension RecipeReader {
   mutating func read(
     _ block: RecipeDishes, in node: RecipeNode, _ outer: RecipeScope, isOutermost: Bool = false
   ) throws(ReadError) {
-    let kitchen = RecipeKitchen(book: book, block: block)
+    let kitchen = RecipeDishReader(book: book, block: block)
     for item in try nodes(block.each, in: node, "dishes", isOutermost: isOutermost) {
       let scope = scope(block.scope, in: item, from: outer)
       guard let dish = kitchen.dish(in: item) else { continue }

@@ -4,7 +4,7 @@ import Markup
 
 /// Reads one page by a recipe: blocks within blocks, where each node becomes a value or a notice.
 struct RecipeReader {
-  let book: RecipeBook
+  let book: RecipeEvaluator
   var builder = MenuBuilder()
   var venues: [VenueReading] = []
   var knownVenues: Set<String> = []
@@ -15,7 +15,7 @@ struct RecipeReader {
   var page: Page { book.page }
   var notices: NoticeCollector { book.notices }
 
-  init(_ book: RecipeBook) { self.book = book }
+  init(_ book: RecipeEvaluator) { self.book = book }
 
   /// Reads the page.
   ///

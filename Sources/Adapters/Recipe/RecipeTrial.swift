@@ -13,7 +13,7 @@ package struct RecipeTrial {
   ///
   /// - Throws: `notThisSite` if the recipe does not apply to the page.
   package init(_ recipe: Recipe, on page: Page) throws(ReadError) {
-    let book = try RecipeBook(page, recipe)
+    let book = try RecipeEvaluator(page, recipe)
     book.traces = RecipeTraces()
     var reader = RecipeReader(book)
     do throws(ReadError) {
@@ -31,7 +31,7 @@ extension Recipe {
   ///
   /// - Throws: `missingAnchor` if an outermost path matches nothing, and the page's other errors.
   package func read(_ page: Page) throws(ReadError) -> Reading {
-    var reader = RecipeReader(try RecipeBook(page, self))
+    var reader = RecipeReader(try RecipeEvaluator(page, self))
     return try reader.read()
   }
 }

@@ -25,7 +25,7 @@ extension DineProgram {
     finding: { session throws(Failure) in
       let campus = try session.campus()
       let person = try session.knownPerson(in: campus)
-      let desk = AlertDesk(campus.setting, at: campus.setting.now, in: session.world)
+      let desk = AlertService(campus.setting, at: campus.setting.now, in: session.world)
       let planned = try desk.plan(for: person) { () throws(Failure) in campus }.first
       let result = AlertsResult(
         person: person.text, plan: planned?.plan ?? AlertPlan(), records: planned?.records ?? [],

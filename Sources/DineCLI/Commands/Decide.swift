@@ -44,7 +44,7 @@ extension DineProgram {
     run: { session throws(Failure) in
       let campus = try session.campus()
       let tastes = try MemberTastes(campus, at: try session.moment(campus), in: session.world)
-      let desk = GroupDesk(campus, tastes: tastes, at: campus.setting.now, in: session.world)
+      let desk = GroupService(campus, tastes: tastes, at: campus.setting.now, in: session.world)
       return try session.give(
         Found(try desk.decide(try session.groupBallot(campus)), campus.setting.clock))
     })
@@ -52,8 +52,8 @@ extension DineProgram {
 
 extension Session {
   /// The decision to make, from the command line.
-  fileprivate func groupBallot(_ campus: CampusSnapshot) throws(Failure) -> GroupDesk.Ballot {
-    var ballot = GroupDesk.Ballot(start: try moment(campus).instant)
+  fileprivate func groupBallot(_ campus: CampusSnapshot) throws(Failure) -> GroupService.Ballot {
+    var ballot = GroupService.Ballot(start: try moment(campus).instant)
     ballot.group = arguments.value("group")
     ballot.people = try people(arguments.values("with"))
     ballot.absent = try people(arguments.values("without"))

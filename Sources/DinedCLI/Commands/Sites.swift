@@ -95,7 +95,7 @@ private struct SiteList: Answer {
   }
 
   private func gifts(of adapter: SiteAdapter) -> [String] {
-    SiteAdapter.Gift.allCases.filter(adapter.gives.contains).map(\.rawValue)
+    SiteAdapter.FactKind.allCases.filter(adapter.gives.contains).map(\.rawValue)
   }
 }
 

@@ -11,7 +11,7 @@ enum ServingLessons {
   static func lessons(_ source: ServingCandidates.Source) -> [ServingChoice.Lesson] {
     let last = source.calendar.last
     var asked: [(dish: Int, day: Int)] = []
-    var dice = Dice()
+    var random = SeededRandom()
     for (place, dish) in source.dishes.enumerated() {
       let days = dish.days
       for index in stride(from: days.count - 1, through: 2, by: -1) {
@@ -19,28 +19,28 @@ enum ServingLessons {
         asked.append((place, days[index]))
         let next = index + 1 < days.count ? days[index + 1] : last
         let gap = min(next - days[index], ServingCandidates.horizon)
-        if gap > 1 { asked.append((place, days[index] + dice.roll(gap))) }
+        if gap > 1 { asked.append((place, days[index] + random.roll(gap))) }
       }
     }
-    return thinned(asked, &dice).compactMap { lesson(source.dishes[$0.dish], $0.day, source) }
+    return thinned(asked, &random).compactMap { lesson(source.dishes[$0.dish], $0.day, source) }
   }
 
   /// Compares the predictions that would have been made in recent days with the outcomes.
   static func odds(_ source: ServingCandidates.Source, _ choice: ServingChoice) -> [[ServingOdds]] {
     let last = source.calendar.last
     var asked: [(dish: Int, day: Int)] = []
-    var dice = Dice()
+    var random = SeededRandom()
     for (place, dish) in source.dishes.enumerated()
     where (dish.days.last ?? 0) > last - trialDays - ServingCandidates.horizon {
       for day in stride(from: last - 14, through: last - trialDays, by: -7) {
-        asked.append((place, day - dice.roll(7)))
+        asked.append((place, day - random.roll(7)))
       }
       for day in dish.days.suffix(60) where day > last - trialDays && day <= last - 14 {
         asked.append((place, day))
       }
     }
     var trials = Array(repeating: Array(repeating: [ServingOdds.Trial](), count: 2), count: 2)
-    for (place, day) in thinned(asked, &dice) {
+    for (place, day) in thinned(asked, &random) {
       let dish = source.dishes[place]
       let count = dish.count(upTo: day)
       guard let past = ServingPast(dish.days, count: count), day - past.last < ServingCandidates.horizon
@@ -97,15 +97,16 @@ enum ServingLessons {
   }
 
   /// A random sample, always the same.
-  private static func thinned(_ asked: [(dish: Int, day: Int)], _ dice: inout Dice) -> [(dish: Int, day: Int)]
-  {
+  private static func thinned(_ asked: [(dish: Int, day: Int)], _ random: inout SeededRandom) -> [(
+    dish: Int, day: Int
+  )] {
     guard asked.count > most else { return asked }
     let count = asked.count
-    return asked.filter { _ in dice.roll(count) < most }
+    return asked.filter { _ in random.roll(count) < most }
   }
 
   /// A random number generator with the same sequence in every run.
-  private struct Dice {
+  private struct SeededRandom {
     private var state: UInt64 = 0x9E37_79B9
 
     /// A random number from 0 up to, but not including, a count of one or more.

@@ -21,7 +21,7 @@ package struct GroupMember: Hashable, Sendable {
 }
 
 /// How much a member wants to eat at a place.
-struct Appetite: Hashable, Sendable {
+struct MealPreference: Hashable, Sendable {
   /// The value without any opinion.
   static let neutral = 500_000
   /// The value of a yes vote.

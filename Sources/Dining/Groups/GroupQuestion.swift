@@ -71,29 +71,31 @@ package struct GroupQuestion: Hashable, Sendable {
     }
   }
 
-  private func standing(of place: GroupPlace) -> Result<Standing, Hindrance> {
-    if passedOver.contains(place.slug) { return .failure(Hindrance(.passedOver)) }
+  private func standing(of place: GroupPlace) -> Result<Standing, Disqualification> {
+    if passedOver.contains(place.slug) { return .failure(Disqualification(.passedOver)) }
     let until: Instant?
     switch place.opening(for: meal) {
     case .open(let end): until = end
-    case .closes(let end): return .failure(Hindrance(.closes(at: end)))
-    case .opens(let start): return .failure(Hindrance(.opens(at: start)))
-    case .closed: return .failure(Hindrance(.closed))
-    case .unknown: return .failure(Hindrance(.hoursUnknown))
+    case .closes(let end): return .failure(Disqualification(.closes(at: end)))
+    case .opens(let start): return .failure(Disqualification(.opens(at: start)))
+    case .closed: return .failure(Disqualification(.closed))
+    case .unknown: return .failure(Disqualification(.hoursUnknown))
     }
-    let plates = plates(at: place)
-    let lacking = plates.filter { !$0.suffices }
-    if place.dishes == nil, !lacking.isEmpty { return .failure(Hindrance(.noMenu(lacking.map(\.member.id)))) }
+    let memberDishes = memberDishes(at: place)
+    let lacking = memberDishes.filter { !$0.suffices }
+    if place.dishes == nil, !lacking.isEmpty {
+      return .failure(Disqualification(.noMenu(lacking.map(\.member.id))))
+    }
     let without = lacking.filter { !$0.hasUnstated }
-    if !without.isEmpty { return .failure(Hindrance(.nothingFits(without.map(\.member.id)))) }
-    if !lacking.isEmpty { return .failure(Hindrance(.unstated(lacking.map(\.member.id)))) }
+    if !without.isEmpty { return .failure(Disqualification(.nothingFits(without.map(\.member.id)))) }
+    if !lacking.isEmpty { return .failure(Disqualification(.unstated(lacking.map(\.member.id)))) }
 
-    let appetites = plates.map { Appetite(of: $0.member, for: place, eating: $0.dishes) }
+    let appetites = memberDishes.map { MealPreference(of: $0.member, for: place, eating: $0.dishes) }
     let isLately = place.eatenOn.map { meal.date.dayNumber - $0.dayNumber <= Self.lately } ?? false
     let rank = GroupRank(
       score: rule.score(of: appetites), worst: appetites.map(\.worth).min() ?? 0, isLately: isLately,
       metres: place.metres)
-    let fits = plates.map { plate in
+    let fits = memberDishes.map { plate in
       let names = plate.member.diet.isEmpty ? [] : Set((plate.dishes ?? []).map(\.dish.name)).sorted()
       return GroupDecision.Fit(
         member: plate.member.id, dishes: Array(names.prefix(Self.named)), count: plate.dishes?.count)
@@ -103,25 +105,25 @@ package struct GroupQuestion: Hashable, Sendable {
   }
 
   /// The dishes that each member may eat at a place; computed once for members with the same diet.
-  private func plates(at place: GroupPlace) -> [Plate] {
+  private func memberDishes(at place: GroupPlace) -> [MemberDishes] {
     // Ketchup is not a meal.
     let dishes = place.dishes?.filter { !$0.dish.isAddOn }
     var shared: [DishFilter: (dishes: [GroupDish], hasUnstated: Bool)] = [:]
     return members.map { member in
-      guard let dishes else { return Plate(member: member, dishes: nil, hasUnstated: false) }
+      guard let dishes else { return MemberDishes(member: member, dishes: nil, hasUnstated: false) }
       if let known = shared[member.diet] {
-        return Plate(member: member, dishes: known.dishes, hasUnstated: known.hasUnstated)
+        return MemberDishes(member: member, dishes: known.dishes, hasUnstated: known.hasUnstated)
       }
       let verdicts = member.diet.isEmpty ? [] : dishes.map { member.diet.verdict(on: $0.dish) }
       let fitting = member.diet.isEmpty ? dishes : zip(dishes, verdicts).filter { $1 == .passes }.map(\.0)
       shared[member.diet] = (fitting, verdicts.contains(.unstated))
-      return Plate(member: member, dishes: fitting, hasUnstated: verdicts.contains(.unstated))
+      return MemberDishes(member: member, dishes: fitting, hasUnstated: verdicts.contains(.unstated))
     }
   }
 }
 
 /// The dishes that one member may eat at a place.
-private struct Plate {
+private struct MemberDishes {
   let member: GroupMember
   /// The dishes stated to fit; nil if the place has no menu.
   let dishes: [GroupDish]?
@@ -141,7 +143,7 @@ private struct Standing {
 }
 
 /// The reason why a place does not qualify.
-private struct Hindrance: Error {
+private struct Disqualification: Error {
   let obstacle: GroupDecision.Obstacle
 
   init(_ obstacle: GroupDecision.Obstacle) { self.obstacle = obstacle }

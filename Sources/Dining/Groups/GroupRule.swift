@@ -16,7 +16,7 @@ package enum GroupRule: String, CaseIterable, Hashable, Sendable {
   static let floor = 0.1
 
   /// The score of a place for a group; of two places the one with the higher score ranks first.
-  func score(of appetites: [Appetite]) -> Int {
+  func score(of appetites: [MealPreference]) -> Int {
     switch self {
     case .likes: return appetites.count { $0.isYes }
     case .average: return appetites.reduce(0) { $0 + $1.worth }
@@ -24,7 +24,7 @@ package enum GroupRule: String, CaseIterable, Hashable, Sendable {
     case .nash:
       // Sorted, so that the sum is the same in any order of the members.
       let sum = appetites.map(\.worth).sorted().reduce(0.0) { sum, worth in
-        sum + log(Double(worth) / Double(Appetite.full) + Self.floor)
+        sum + log(Double(worth) / Double(MealPreference.full) + Self.floor)
       }
       return Int((sum * 1e9).rounded())
     }

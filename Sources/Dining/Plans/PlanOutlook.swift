@@ -4,7 +4,7 @@ package import OpeningHours
 /// The state of a plan given what is known now.
 package struct PlanOutlook: Hashable, Sendable {
   /// Whether the venue is open during the meal.
-  package enum Doors: Hashable, Sendable {
+  package enum OpenStatus: Hashable, Sendable {
     /// Open for the whole meal; with the closing time, if stated.
     case open(until: Instant?)
     /// Open at its beginning, but not at its end.
@@ -34,7 +34,7 @@ package struct PlanOutlook: Hashable, Sendable {
   }
 
   /// A dish for one of the people.
-  package struct Share: Hashable, Sendable {
+  package struct DishForPerson: Hashable, Sendable {
     package let person: String
     /// Nil if nothing on the menu is stated to suit.
     package let dish: String?
@@ -52,23 +52,23 @@ package struct PlanOutlook: Hashable, Sendable {
   }
 
   /// Nil if no place is planned.
-  package let doors: Doors?
+  package let openStatus: OpenStatus?
   /// Nil if no dish is planned.
   package let food: Food?
   /// A dish for each person known by name; empty if no menu is known; for a person eating alone, only if no
   /// dish is stated to suit.
-  package let shares: [Share]
+  package let shares: [DishForPerson]
 
-  package init(doors: Doors?, food: Food?, shares: [Share]) {
-    self.doors = doors
+  package init(openStatus: OpenStatus?, food: Food?, shares: [DishForPerson]) {
+    self.openStatus = openStatus
     self.food = food
     self.shares = shares
   }
 
   /// Whether the known facts conflict with the plan.
   package var isSpoiled: Bool {
-    if case .closed = doors { return true }
-    if case .closesEarly = doors { return true }
+    if case .closed = openStatus { return true }
+    if case .closesEarly = openStatus { return true }
     return food == .offMenu || shares.contains(where: \.isSpoiled)
   }
 }
@@ -81,9 +81,9 @@ extension KnownVenue {
   ///   - now: the present, relative to which facts become stale.
   ///   - context: the campus' zone, place and calendar.
   /// - Returns: the state.
-  package func doors(
+  package func openStatus(
     during span: (from: Instant, to: Instant), askedAt now: Instant, in context: HoursContext
-  ) -> PlanOutlook.Doors {
+  ) -> PlanOutlook.OpenStatus {
     let state = moment(at: span.from, in: context, askedAt: now).open
     switch state.kind {
     case .unknown: return .unknown
@@ -119,7 +119,7 @@ package struct Diner: Hashable, Sendable {
   ///   - dishes: those of the meal.
   ///   - key: returns the key of a name.
   /// - Returns: the dish, or nil if none suits.
-  package func share(of dishes: [Dish], key: (String) -> String) -> PlanOutlook.Share {
+  package func share(of dishes: [Dish], key: (String) -> String) -> PlanOutlook.DishForPerson {
     var best: (rank: Int, name: String)?
     var isUnsaid = false
     for dish in dishes {
@@ -131,7 +131,7 @@ package struct Diner: Hashable, Sendable {
       let rank = (likes.contains(key) ? 0 : 2) + (dish.isAddOn ? 1 : 0)
       if best.map({ rank < $0.rank }) ?? true { best = (rank, dish.name) }
     }
-    return PlanOutlook.Share(person: name, dish: best?.name, isUnsaid: isUnsaid)
+    return PlanOutlook.DishForPerson(person: name, dish: best?.name, isUnsaid: isUnsaid)
   }
 
   /// The planned dish, whatever is liked and disliked; nil if its stated facts violate a veto.
@@ -140,9 +140,9 @@ package struct Diner: Hashable, Sendable {
   ///   - name: the dish's name in the plan.
   ///   - servings: its servings on menus; empty if it is on none.
   /// - Returns: the dish, or nil if it does not suit.
-  package func share(planned name: String, as servings: [Dish]) -> PlanOutlook.Share {
+  package func share(planned name: String, as servings: [Dish]) -> PlanOutlook.DishForPerson {
     let found = Diner(self.name, filter: filter).share(of: servings) { $0 }
     let isIt = servings.isEmpty || found.dish != nil
-    return PlanOutlook.Share(person: self.name, dish: isIt ? name : nil, isUnsaid: found.isUnsaid)
+    return PlanOutlook.DishForPerson(person: self.name, dish: isIt ? name : nil, isUnsaid: found.isUnsaid)
   }
 }

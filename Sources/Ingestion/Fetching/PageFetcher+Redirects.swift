@@ -14,7 +14,7 @@ struct SentRequest {
 }
 
 /// A request to be sent because the answer to another one redirected to another origin.
-struct LedRequest {
+struct RedirectedRequest {
   var next: SentRequest
   /// When the request before it ended, in milliseconds.
   var since: Int64
@@ -26,7 +26,9 @@ extension PageFetcher {
   /// The maximum number of redirects to other origins, the same that RFC 9309 allows for a robots.txt.
   private static let mostHops = 5
 
-  func waitToFollow(_ led: LedRequest) -> Int64 { gate.waitToFollow(to: led.next.host, since: led.since) }
+  func waitToFollow(_ led: RedirectedRequest) -> Int64 {
+    gate.waitToFollow(to: led.next.host, since: led.since)
+  }
 
   /// Takes an answer that redirects to another origin; false if it does not.
   func lead(_ sent: SentRequest, by response: FetchResponse) throws(DatabaseError) -> Bool {
@@ -47,7 +49,7 @@ extension PageFetcher {
     } else {
       gate.rememberRequests(of: [target.hostKey])
       let next = SentRequest(fetch: sent.fetch, request: request, hops: sent.hops + 1)
-      led.append(LedRequest(next: next, since: gate.milliseconds))
+      led.append(RedirectedRequest(next: next, since: gate.milliseconds))
     }
     return true
   }

@@ -23,7 +23,7 @@ final class PageFetcher {
   var sent: [Int: SentRequest] = [:]
   var robots: [Int: RobotsRequest] = [:]
   /// Pages that were redirected to another origin that has not been asked yet.
-  var led: [LedRequest] = []
+  var led: [RedirectedRequest] = []
 
   init(_ transport: Transport, gate: HostGate, recorder: PageRecorder) {
     self.transport = transport

@@ -4,8 +4,8 @@ import Testing
 @testable import Tables
 
 @Suite struct TableWishTests {
-  private func wish(_ word: String, _ body: String) throws(TableError) -> TableWish {
-    try TableWish(word, Array(body.utf8))
+  private func wish(_ word: String, _ body: String) throws(TableError) -> TableRequest {
+    try TableRequest(word, Array(body.utf8))
   }
 
   @Test func wishesAreRead() throws {
@@ -59,23 +59,23 @@ import Testing
   @Test func whatIsNoUTF8IsRefused() {
     let start = Array(#"{"name":""#.utf8), end = Array(#""}"#.utf8)
     for bytes: [UInt8] in [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF5, 0x80, 0x80, 0x80]] {
-      #expect(throws: TableError.self) { try TableWish("join", start + bytes + end) }
+      #expect(throws: TableError.self) { try TableRequest("join", start + bytes + end) }
     }
     #expect(throws: TableError.self) {
-      try TableWish("join", start + [UInt8](repeating: 0x61, count: 4_096) + end)
+      try TableRequest("join", start + [UInt8](repeating: 0x61, count: 4_096) + end)
     }
   }
 
   @Test func anOpeningIsRead() throws {
-    let opening = try TableWish.Opening(
+    let opening = try TableRequest.Opening(
       Array(#"{"campus":"hill","name":"Lunch","seats":4,"at":"12:30","member":"Ada"}"#.utf8))
     #expect(opening.campus == "hill" && opening.seats == 4 && opening.secondOfDay == 45_000)
-    #expect(try TableWish.Opening(Array("{}".utf8)).name == "")
+    #expect(try TableRequest.Opening(Array("{}".utf8)).name == "")
     for body in [
       #"{"seats":1}"#, #"{"seats":21}"#, #"{"at":"25:00"}"#, #"{"at":"1230"}"#, #"{"at":"1:3"}"#,
       #"{"at":"+1:+3"}"#, #"{"token":"x"}"#, #"{"name":null,"name":"x"}"#,
     ] {
-      #expect(throws: TableError.self, "\(body)") { try TableWish.Opening(Array(body.utf8)) }
+      #expect(throws: TableError.self, "\(body)") { try TableRequest.Opening(Array(body.utf8)) }
     }
   }
 

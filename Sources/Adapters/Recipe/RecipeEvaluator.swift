@@ -15,7 +15,7 @@ struct RecipeLimits {
 }
 
 /// Applies a recipe to one page: finds nodes and texts, and keeps the cost within limits.
-final class RecipeBook {
+final class RecipeEvaluator {
   let page: Page
   let recipe: Recipe
   let notices: NoticeCollector

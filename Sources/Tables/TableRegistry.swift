@@ -2,7 +2,7 @@ package import CivilTime
 package import World
 
 /// All the tables of a server: only this class changes one, and it stores each change before it is visible.
-package final class TableDesk {
+package final class TableRegistry {
   /// The maximum number of tables.
   package static let mostTables = 200
 

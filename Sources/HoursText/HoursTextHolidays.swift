@@ -1,7 +1,7 @@
 internal import CivilTime
 
 /// Named holidays in place of dates: a closure or other hours on them concern future days.
-struct HoursTextFeasts {
+struct HoursTextHolidays {
   /// The day the text was read.
   let today: CivilDate
 

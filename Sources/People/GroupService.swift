@@ -8,7 +8,7 @@ import SQLite
 package import World
 
 /// Decides where people of this computer eat together.
-package struct GroupDesk {
+package struct GroupService {
   /// What is to be decided, and by which rules.
   package struct Ballot: Sendable {
     /// The group's name; nil: people are named individually, or there is only one group.
@@ -78,7 +78,7 @@ package struct GroupDesk {
     let unknown = try KnownPeople(database).strangers(among: members, anyway: ballot.anyway)
     let date = campus.date(at: ballot.start)
     let meal = GroupMeal(start: ballot.start, end: ballot.start + Int64(ballot.minutes) * 60, date: date)
-    let voices = try LocalVoices(campus, database)
+    let voices = try LocalOpinions(campus, database)
     let dates: Set = [date, campus.date(at: now)]
     let votes = members.map { member in
       voices.all.first { $0.person == member.text }?.votes.values.filter { $0.counts(on: dates) } ?? []
@@ -111,12 +111,12 @@ package struct GroupDesk {
           forgettingBefore: campus.date(at: now).adding(days: -Self.daysKept))
       }
     }
-    let eaters = Eaters(group: group, members: members.map(\.text), silent: silent, unknown: unknown)
+    let eaters = Participants(group: group, members: members.map(\.text), silent: silent, unknown: unknown)
     return result(decision, meal, eaters, sites, rounds.count + 1, ballot)
   }
 
   /// The people who eat, by name.
-  private struct Eaters {
+  private struct Participants {
     let group: String?
     let members: [String]
     /// The people who have not voted today.
@@ -152,7 +152,7 @@ package struct GroupDesk {
   /// A member in the form the rule expects: likes and dislikes replace a predicted score, and a vote replaces
   /// both.
   private func member(
-    _ name: PersonName, _ votes: [Vote], _ voice: LocalVoices.Voice?, at places: [GroupPlace]
+    _ name: PersonName, _ votes: [Vote], _ voice: LocalOpinions.PersonOpinions?, at places: [GroupPlace]
   ) -> GroupMember {
     var scores: [String: Double] = [:]
     for dish in places.flatMap({ $0.dishes ?? [] }) where scores[dish.key] == nil {
@@ -167,7 +167,7 @@ package struct GroupDesk {
   }
 
   private func result(
-    _ decision: GroupDecision, _ meal: GroupMeal, _ eaters: Eaters, _ sites: GroupSites, _ round: Int,
+    _ decision: GroupDecision, _ meal: GroupMeal, _ eaters: Participants, _ sites: GroupSites, _ round: Int,
     _ ballot: Ballot
   ) -> DecisionResult {
     let metres = Dictionary(

@@ -1,5 +1,5 @@
 /// Words that a name must contain, ignoring case; parts of words match.
-struct SoughtWords {
+struct NameFilter {
   private let words: [[UInt8]]
 
   init(_ text: String) {

@@ -2,7 +2,7 @@ import JSON
 import Markup
 
 /// The texts of values, processed as the recipe defines.
-extension RecipeBook {
+extension RecipeEvaluator {
   /// Processes a text of the page as the value defines.
   func refined(_ found: RecipeText, _ value: RecipeValue, _ keepsLines: Bool) -> [RecipeText] {
     var texts = [found]

@@ -4,7 +4,7 @@ import SQLite
 
 /// The rows of dishes' names while menus are recorded: a name is looked up once, however often it is served,
 /// and the last dates are written at the end.
-struct TitleBook {
+struct DishTitleRows {
   private struct Title {
     let row: Int64
     /// The last date in the database.

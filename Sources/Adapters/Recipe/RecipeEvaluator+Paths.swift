@@ -2,7 +2,7 @@ import JSON
 import Markup
 
 /// Paths through documents, and patterns within texts.
-extension RecipeBook {
+extension RecipeEvaluator {
   func followed(_ path: JSONPath, from place: JSONPlace) -> [JSONPlace] {
     var found = [place]
     if path.isFromTop, case .json(let top) = root { found = [top] }

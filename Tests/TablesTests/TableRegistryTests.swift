@@ -12,7 +12,7 @@ import World
   private let noon = InventedTable.noon
 
   /// A desk whose files are in a folder of the test's, and whose chance is counted.
-  private func desk(_ scratch: Scratch, _ change: (inout World) -> Void = { _ in }) throws -> TableDesk {
+  private func desk(_ scratch: Scratch, _ change: (inout World) -> Void = { _ in }) throws -> TableRegistry {
     var world = World.unimplemented
     world.files = World.live().files
     let next = Mutex<UInt64>(1)
@@ -23,7 +23,7 @@ import World
       }
     }
     change(&world)
-    return try TableDesk(scratch.file("tables"), in: world)
+    return try TableRegistry(scratch.file("tables"), in: world)
   }
 
   private func bytes(_ scratch: Scratch) throws -> String {
@@ -33,7 +33,7 @@ import World
     }.joined(separator: "\n")
   }
 
-  private func opened(_ desk: TableDesk) throws -> (Table, TableToken) {
+  private func opened(_ desk: TableRegistry) throws -> (Table, TableToken) {
     let member = desk.token()
     let table = try desk.open(at: noon) { token throws(TableError) in
       var table = Table(token, campus: "hill", opened: noon, name: "Zanzibar lunch", note: "north door")
@@ -67,12 +67,12 @@ import World
   @Test func oneProcessAtATimeHasTheFolder() throws {
     let scratch = try Scratch()
     let (folder, world) = (scratch.file("tables"), World.live())
-    guard case .taken(let lock) = try TableDesk.lock(folder, in: world) else {
+    guard case .taken(let lock) = try TableRegistry.lock(folder, in: world) else {
       Issue.record("nobody else has it")
       return
     }
-    try withExtendedLifetime(try TableDesk(folder, holding: lock, in: world)) {
-      guard case .held(let holder) = try TableDesk.lock(folder, in: world) else {
+    try withExtendedLifetime(try TableRegistry(folder, holding: lock, in: world)) {
+      guard case .held(let holder) = try TableRegistry.lock(folder, in: world) else {
         Issue.record("two have it")
         return
       }

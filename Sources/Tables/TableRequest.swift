@@ -2,7 +2,7 @@ package import Dining
 import JSON
 
 /// A request posted to a table: parsed strictly, so that any deviation is an error.
-package enum TableWish: Hashable, Sendable {
+package enum TableRequest: Hashable, Sendable {
   case join(name: String)
   case vote(round: Int, on: Opinion.Subject, Bool?)
   case diet(DishFilter)
@@ -71,7 +71,7 @@ package enum TableWish: Hashable, Sendable {
   }
 }
 
-extension TableWish.Opening {
+extension TableRequest.Opening {
   /// - Parameter body: JSON.
   /// - Throws: `badBody`, with the wrong member.
   package init(_ body: [UInt8]) throws(TableError) {
@@ -99,7 +99,7 @@ private struct Fields {
   private let object: JSONObject
 
   init(_ body: [UInt8], _ known: [String]) throws(TableError) {
-    let limits = JSONLimits(depth: 2, bytes: TableWish.mostBytes, values: 64, memory: 65_536)
+    let limits = JSONLimits(depth: 2, bytes: TableRequest.mostBytes, values: 64, memory: 65_536)
     guard let object = (try? JSONValue(parsing: body, limits: limits))?.object,
       String(validating: body, as: UTF8.self) != nil, object.duplicates.isEmpty
     else { throw .badBody("JSON") }

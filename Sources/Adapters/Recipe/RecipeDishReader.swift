@@ -2,8 +2,8 @@ import Dining
 import JSON
 
 /// Makes dishes of the nodes of a recipe's block.
-struct RecipeKitchen {
-  let book: RecipeBook
+struct RecipeDishReader {
+  let book: RecipeEvaluator
   let block: RecipeDishes
 
   private var notices: NoticeCollector { book.notices }

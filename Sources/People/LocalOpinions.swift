@@ -6,9 +6,9 @@ import Queries
 import SQLite
 
 /// What everyone on this computer says about the dishes and places of a campus, by current dish key.
-struct LocalVoices {
+struct LocalOpinions {
   /// The opinions of one person.
-  struct Voice {
+  struct PersonOpinions {
     /// The name used in commands.
     let person: String
     /// What the person likes, with its name.
@@ -26,7 +26,7 @@ struct LocalVoices {
     var known: Set<Opinion.Subject> { Set(likes.keys).union(dislikes).union(votes.keys) }
   }
 
-  let all: [Voice]
+  let all: [PersonOpinions]
 
   /// - Parameters:
   ///   - campus: the campus.
@@ -46,7 +46,7 @@ struct LocalVoices {
       return told
     }
     all = (told ?? []).map { person, opinions, votes in
-      var voice = Voice(person: person.key)
+      var voice = PersonOpinions(person: person.key)
       for opinion in campus.current(opinions) {
         switch opinion.stance {
         case .like: voice.likes[opinion.subject] = opinion.name
