@@ -48,6 +48,15 @@ import Testing
     #expect(text.contains("<p>Read 11:40 AM from <bdi>halls</bdi>.</p>"))
   }
 
+  @Test func anExchangeOfLaterTodayIsOnIt() throws {
+    let desk = try WebDesk()
+    desk.now = InventedCampus.noon - 2 * 3_600
+    #expect(desk.get("/").text.contains("⇄ exchange from 11:00 AM"))
+    // Tomorrow's is not.
+    desk.now = InventedCampus.noon + 8 * 3_600
+    #expect(!desk.get("/").text.contains("⇄"))
+  }
+
   @Test func minutesAreCountedAnew() throws {
     let desk = try WebDesk()
     desk.now = InventedCampus.noon + 6_900 - 600
