@@ -1,5 +1,4 @@
-/// The kinds of failures, as named by the messages of every language and by `--json`; the raw values are
-/// stable.
+/// The kinds of failures, as messages and `--json` name them; the raw values are stable.
 package enum FailureCode: String, CaseIterable, Sendable {
   // MARK: What was asked, files and databases
 
@@ -15,8 +14,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case missingArgument = "missing-argument"
   case unexpectedArgument = "unexpected-argument"
   case contradictoryOptions = "contradictory-options"
-  case badTime = "bad-time"
-  case badTimeOfDay = "bad-time-of-day"
+  case badTime = "bad-time", badTimeOfDay = "bad-time-of-day"
   case badDate = "bad-date"
   case badFormat = "bad-format"
   case badDistance = "bad-distance"
@@ -58,8 +56,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case noZone = "no-zone"
   case damagedZone = "damaged-zone"
   case fileMissing = "file-missing"
-  case fileDenied = "file-denied"
-  case fileFull = "file-full"
+  case fileDenied = "file-denied", fileFull = "file-full"
   case fileTooLarge = "file-too-large"
   case fileNoFolder = "file-no-folder"
   case fileNotOurs = "file-not-ours"
@@ -386,8 +383,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case tableUndecided = "table-undecided"
   case tableUnknownChoice = "table-unknown-choice"
   case tableBadBody = "table-bad-body"
-  case tableTooFar = "table-too-far"
-  case tableTooLong = "table-too-long"
+  case tableTooFar = "table-too-far", tableTooLong = "table-too-long"
   case tableNotJson = "table-not-json"
   case tableForeign = "table-foreign"
   case tableTooOften = "table-too-often"
