@@ -35,7 +35,7 @@ import World
       #expect(DineCommandLine.run(words, in: world) == 0)
       #expect((test.error != before) == (words != ["--json"]), "\(words) \(test.error)")
     }
-    #expect(test.error.contains("private.db may be read by others"))
+    #expect(test.error.contains("private.db is readable by other users"))
   }
 
   @Test func aCompactMenuHasEveryDishOnFewerLines() async throws {

@@ -136,7 +136,7 @@ private func seal(_ dined: Dined) throws {
     dined.scratch.setMode(mode, of: "private.db")
     let outcome = dined.run("logout")
     #expect(outcome.code == code && outcome.error.contains("private.db"), "\(outcome)")
-    #expect(outcome.output == "Forgotten: the login that a PIN locked, and its device key.\n")
+    #expect(outcome.output == "Forgotten: the PIN-locked login and its device key.\n")
     #expect(!dined.scratch.has("login-hilltop.sealed"))
     let again = dined.run("logout")
     #expect(again.code == code && again.output == "")

@@ -109,7 +109,8 @@ import Testing
         """)
     let outcome = dined.run("refresh")
     #expect(
-      outcome.code == 69 && outcome.error.hasPrefix("dined: \(url) does not prove who it is\n"), "\(outcome)")
+      outcome.code == 69 && outcome.error.hasPrefix("dined: \(url) could not prove its identity\n"),
+      "\(outcome)")
   }
 
   @Test func aCheckOfTheConfigurationSaysWhatLoginSays() throws {

@@ -18,7 +18,7 @@ private func codes(in file: SourceFile) -> [Found] {
 
 /// The names of the cases of an enum of codes: its raw values.
 private func names(in file: SourceFile) -> Set<String> {
-  let raw = matches(of: #"^ *case \w+ = "([a-z0-9-]+)"$"#, in: file.text)
+  let raw = matches(of: #"\w+ = "([a-z0-9-]+)",?"#, in: file.text)
   let plain = matches(of: #"^ *case ([a-z0-9]+)$"#, in: file.text)
   return Set((raw + plain).map(\.text))
 }

@@ -92,9 +92,9 @@ import Testing
   @Test(arguments: [
     (["A hall closed", "B cafe closed"], "1 more is closed or unknown: dine open --all"),
     (["A hall closed", "B cafe closed", "C cafe unknown"], "2 more are closed or unknown: dine open --all"),
-    (["A hall unknown"], "Unknown means that no page says: dine why VENUE tells more."),
+    (["A hall unknown"], "Unknown means not stated: dine why VENUE tells more."),
     (["B cafe closed", "C cafe unknown"], "  ○  B  closed\n  ?  C  unknown"),
-    ([], "Nothing that was asked for is open."),
+    ([], "Nothing you asked for is open."),
   ])
   func whatIsLeftOutIsSaid(venues: [String], sentence: String) {
     #expect(Self.text(OpenResult(campus: "Hill", moments: venues.map { Self.moment($0) })).contains(sentence))

@@ -36,16 +36,16 @@ extension EnglishSentences {
         hint: "dine login")
     case .loginUnrecorded:
       Row(
-        "{subject}: {detail} is empty, and with it went whether the kept login was refused; nothing was sent",
+        "{subject}: {detail} is empty, so it is unknown whether the kept login was rejected; nothing was sent",
         hint: "dine login")
     case .accountLocked:
       Row(
-        "{subject}: the university says that the account is locked; it is not tried again by itself",
-        hint: "have it unlocked first, then dine login")
+        "{subject}: the account is locked; dine will not retry it automatically",
+        hint: "have it unlocked, then dine login")
     case .passwordExpired:
       Row(
-        "{subject}: the university says that the password has expired; it is not tried again by itself",
-        hint: "choose a new one in a browser, then dine login")
+        "{subject}: the password has expired; dine will not retry it automatically",
+        hint: "set a new one in a browser, then dine login")
     case .idpUnavailable:
       Row(
         "{subject}: the university's sign-on is not working at the moment{(detail)}",

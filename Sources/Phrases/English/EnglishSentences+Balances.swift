@@ -44,12 +44,12 @@ extension EnglishSentences {
         hint: "dine balance --refresh, or dine login if no login is kept")
     case .noCookies:
       Row(
-        "{subject} has no cookies of these hosts: {detail}",
-        hint: "sign in there in that browser first, then take them at once")
+        "{subject} has no cookies for these hosts: {detail}",
+        hint: "sign in there in that browser, then try again at once")
     case .cookiesOver:
       Row(
         "the session in {subject} is over",
-        hint: "sign in in that browser, then take the cookies at once")
+        hint: "sign in in that browser, then export the cookies at once")
     case .noFirefox: Row("no Firefox profile with cookies below {subject}")
     case .noSessionInAddress:
       Row(

@@ -70,8 +70,8 @@ extension EnglishSentences {
         hint: "check the owner of the file and its folder")
     case .databaseIsCopy:
       Row(
-        "the database {subject} is a copy: what is written to it is lost when dined makes it anew",
-        hint: "name the one it is made from with --db")
+        "the database {subject} is a published copy; the next one would replace any change",
+        hint: "name the original with --db")
     case .databaseDenied, .cannotOpen:
       Row(
         "the database {subject} cannot be opened",

@@ -31,9 +31,9 @@ enum EnglishSentences {
     case .checkAddress(let url):
       "check the address; dine probe \(url.sanitized(limit: longest)) shows each step"
     case .keepOwnDatabase(let path):
-      "balances, likes, log, votes and what was refused are in no other file: keep it; move "
-        + "\(path.sanitized(limit: longest)) away and put a copy of yours there, or dine begins anew"
-    case .signInAnew: "dine login, when it works again: what is kept is not sent a second time by itself"
+      "balances, likes, log and votes are in no other file: keep it; move "
+        + "\(path.sanitized(limit: longest)) away and restore a backup, or dine starts empty"
+    case .signInAnew: "dine login, when it works again; a kept login is not sent twice automatically"
     }
   }
 
@@ -135,12 +135,12 @@ enum EnglishSentences {
       Row("nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
     case .noDataNorSource:
       Row(
-        "nothing is known of {subject} yet, and the configuration names no source of it",
-        hint: "dine venues add and dine import menus say what there is")
+        "no data for {subject} yet, and the configuration has no source for it",
+        hint: "add places with dine venues add, or menus with dine import menus")
     case .noDataNorContact:
       Row(
-        "nothing has been fetched for {subject} yet, and the configuration {detail} names no contact",
-        hint: "set \"contact\" to an e-mail address or a page about you; then dine refresh fetches it")
+        "nothing has been fetched for {subject} yet, and the configuration {detail} has no \"contact\"",
+        hint: "set it to an e-mail address or a page about you, then run dine refresh")
     case .nothingGood:
       Row(
         "nothing could be fetched for {subject} yet",
