@@ -199,7 +199,7 @@ import World
     let edit = ["venues", "edit", "alder-hall", "--phone", "1", "--author", "me"]
     for words in [edit + ["--db", copy], ["refresh", "--force", "--db", copy]] {
       let outcome = dined.run(words)
-      #expect(outcome.code == 64 && outcome.error.contains("is a copy"), "\(outcome)")
+      #expect(outcome.code == 64 && outcome.error.contains("is a published copy"), "\(outcome)")
     }
     #expect(dined.run(edit + ["--dry-run", "--db", copy]).code == 0)
     #expect(try dined.scratch.read("shared/public.db") == before)

@@ -64,7 +64,9 @@ struct BonAppetitHours {
   /// Whether the café is open now and until when, from a class of its headline, or from its words if it has
   /// no such class.
   var now: HoursStatement? {
-    let headline = root.first(class: Self.badge)
+    let headline =
+      root.first(class: Self.badge)
+      ?? Self.marks.keys.sorted().lazy.compactMap { root.first(class: Self.badge + "--" + $0) }.first
     let badge = headline.map { notices.clean($0.text) } ?? ""
     let words = badge.lowercased().split(separator: " ")
     let mark = headline?["class"]?.split(whereSeparator: \.isWhitespace).first {

@@ -140,7 +140,7 @@ enum EnglishSentences {
     case .noDataNorContact:
       Row(
         "nothing has been fetched for {subject} yet, and the configuration {detail} has no \"contact\"",
-        hint: "set it to an e-mail address or a page about you, then run dine refresh")
+        hint: "set \"contact\" to an e-mail address or a page about you, then run dine refresh")
     case .nothingGood:
       Row(
         "nothing could be fetched for {subject} yet",
