@@ -60,7 +60,7 @@ struct BonAppetitCafes {
       Record($0, Self.part, notices)
     }
     guard !MealName.isClosing(day.text("status")) else {
-      // The parts of an ordinary day may stay there.
+      // The parts of an ordinary day may still be listed.
       if !parts.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
       return hours.close(on: date, text: "closed")
     }

@@ -104,7 +104,8 @@ struct BonAppetitMenu {
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }
 
-  /// Whether the words above a meal say that it is not served: in a sentence, or as a name that is none of a counter.
+  /// Whether the words above a meal state that it is not served: in a sentence, or as a short name of a
+  /// closing that is not about a part of the café.
   private func closes(_ message: String, _ cafe: Record, _ period: String?) -> Bool {
     MealName.isClosing(sentence: message, of: cafe.plain("name"), meal: period)
       || message.letterWords.count < 5 && MealName.isClosing(message) && !MealName.isOfParts(message)

@@ -25,7 +25,7 @@ struct DayScheduleReader {
     rows.contains { $0["WeekDay"] != nil && ($0["MealPeriodId"] != nil || $0["LocalStartTime"] != nil) }
   }
 
-  /// Reads the rows into one weekly statement per period, and one without a period for the door.
+  /// Reads the rows into one weekly statement per period, and one without a period for the venue itself.
   mutating func read(_ rows: [JSONValue], observedAt: Instant) -> Reading {
     for row in rows { read(row) }
     keys.report(to: notices)
@@ -59,7 +59,7 @@ struct DayScheduleReader {
     }
   }
 
-  /// The meal of a row, with an inner nil for the door; nil if the row does not state it.
+  /// The meal of a row, with an inner nil for the venue itself; nil if the row does not state it.
   private mutating func period(of row: Record) -> String?? {
     guard let id = row.identifier("MealPeriodId").flatMap({ Int($0) }) else { return nil }
     if id == CampusDishWords.allDayID { return .some(nil) }

@@ -96,7 +96,8 @@ struct LocationHours {
     guard !hours.isEmpty || hours.isDoubtful else {
       guard let title else { return }
       notices.note("special-hours-empty", title.words)
-      // The title alone may close its days; whatever else it says, the ordinary week is none of theirs.
+      // The title alone may close its days; otherwise they are unknown, since the ordinary week does not
+      // apply to them.
       let expression = MealName.isClosing(title.words) ? "off" : "unknown"
       for days in title.dates?.stretches ?? [] where !days.isOpenEnded {
         add([

@@ -75,7 +75,7 @@ struct MenuPeriods {
 
   /// The periods' windows on a date, in the campus' time zone, though the answer writes them in UTC.
   ///
-  /// The door may stay open between two periods, so a gap is unknown and not closed.
+  /// The venue may stay open between two periods, so a gap is unknown and not closed.
   func statements(on date: CivilDate?, in zone: Zone, _ notices: NoticeCollector) -> [HoursStatement] {
     guard let date else { return [] }
     var windows: [ClockWindow] = []
@@ -96,7 +96,7 @@ struct MenuPeriods {
         notices.note("bad-value", "\(period.id) UtcMealPeriod: \(text)")
         continue
       }
-      // Its times are left to what is unknown between the meals.
+      // A period that is called closed opens nothing: its times are part of the unknown gap between meals.
       if MealName.isClosing(period.name) { continue }
       windows.append(window)
       statements += HoursStatement.dated(

@@ -20,8 +20,8 @@ struct ProductAllergens {
     for (allergen, flag) in spoken.sorted(by: { $0.key < $1.key }) { statements.add(allergen, flag) }
   }
 
-  /// "Contains: Milk, Wheat" names more than the flags may; "Complete allergen information is not available" takes back what
-  /// they deny, and what nobody understands leaves open what else is in it.
+  /// "Contains: Milk, Wheat" may name more than the flags; "Complete allergen information is not available"
+  /// revokes their denials, and a text that is not understood leaves open what else the product contains.
   private mutating func read(_ sentence: String, name: String, _ notices: NoticeCollector) {
     let text = Self.text(of: sentence)
     if text.lowercased().has("allergen information is not available") {

@@ -42,7 +42,7 @@ struct DineOnCampusHours {
       }
       let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.flag == true
       let isClosed = day.flag("closed") ?? MealName.isClosing(day.text("status"))
-      // Midnight to midnight is the form's blank where a day is closed.
+      // On a closed day, midnight to midnight is a form that was not filled in.
       let hoursOfDay = day.records("hours", Self.hour).filter { !isClosed || !isBlank($0) }
       let windows =
         isWhole
@@ -86,7 +86,7 @@ struct DineOnCampusHours {
     numbers(of: record).map { String($0) }.joined(separator: " ")
   }
 
-  /// More than any year has.
+  /// Upper bound on the terms of a place; no year has as many.
   private static let mostTerms = 64
 
   private struct Dates: Hashable {

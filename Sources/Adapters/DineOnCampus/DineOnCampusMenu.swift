@@ -175,7 +175,8 @@ struct DineOnCampusMenu {
     ("potassium", .potassium), ("calcium", .calcium), ("iron", .iron),
   ]
 
-  /// `{"name": "Protein (g)", "value": "15", "uom": "g"}`; a value of "-" or "less than 1 gram" states no weight.
+  /// `{"name": "Protein (g)", "value": "15", "uom": "g"}`; a value of "-" or "less than 1 gram" states no
+  /// weight.
   private func nutrition(_ item: Record) -> Nutrition? {
     var nutrition = Nutrition()
     for record in item.records("nutrients", Self.nutrient) {
@@ -210,7 +211,7 @@ private struct DineOnCampusMarks {
       if knownTags.insert(word).inserted { tags.append(word) }
     default:
       notices.tally("unknown-flag", "filter \(type)")
-      // What kind of mark it is it does not say; a known allergen is one all the same.
+      // The kind of mark is not stated, but a known allergen still counts as one.
       if FoodMarks.allergens(named: name) != nil { take(name, type: "allergen", notices) }
     }
   }

@@ -22,8 +22,8 @@ struct DirectoryHours {
   /// - Parameters:
   ///   - venue: the entry.
   ///   - validity: the days for which its weekly hours are true; nil if unknown.
-  /// - Returns: the weekly, dated, manually set and momentary statements, in each kind the door's before meal
-  ///   exchange's.
+  /// - Returns: the weekly, dated, manually set and momentary statements, in each kind the venue's opening
+  ///   hours before those of meal exchange.
   func statements(of venue: DirectoryRecord, _ validity: Validity?) -> [HoursStatement] {
     var statements: [HoursStatement] = []
     if let validity {
@@ -132,7 +132,8 @@ struct DirectoryHours {
     }
     do {
       let hours = try HoursExpression(text)
-      // A rule without times is of the whole day, as the language says; one with a scrap in their place is of none.
+      // A rule without times covers the whole day, as the language defines; one with unreadable text in their
+      // place is unknown.
       if hours.isTorn, hours.warnings.contains(where: { $0.code == "ignored" }) {
         notices.note("bad-hours", "\(path): \(text)")
         return Rule(period: period, text: text, expression: HoursExpression(torn: text)?.text)

@@ -106,7 +106,7 @@ struct CookpitRotas {
     _ record: Record, _ period: String?, on weekday: Weekday, of venue: String,
     into hours: inout PeriodHours
   ) {
-    // A meal time without a name of its own has the hours of the door around it.
+    // The hours of a meal time without a name are within the venue's own.
     if record.shape.name == Self.mealTime.name, period == nil { return }
     let from = record.text("time-from") ?? ""
     let to = record.text("time-to") ?? ""

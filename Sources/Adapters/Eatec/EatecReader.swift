@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads an export: menus of a day and meal, in each the recipes with their station, diets, allergens and nutrients.
+/// Reads an export: menus of a day and meal, in each the recipes with their station, diets, allergens and
+/// nutrients.
 struct EatecReader {
   private static let exchange = RecordShape("EatecExchange", needs: ["menu"])
   private static let menu = RecordShape(

@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads a short menu (a day in columns by meal) or a long one (one meal with portions): headings and rows in order.
+/// Reads a short menu (a day in columns by meal) or a long one (one meal with portions): headings and rows in
+/// order.
 struct FoodProBoard {
   private enum Part {
     case location, title, meal, gridTitle, heading, recipe, portion, price

@@ -16,7 +16,7 @@ struct FoodProLink {
 
   private static let own = try? Pattern(
     #"(?i)\b(?:longmenu|pickmenu2?|nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
-  /// More links than any page has.
+  /// Upper bound on links; no page has as many.
   private static let mostLinks = 2_000
   private static let hall = try? Pattern(#"(?i)[?&;]locationNum=(?<number>[^&"'>\s;]+)"#)
 
@@ -24,9 +24,9 @@ struct FoodProLink {
   private static let shown = try? Pattern(#"(?i)\b(?:nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
 
   /// - Parameters:
-  ///   - page: in whose links, and in whose address, it stands.
-  ///   - isOfShown: only the links that are of what is shown count.
-  ///   - notices: takes it that links are of another hall than the address, or of several.
+  ///   - page: the page whose links and address are read.
+  ///   - isOfShown: whether only the links for the day and meal shown count.
+  ///   - notices: receives a notice if links are for another hall than the address, or for several.
   init(_ page: Page, isOfShown: Bool = false, _ notices: NoticeCollector) {
     let pattern = isOfShown ? Self.shown : Self.own
     let links = ((try? pattern?.matches(in: page.text, limit: Self.mostLinks)) ?? []).map {
@@ -46,8 +46,8 @@ struct FoodProLink {
       ?? (isOfShown ? Self.value(inside["mealname"]) ?? Self.value(page.parameter("activeMeal")) : nil)
   }
 
-  /// Whose the page is by its links: where some are of the hall in its address, of that; else of the hall that most are of.
-  /// A link beside the menu may lead to a neighbour.
+  /// The hall of the page according to its links: the one in its address if any link is for it, else the one
+  /// with the most links. A link beside the menu may lead to a neighbouring hall.
   private static func hall(of linked: [String], asked: String?, _ notices: NoticeCollector) -> String? {
     var counts: [String: Int] = [:]
     for hall in linked { counts[hall, default: 0] += 1 }

@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import Markup
 
-/// Reads pickmenu.aspx: the dishes of one meal as fields of a form, each with its portion and a link to its label.
+/// Reads pickmenu.aspx: the dishes of one meal as fields of a form, each with its portion and a link to its
+/// label.
 struct FoodProPick {
   /// The prefix of the keys under which the meals of a hall are stored, by its number.
   static let finding = "meals "

@@ -1,4 +1,5 @@
-/// A line of allergens in its words, with what stands in brackets in one piece and an end behind each sentence or name.
+/// Splits a line of allergens into words, with bracketed text as one piece and an end after each sentence or
+/// name.
 enum AllergenLine {
   enum Token: Equatable {
     case word(Substring)
@@ -6,7 +7,7 @@ enum AllergenLine {
     case end
   }
 
-  /// The tokens of a line, `Milk, Tree Nuts (Almonds)`; brackets within brackets part words.
+  /// The tokens of a line, `Milk, Tree Nuts (Almonds)`; brackets within brackets separate words.
   static func tokens(of line: Substring) -> [Token] {
     var tokens: [Token] = []
     var rest = line.utf8
@@ -30,7 +31,7 @@ enum AllergenLine {
     return tokens + [.end]
   }
 
-  /// Where what a bracket opens ends.
+  /// The index of the bracket that closes the first one.
   private static func closing(_ text: Substring.UTF8View) -> Substring.Index {
     var depth = 0
     for index in text.indices {

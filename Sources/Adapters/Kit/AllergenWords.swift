@@ -1,11 +1,12 @@
-/// What allergens are called in English, German, French and Italian, each word in `DishWords`' words.
+/// The words for allergens in English, German, French and Italian, with the word of `DishWords` for each.
 enum AllergenWords {
-  /// The allergen that a word names, alone or with what is made of it: `Milcheiweiß`, `Cashewkerne`; nil for none.
+  /// The allergen that a word names, alone or with a product of it: `Milcheiweiß`, `Cashewkerne`; nil if it
+  /// names none.
   static func allergen(_ word: String) -> String? {
     if let allergen = plain[word] { return allergen }
     for ending in products where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
-      // "Gerstenmalz" is of "Gerste".
+      // "Gerstenmalz" contains "Gerste" with an n after it.
       if let allergen = plain[stem] ?? (stem.hasSuffix("n") ? plain[String(stem.dropLast())] : nil) {
         return allergen
       }
@@ -19,7 +20,7 @@ enum AllergenWords {
     "kerne", "kernen", "bohne", "bohnen", "zucker",
   ]
 
-  /// The words that are no compounds.
+  /// The words that are not compounds.
   static let plain = NoteWords.table([
     ("gluten", "gluten glutenhaltig glutenhaltiges glutenhaltige glutine"),
     ("wheat", "weizen wheat blé frumento"), ("rye", "roggen rye seigle segale"),

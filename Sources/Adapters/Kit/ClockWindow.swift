@@ -108,8 +108,9 @@ extension ClockWindow {
     return hour < 24 ? hour * 60 + minute : hour == 24 && minute == 0 ? minutesOfDay : nil
   }
 
-  /// A window between two such times; nil where one cannot be read, or where am and pm seem to be left out: of one time
-  /// beside another that has them, or of both where a clock of twelve hours makes the better day: `9:00 - 5:00`.
+  /// A window between two such times; nil if one cannot be read, or if am and pm seem to be missing: from one
+  /// time while the other has them, or from both if a 12-hour clock makes the more plausible day, as in
+  /// `9:00 - 5:00`.
   init?(from start: some StringProtocol, to end: some StringProtocol) {
     guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end) else { return nil }
     switch (Self.minutes(start) != nil, Self.minutes(end) != nil) {
@@ -120,15 +121,15 @@ extension ClockWindow {
     }
   }
 
-  /// The minutes that a clock of twelve hours has, too.
+  /// The minutes of a day that a 12-hour clock can also mean.
   private static let twelve = 60..<780
   private static let earliestMorning = 5 * 60
   private static let latestNight = 4 * 60
-  /// So long is no place open past midnight that closes at all.
+  /// No place that closes at all has a window this long that passes midnight.
   private static let longestNight = 21 * 60
 
-  /// Whether two times without am and pm may be of a clock of 24 hours, which programs write with two digits and people with
-  /// one. `11:00 - 02:00` is a night, `11:00 - 2:00` a lunch or a bar, and `1:00 - 4:00` an afternoon.
+  /// Whether two times without am and pm may use a 24-hour clock: programs write it with two digits, people
+  /// with one. `11:00 - 02:00` is a night, `11:00 - 2:00` a lunch or a bar, and `1:00 - 4:00` an afternoon.
   private static func isOfWholeDay(
     _ start: some StringProtocol, _ end: some StringProtocol, _ opens: Int, _ closes: Int
   ) -> Bool {

@@ -1,42 +1,44 @@
 import Dining
 
-/// Names in which a site says that nothing is served: of a meal, of a row of hours, of a dish.
+/// Names with which a site states that nothing is served: of a meal, of a row of hours, of a dish.
 extension MealName {
-  /// What may follow on "closed" in a sentence.
+  /// Words that may follow "closed" in a sentence.
   static let goingOn: Set = ["all", "due", "for", "in", "on", "this", "today", "until"]
 
-  /// Words by which a place or a meal is shut.
+  /// Words that state that a place or a meal is closed.
   private static let closings: Set = [
     "cerrada", "cerrado", "chiusa", "chiuso", "closed", "closure", "fermé", "fermée", "geschlossen",
   ]
-  /// Those that are said of other things as well: `Suspended Coffee`.
+  /// Those that are also used for other things: `Suspended Coffee`.
   private static let halts: Set = ["canceled", "cancelled", "suspended"]
-  /// What "closed" says of what follows it: `Closed Loop Brunch` and `Closed-Face Sandwich` are served.
+  /// Words after "closed" that give it another meaning: `Closed Loop Brunch` and `Closed-Face Sandwich` are
+  /// served.
   private static let manners: Set = ["captioned", "end", "ended", "face", "faced", "loop"]
-  /// What follows it where the place is open before, on this day, or to some: `Closed at two`, `Closed to visitors`.
+  /// Words after "closed" for a place that is open earlier, on this day, or to some people: `Closed at two`,
+  /// `Closed to visitors`.
   private static let limits: Set = ["after", "at", "early", "next", "to", "tomorrow"]
   private static let denials: Set = ["if", "never", "not", "or", "t", "than", "unless", "when"]
-  /// Parts of a house that may be closed while a meal is served.
+  /// Parts of a venue that may be closed while a meal is served.
   static let parts: Set = [
     "bar", "buffet", "counter", "deli", "door", "doors", "elevator", "entrance", "floor", "grill", "kiosk",
     "line",
     "lobby", "lot", "parking", "patio", "seating", "station", "stations", "terrace", "window",
   ]
 
-  /// Whether a part of a house is spoken of.
+  /// Whether a text mentions a part of a venue.
   static func isOfParts(_ text: String) -> Bool { !parts.isDisjoint(with: text.letterWords) }
 
   static func isWordOfClosing(_ word: String) -> Bool { closings.contains(word) || halts.contains(word) }
 
-  /// Whether the last of the words says that what follows is not so.
+  /// Whether the last of the words negates what follows.
   static func isDenied(_ before: ArraySlice<String>) -> Bool {
     before.last.map { denials.contains($0) } ?? false
   }
 
-  /// Whether a name says that nothing is served in its times: `Closed`, `CLOSED for Spring Break`, `Winter Break - Closed`,
-  /// `Cafe is closed today`, `No Dinner Service`.
+  /// Whether a name states that nothing is served in its times: `Closed`, `CLOSED for Spring Break`, `Winter
+  /// Break - Closed`, `Cafe is closed today`, `No Dinner Service`.
   ///
-  /// Any word of closing is one, unless it is plain that it is meant otherwise: who is called closed is not open.
+  /// Any word for closing counts, unless it clearly means something else: what is called closed is not open.
   static func isClosing(_ name: String?) -> Bool {
     guard let name else { return false }
     let words = name.letterWords[...]
@@ -51,8 +53,8 @@ extension MealName {
     }
   }
 
-  /// Whether words in the place of a day's hours close all of it; what is closed until, on, in part or for a part of the
-  /// day is not.
+  /// Whether text in place of a day's hours closes the whole day; "closed until", "closed on", "closed in"
+  /// and a closing for a part of the day do not.
   static func isClosing(day text: String) -> Bool {
     let words = text.letterWords
     return words.first == "closed" && isClosing(text) && !text.contains(where: \.isNumber)
@@ -71,7 +73,8 @@ extension MealName {
     return rest.dropFirst().first.map { goingOn.contains($0) } ?? true
   }
 
-  /// Whether a part of the house is named after a meal, which is served without it: `Lunch (salad bar closed)`.
+  /// Whether the words name a meal and then a part of the venue, which alone is closed: `Lunch (salad bar
+  /// closed)`.
   private static func isOfAPart(_ before: ArraySlice<String>) -> Bool {
     guard let meal = before.firstIndex(where: { MealOrder.isMeal($0) }) else { return false }
     return before[meal...].contains { parts.contains($0) }
@@ -79,7 +82,7 @@ extension MealName {
 }
 
 extension String {
-  /// Whether two words stand beside each other in it, with nothing but blanks between them.
+  /// Whether two words are next to each other in it, separated only by blanks.
   fileprivate func hasPhrase(_ first: String, _ second: String) -> Bool {
     split { !$0.isLetter && !$0.isWhitespace }.contains { part in
       let words = String(part).letterWords

@@ -25,17 +25,17 @@ extension Dish {
     return words
   }
 
-  /// Whether the notice applies to the whole house and day, not to a counter or a time.
+  /// Whether the notice applies to the whole venue and day, not to a counter or a time.
   var isClosureOfTheDay: Bool {
     guard let words = closureWords, let first = words.first, !words.contains("station"), !namesATime else {
       return false
     }
     if isOfHolidays(words) { return true }
-    // A house whose kitchen has no dish to offer may still be open.
+    // A venue whose kitchen has no dish to offer may still be open.
     if Self.isLetter(words) { return false }
     if Self.saysNothingIsServed(words) { return !Self.servings.isDisjoint(with: words) }
     if Self.closed.contains(first) {
-      // A holiday closes the day, and "closed for lunch" a part of it.
+      // A closing with a reason applies to the whole day, "closed for lunch" only to a part of it.
       guard words.count > 1 else { return true }
       return ["aufgrund", "due", "for", "heute", "per", "pour", "today", "wegen"].contains(words[1])
         && words.allSatisfy { !MealOrder.isMeal($0) }
@@ -49,7 +49,7 @@ extension Dish {
     return numbers.count > 1 || numbers.contains { $0 != "1" && $0 != "2" || !name.contains("\($0). ") }
   }
 
-  /// Whether it mentions only holidays and the house.
+  /// Whether it mentions only holidays and the venue.
   private func isOfHolidays(_ words: [String]) -> Bool {
     guard !Self.holidays.isDisjoint(with: words), words.allSatisfy(Self.beginsClosure) else { return false }
     // The first of May is a holiday, and the rest of May is not.

@@ -14,14 +14,15 @@ struct DatedHours {
     var periods: [Period] = []
     var places: [String?: Int] = [:]
     var closing: String?
-    /// What could not be read of it, and of which meal it is.
+    /// The texts that could not be read, each with its meal.
     var unread: [(period: String?, text: String)] = []
   }
 
   private var days: [Day] = []
   private var places: [CivilDate: Int] = [:]
 
-  /// Adds a window of a service date; false where it was there before. One that is called closed opens nothing.
+  /// Adds a window of a service date; false if it was already there. A window of a period that is called
+  /// closed opens nothing.
   @discardableResult
   mutating func open(_ window: ClockWindow, _ period: String?, on date: CivilDate, text: String) -> Bool {
     if let period, MealName.isClosing(period) {
@@ -41,13 +42,13 @@ struct DatedHours {
     days[day].closing = days[day].closing ?? text
   }
 
-  /// Takes it that hours of a date could not be read: the door is unknown but in the windows that are there. Those of a meal
-  /// say nothing of a door that has hours of its own.
+  /// Notes that hours of a date could not be read: the venue's state is unknown outside the known windows.
+  /// Unread hours of a meal have no effect if the venue's own hours are stated.
   mutating func doubt(_ period: String? = nil, on date: CivilDate, text: String) {
     days[place(of: date)].unread.append((period, text))
   }
 
-  /// The statements, by date in the order in which they came.
+  /// The statements, by date in the order in which they were added.
   var statements: [HoursStatement] {
     days.flatMap { day -> [HoursStatement] in
       let hasDoor = day.periods.contains { $0.name == nil }
@@ -65,7 +66,7 @@ struct DatedHours {
     }
   }
 
-  /// The windows of the door stand in what is said of the whole day, after it.
+  /// The venue's own windows are part of the statement about the whole day, after its "unknown".
   private static func doubtful(_ day: Day, _ unread: [String]) -> [HoursStatement] {
     let known = day.periods.flatMap { entry in
       HoursStatement.dated(
@@ -101,7 +102,7 @@ extension HoursStatement {
   ///
   /// - Parameters:
   ///   - windows: the windows, in minutes of the service date.
-  ///   - period: the meal, or nil for the door.
+  ///   - period: the meal, or nil for the venue itself.
   ///   - date: the service date.
   ///   - isUnknown: whether the state within the windows is unknown.
   ///   - text: the words they were read from.

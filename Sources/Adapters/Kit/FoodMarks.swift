@@ -14,7 +14,7 @@ struct FoodMarks {
     guard !word.isEmpty else { return }
     let allergen = DishWords.allergen(word)
     if DishWords.allergenWords.contains(allergen) {
-      // What is friendly to those who leave out gluten does not contain it, nor is it said to be free of it.
+      // "Gluten friendly" states neither that the dish contains gluten nor that it is free of it.
       if words.has("riendly") {
         tags.insert(allergen + " friendly")
       } else {
@@ -58,8 +58,9 @@ struct FoodMarks {
   /// else.
   var isAllergenListPartial: Bool { !allergens.isEmpty }
 
-  /// The allergens that an icon names: `Contains: Nuts`, `Wheat / Gluten`, `Tree Nuts (Almond)`, and `May contain Milk`, as who must avoid it
-  /// must avoid its traces; nil where it names something else as well.
+  /// The allergens that an icon names: `Contains: Nuts`, `Wheat / Gluten`, `Tree Nuts (Almond)`, and `May
+  /// contain Milk`, since anyone avoiding an allergen must avoid its traces, too; nil if it also names
+  /// something else.
   static func allergens(named text: String) -> [String]? {
     let written = WrittenAllergens(String(text.map { $0 == "/" || $0 == "+" ? "," : $0 }))
     let names = written.names.uniqued()

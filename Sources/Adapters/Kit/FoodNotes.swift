@@ -27,8 +27,9 @@ struct FoodNotes {
   /// Nil if no note names an allergen. The list is never complete: notes need not name all of them.
   var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens }
 
-  /// What the words of a list of allergens mean, each once; what is not known stays as it is, so that the list says nothing
-  /// of what it does not name. Nil where none is named: a kitchen that has filled in nothing has not said that there is none.
+  /// The meaning of the words in a list of allergens, each once; unknown ones are unchanged, so that the list
+  /// does not rule out what it does not name. Nil if nothing is named: a kitchen that has filled in nothing
+  /// has not stated that there are no allergens.
   static func allergens(named words: [String]) -> [String]? {
     let found = words.flatMap { word -> [String] in
       let reading = NoteReading(word)

@@ -38,7 +38,7 @@ enum GermanWords {
     return knownTags(text) ?? notes.statedTags ?? notes.statedAllergens
   }
 
-  /// Lower case, without what goes before (`mit`, `enthält`) and without what is explained in brackets.
+  /// Lower case, without introductory words (`mit`, `enthält`) and without explanations in brackets.
   private static func plain(_ text: String) -> String {
     let head = Substring(text.utf8.prefix { $0 != UInt8(ascii: "(") }).lowercased()
     if head.utf8.allSatisfy({ $0 != 0xC2 && $0 != UInt8(ascii: " ") }) {

@@ -38,7 +38,7 @@ enum DayTimes: Equatable {
 }
 
 extension PeriodHours {
-  /// Enters a row; false where it cannot be read. Below the name of a closing no times are wanted.
+  /// Enters a row; false if it cannot be read. If the period is called closed, the times are not needed.
   mutating func enter(_ row: HoursRow, period: String) -> Bool {
     guard let days = Weekday.days(row.days) else { return false }
     guard let times = MealName.isClosing(period) ? .closed : DayTimes(row.times) else {

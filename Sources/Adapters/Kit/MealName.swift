@@ -9,7 +9,7 @@ enum MealName {
     return name.isEmpty || isAllDay ? nil : name
   }
 
-  /// What stands before "closed" in a sentence about a place, and not about a counter of it.
+  /// Words before "closed" in a sentence about a place, as opposed to one of its counters.
   private static let places: Set = [
     "are", "be", "café", "cafe", "currently", "dining", "hall", "is", "ll", "location", "now", "our", "re",
     "restaurant", "room", "s", "sorry", "the", "this", "today", "we", "will",
@@ -20,14 +20,14 @@ enum MealName {
       || Weekday(english: word) != nil || word.last == "s" && Weekday(english: word.dropLast()) != nil
   }
 
-  /// Whether a sentence says that a place, or the meal that it is said of, is not served: `We are closed for the holiday`,
-  /// `No dinner service tonight`. One with figures may be about another day, or about an hour.
+  /// Whether a sentence states that a place, or the meal that it is about, is closed: `We are closed for the
+  /// holiday`, `No dinner service tonight`. One with digits may be about another day, or about a time.
   ///
   /// - Parameters:
-  ///   - sentence: one or more of them, as people write them.
-  ///   - place: the name of the place that they are about; nil: it is not known.
+  ///   - sentence: one or more sentences, as people write them.
+  ///   - place: the name of the place that they are about; nil: unknown.
   ///   - meal: the meal that they are about; nil: the whole day.
-  /// - Returns: whether it is closed by it.
+  /// - Returns: whether they close it.
   static func isClosing(sentence: String, of place: String? = nil, meal: String? = nil) -> Bool {
     guard !sentence.contains(where: \.isNumber) else { return false }
     let known = places.union(place?.letterWords ?? [])
@@ -41,14 +41,14 @@ enum MealName {
     }
   }
 
-  /// Whether a sentence speaks of a closing, and neither of a part of the house, of other days nor of another meal alone:
-  /// who cannot read it does not know whether the place is open.
+  /// Whether a sentence mentions a closing, and not only of a part of the venue, on other days or of another
+  /// meal: if it cannot be read, it is unknown whether the place is open.
   ///
   /// - Parameters:
-  ///   - sentence: one or more of them, as people write them.
-  ///   - date: the day that it is said of.
-  ///   - meal: the meal that it is said of; nil: the whole day.
-  /// - Returns: whether it may be closed by it.
+  ///   - sentence: one or more sentences, as people write them.
+  ///   - date: the day that they are stated for.
+  ///   - meal: the meal that they are stated for; nil: the whole day.
+  /// - Returns: whether they may close it.
   static func mayClose(sentence: String, on date: CivilDate, meal: String? = nil) -> Bool {
     let words = sentence.letterWords[...]
     guard let word = words.firstIndex(where: { isWordOfClosing($0) }), !isDenied(words[..<word]),
@@ -60,14 +60,14 @@ enum MealName {
     return words.allSatisfy { $0 == "from" || !isOfOtherDays($0) }
   }
 
-  /// `Due to inclement weather, we are closed` without its beginning.
+  /// `Due to inclement weather, we are closed` without the reason at its beginning.
   private static func withoutReason(_ sentence: Substring) -> String {
     let isReason = ["because", "due", "in", "owing"].contains(String(sentence).letterWords(upTo: 1).first)
     guard isReason, let comma = sentence.firstIndex(of: ",") else { return String(sentence) }
     return String(sentence[comma...])
   }
 
-  /// Whether no other meal is named, or the one that is meant among them.
+  /// Whether the words name no meal, or the given one among others.
   private static func isOfSameMeal(_ words: ArraySlice<String>, _ meal: String?) -> Bool {
     let named = words.filter { MealOrder.isMeal($0) }
     guard let meal, !named.isEmpty else { return true }

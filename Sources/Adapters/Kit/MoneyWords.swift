@@ -5,7 +5,7 @@ struct MoneyWords {
   private let after: ArraySlice<UInt8>
   /// The word after the digits, in lower case.
   private let word: String
-  /// The word before them, in lower case.
+  /// The word before the digits, in lower case.
   private let wordBefore: String
 
   init(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
@@ -42,7 +42,7 @@ struct MoneyWords {
   private static let signs: [(String, Set<String>)] = [
     ("$", []), ("€", ["EUR"]), ("£", ["GBP"]), ("¥", ["JPY", "CNY"]),
   ]
-  /// The codes and names of currencies.
+  /// The currencies that a code or name can mean.
   private static let named: [String: Set<String>] = Dictionary(
     uniqueKeysWithValues: [
       "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK",
@@ -54,7 +54,7 @@ struct MoneyWords {
     "kr": ["SEK", "NOK", "DKK", "ISK"],
     "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"],
   ]) { first, _ in first }
-  /// Those that are never written with a dollar's sign.
+  /// Currencies that are never written with a dollar sign.
   private static let signless: Set = ["EUR", "GBP", "CHF", "JPY"]
   private static let measures: Set = [
     "oz", "ounce", "ounces", "fl", "lb", "lbs", "kg", "ml", "cl", "dl", "cal", "cals", "calories", "kcal",

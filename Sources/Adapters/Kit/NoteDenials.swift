@@ -1,7 +1,9 @@
-/// What the words of one note deny. A denial covers the word that it stands beside; what is near it is in doubt.
+/// The words that one note negates. A denial applies to the word next to it; whether it applies to nearby
+/// words is doubtful.
 struct NoteDenials {
   private(set) var tokens: [NoteToken]
-  /// Whether something of an animal is left out, which may be the condition for what else is said: "ohne Ei vegan".
+  /// Whether an animal product is left out, which may be the condition for another statement: "ohne Ei
+  /// vegan".
   private(set) var hasCondition = false
 
   init(_ note: String) {
@@ -49,7 +51,7 @@ struct NoteDenials {
     }
     tokens[next].isDenied = true
     if case .allergen(let name) = tokens[next].meaning, Self.animal.contains(name) { hasCondition = true }
-    // "ohne Milch und Ei" may mean both.
+    // "ohne Milch und Ei" may negate both.
     var place = next + 1
     while place < rest.upperBound, tokens[place].isJoint {
       place += 1
@@ -60,7 +62,7 @@ struct NoteDenials {
     }
   }
 
-  /// "gluten- und laktosefrei" may mean both.
+  /// "gluten- und laktosefrei" may negate both.
   private mutating func doubt(joinedBefore place: Int, in clause: Range<Int>) {
     var place = place
     while place - 2 >= clause.lowerBound, tokens[place - 1].isJoint,

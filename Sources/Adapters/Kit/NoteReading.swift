@@ -1,9 +1,10 @@
 import Dining
 
-/// What one note says of a dish, and how much of it that is.
+/// The statements of one note about a dish, and how completely they were read.
 struct NoteReading {
   private let tokens: [NoteToken]
-  /// Whether what is not in brackets names something: what is then denied in brackets explains that, and denies nothing else.
+  /// Whether the text outside brackets names something: a denial in brackets then explains that name, and
+  /// negates nothing else.
   private let isExplained: Bool
   private let hasCondition: Bool
 
@@ -14,7 +15,7 @@ struct NoteReading {
     isExplained = denials.tokens.contains { !$0.isBracketed && $0.isName }
   }
 
-  /// What is in the dish, in `DishWords`' words.
+  /// The allergens in the dish, in the words of `DishWords`.
   var allergens: [String] {
     tokens.compactMap { token in
       guard case .allergen(let name) = token.meaning, !token.isDenied, !token.isDoubtful else { return nil }
@@ -22,12 +23,12 @@ struct NoteReading {
     }
   }
 
-  /// What the dish is, where nothing qualifies that.
+  /// The diets of the dish, if nothing qualifies them.
   var diets: [String] {
     isPlain && !hasCondition && !tokens.contains { $0.isName && $0.isDoubtful } ? saidDiets : []
   }
 
-  /// What the dish is free of, where that has a name and nothing qualifies it.
+  /// The marks for what the dish is free of, if there are such marks and nothing qualifies them.
   var freedoms: [String] {
     guard isPlain || isOneThing else { return [] }
     return tokens.compactMap { token in
@@ -37,7 +38,7 @@ struct NoteReading {
     }
   }
 
-  /// Whether the lists hold all that it says.
+  /// Whether the lists contain everything that the note states.
   var isWhole: Bool {
     let isOpen = tokens.contains { token in
       if isExplained, token.isBracketed { return false }
@@ -47,7 +48,7 @@ struct NoteReading {
     return !isOpen && diets == saidDiets && !(allergens.isEmpty && diets.isEmpty)
   }
 
-  /// What an enumeration names that nobody knows, each with what its brackets explain: "Milch und Bernstein".
+  /// The unknown names in an enumeration, each with the explanation in its brackets: "Milch und Bernstein".
   var unknownNames: [String] {
     let parts = tokens.split { !$0.isBracketed && [.pause, .joint, .either].contains($0.meaning) }
     return parts.filter { !$0.contains { $0.isName } && $0.contains { $0.meaning == .other } }
@@ -61,7 +62,8 @@ struct NoteReading {
     }
   }
 
-  /// Whether every word is understood, so that none of them can be a reserve: "auf Wunsch", "außer Dip", "with a … dip".
+  /// Whether every word is understood, so that none can be a reservation: "auf Wunsch", "außer Dip", "with a
+  /// … dip".
   private var isPlain: Bool {
     tokens.allSatisfy { token in
       switch token.meaning {
@@ -71,7 +73,7 @@ struct NoteReading {
     }
   }
 
-  /// Whether it is a word of what the dish is, with all else in brackets: "Kuchen (ohne Milch)".
+  /// Whether it is one word for the dish, with everything else in brackets: "Kuchen (ohne Milch)".
   private var isOneThing: Bool {
     let outside = tokens.filter { !$0.isBracketed && $0.meaning != .pause }
     return outside.count == 1 && outside[0].meaning == .other

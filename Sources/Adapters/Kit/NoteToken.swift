@@ -3,9 +3,9 @@ struct NoteToken {
   let word: String
   let meaning: NoteWords.Meaning
   let isBracketed: Bool
-  /// Whether the note says that it is not so.
+  /// Whether the note negates it.
   var isDenied = false
-  /// Whether it cannot be told if the note says it or denies it.
+  /// Whether it is unclear if the note negates it.
   var isDoubtful = false
 
   /// Whether it names something in the dish, or a diet.
@@ -16,10 +16,10 @@ struct NoteToken {
     }
   }
 
-  /// Whether it stands between two names.
+  /// Whether it joins two names.
   var isJoint: Bool { meaning == .joint || meaning == .either }
 
-  /// All of a note, in their order.
+  /// All tokens of a note, in order.
   static func all(of note: String) -> [NoteToken] {
     var tokens: [NoteToken] = []
     var word = ""
@@ -30,7 +30,7 @@ struct NoteToken {
     }
     func close() {
       guard !word.isEmpty else { return }
-      // "Noix de cajou" are no walnuts.
+      // "Noix de cajou" are cashews and not walnuts.
       if ["de", "du"].contains(word), let last = tokens.last, last.word == "noix" {
         tokens[tokens.count - 1] = NoteToken(word: last.word, meaning: .plain, isBracketed: last.isBracketed)
       }
@@ -38,7 +38,7 @@ struct NoteToken {
       doubtPlantMilk()
       word = ""
     }
-    /// "Coconut milk" and "lait de coco" are hardly milk, but "Soy Milk Eggs" may be a list.
+    /// "Coconut milk" and "lait de coco" are hardly dairy milk, but "Soy Milk Eggs" may be a list.
     func doubtPlantMilk() {
       guard let word = tokens.last?.word else { return }
       let before = tokens.dropLast()
@@ -67,7 +67,7 @@ struct NoteToken {
       case ",", ";", ".", "|", "–", "—": add("", .pause)
       case "&", "+": add("", .joint)
       case "/": add("", .either)
-      // A mark that points to something elsewhere, or says that nobody is sure.
+      // A mark that refers to something elsewhere, or expresses doubt.
       case "?", "*": add(String(character), .other)
       case "%": add("%", number == "100" ? .plain : .other)
       default: break

@@ -1,26 +1,26 @@
 import Dining
 
-/// What words of English, German, French and Italian mean in a note beside a dish.
+/// The meaning of English, German, French and Italian words in a note about a dish.
 enum NoteWords {
-  /// What one word does in a note.
+  /// The role of one word in a note.
   enum Meaning: Hashable {
-    /// In the words of `DishWords`, but for "lactose": what has none is milk all the same.
+    /// In the words of `DishWords`, except "lactose": a lactose-free dish may still contain milk.
     case allergen(String)
     case diet(String)
-    /// `glutenfrei`, with the word that is denied in it.
+    /// `glutenfrei`, with the word that it negates.
     case freeOf(String)
-    /// Denies what follows.
+    /// Negates what follows.
     case denial
-    /// Denies what stands before it (`gluten free`), or what follows behind a link (`free of gluten`).
+    /// Negates the word before it (`gluten free`), or what follows a linking word (`free of gluten`).
     case free
-    /// What is named from here on is in it.
+    /// The names after it are in the dish.
     case opening
-    /// The same, but it may also be a reserve: `mit`, `kann`, `außer`.
+    /// The same, but it may also introduce a reservation: `mit`, `kann`, `außer`.
     case reserve
     case joint
     case either
     case link
-    /// Says no more than that there is a dish or something made of what is named.
+    /// Only states that there is a dish, or something made of what is named.
     case plain
     case pause
     case other
@@ -37,8 +37,8 @@ enum NoteWords {
     return word.count == 1 ? .plain : .other
   }
 
-  /// What a dish without this is called where that has a name: only what has no milk at all is dairy free, not what has no
-  /// milk powder or no cow's milk.
+  /// The mark for a dish without this, if there is one: only a dish without any milk is dairy free, not one
+  /// without milk powder or cow's milk.
   static func freedom(_ word: String) -> String? { freedoms[word] }
 
   private static let freedoms = table([
@@ -49,10 +49,10 @@ enum NoteWords {
     ),
   ])
 
-  /// Words for milk that may be of a plant.
+  /// Words for milk that may also mean plant milk.
   static let milks: Set = ["milk", "milch", "lait", "latte"]
 
-  /// Plants of which there is a milk.
+  /// Plants that milk is made of.
   static let plants: Set = [
     "coconut", "almond", "soy", "soya", "oat", "rice", "cashew", "hazelnut", "coco", "soja", "amande",
     "amandes",
@@ -98,7 +98,7 @@ enum NoteWords {
       ),
     ] as [(Meaning, String)])
 
-  /// Rows of what several words mean, by word.
+  /// A table by word, from rows with a meaning and the words that have it.
   static func table<Value>(_ rows: [(Value, String)]) -> [String: Value] {
     var table: [String: Value] = [:]
     for (value, words) in rows { for word in words.split(separator: " ") { table[String(word)] = value } }

@@ -1,23 +1,23 @@
 import CivilTime
 import Dining
 
-/// The hours of one block of a page, a week for each meal period and one for the door.
+/// The hours of one block of a page, a week for each meal period and one for the venue itself.
 struct PeriodHours {
   private var entries: [(period: String?, week: WeekTable, text: [String])] = []
   private var places: [String?: Int] = [:]
-  /// The rows that are called closed, by weekday: `Temporarily Closed`.
+  /// The weekdays of rows that are called closed: `Temporarily Closed`.
   private var closed = WeekTable()
   private var closings: [String] = []
-  /// The rows that could not be read, by their days.
+  /// The rows that could not be read, with their days.
   private var unread: [(days: [Weekday], period: String?, text: String)] = []
 
   /// Whether no row was entered.
   var isEmpty: Bool { entries.isEmpty && closed.isEmpty }
-  /// Whether a row could not be read of which it is known what weekdays it is of.
+  /// Whether there is a row with known weekdays that could not be read.
   var isDoubtful: Bool { !unread.isEmpty }
 
-  /// Enters a row; false where it says nothing that earlier rows did not say. One that is called closed opens nothing: its
-  /// days are closed where no other row opens them.
+  /// Enters a row; false if it states nothing new. A row that is called closed opens nothing: its days are
+  /// closed if no other row opens them.
   mutating func enter(_ period: String?, text: String, _ change: (inout WeekTable) -> Void) -> Bool {
     if let period, MealName.isClosing(period) {
       let before = closed.changes
@@ -38,21 +38,22 @@ struct PeriodHours {
     return true
   }
 
-  /// Takes it that a row of these weekdays could not be read: the door is unknown on them but in the windows that are there.
-  /// A meal's row says nothing of a door that has hours of its own.
+  /// Notes that a row of these weekdays could not be read: on them the venue's state is unknown outside
+  /// the known windows. A meal's row has no effect if the venue's own hours are stated.
   mutating func doubt(_ days: [Weekday], _ period: String? = nil, text: String) {
     unread.append((days, period, text))
   }
 
-  /// One statement a period, and one without a period for the door.
+  /// One statement per period, and one without a period for the venue itself.
   ///
-  /// A weekday that no row names is not stated, which is not the same as closed: the door's statement marks
-  /// it as unknown. If there are hours of the door, only they count for this, since a day's breakfast does
-  /// not say whether the door is open in the afternoon.
+  /// A weekday that no row names is not stated, which is not the same as closed: the venue's own statement
+  /// marks it as unknown. If the venue's own hours are stated, only they count for this, since the hours of
+  /// breakfast do not state whether the venue is open in the afternoon.
   func statements(scope: HoursScope, from first: CivilDate? = nil, to last: CivilDate? = nil)
     -> [HoursStatement]
   {
-    // Of a week of which nothing could be read nothing is said; of a term that the ordinary week does not hold in it.
+    // A week in which nothing could be read states nothing; such a term is unknown, since the ordinary week
+    // does not apply in it.
     guard !isEmpty || isDoubtful && scope != .weekly else { return [] }
     var entries = entries
     let isDoorMissing = !entries.contains { $0.period == nil }
@@ -77,7 +78,7 @@ struct PeriodHours {
     }
   }
 
-  /// The days of which a row could not be read that counts for the door, and the words of such rows.
+  /// The days of unread rows that affect the venue's own hours, and the texts of these rows.
   private func doubtfulDays(besides door: Set<Weekday>) -> (days: Set<Weekday>, texts: [String]) {
     let rows = unread.filter { $0.period == nil || !door.isSuperset(of: $0.days) }
     let days = rows.flatMap { row in row.period == nil ? row.days : row.days.filter { !door.contains($0) } }
@@ -86,7 +87,8 @@ struct PeriodHours {
 }
 
 extension WeekTable {
-  /// Takes the windows of some days out of it, as rules of their own that stand above what else is said of these days.
+  /// Removes the windows of some days and returns them as rules, which are added after the other rules for
+  /// these days.
   fileprivate mutating func take(_ days: Set<Weekday>) -> [String] {
     var taken = WeekTable()
     for day in days {

@@ -1,12 +1,13 @@
 import OpeningHours
 
-/// Hours of which a rule was cut off or garbled, which the language would take for hours all the same.
+/// Hours with a rule that was cut off or garbled, which the language would still accept as hours.
 extension HoursExpression {
-  /// Whether a rule names days and no times, which the language takes for the whole day, or something of it was passed over:
-  /// `Mo-Fr 11:00-14:00; Sa ???`. No platform writes a whole day so.
+  /// Whether a part was ignored, or a rule names days without times, which the language takes as the whole
+  /// day: `Mo-Fr 11:00-14:00; Sa ???`. No platform writes a whole day this way.
   var isTorn: Bool { warnings.contains { ["ignored", "no-times"].contains($0.code) } }
 
-  /// The rules of a torn value, those that are torn themselves as unknown; nil where their days are not known either.
+  /// The rules of an incomplete value, with the incomplete ones as unknown; nil if their days are not known,
+  /// either.
   init?(torn text: String) {
     let rules = text.split(separator: ";").compactMap { part -> String? in
       guard let rule = try? HoursExpression(String(part)) else { return nil }

@@ -21,13 +21,13 @@ struct WeekTable {
   /// The weekdays that have a window.
   var opened: Set<Weekday> { stated.filter { !windows(on: $0).isEmpty } }
 
-  /// The windows of a day, in no order.
+  /// The windows of a day, in no particular order.
   func windows(on weekday: Weekday) -> Set<ClockWindow> {
     if case .open(let windows) = days[weekday.rawValue - 1] { windows } else { [] }
   }
 
-  /// Adds a window to a day; a day with a window is not closed, whatever another row says. A window that opens at
-  /// 24:00 or later is one of the day after.
+  /// Adds a window to a day; a day with a window is not closed, whatever another row states. A window that
+  /// opens at 24:00 or later belongs to the next day.
   mutating func open(_ window: ClockWindow, on weekday: Weekday) {
     let (window, weekday) = (window.onItsDay, weekday.adding(days: window.daysLater))
     var windows: Set<ClockWindow> = []
@@ -47,12 +47,12 @@ struct WeekTable {
     return true
   }
 
-  /// Takes what another table says of a day.
+  /// Copies a day from another table.
   mutating func take(_ weekday: Weekday, from other: WeekTable) {
     days[weekday.rawValue - 1] = other.days[weekday.rawValue - 1]
   }
 
-  /// Takes back what was said of a day.
+  /// Removes the statement about a day.
   mutating func forget(_ weekday: Weekday) { days[weekday.rawValue - 1] = .unstated }
 
   /// The week as an `opening_hours` value; nil if no row stated any day.

@@ -1,6 +1,7 @@
 import Dining
 
-/// The allergens that a line names: `Milk, Wheat`, `Contains: Milk; Tree Nuts (Almonds) and Soy. May contain peanuts`.
+/// The allergens that a line names: `Milk, Wheat`, `Contains: Milk; Tree Nuts (Almonds) and Soy. May contain
+/// peanuts`.
 struct WrittenAllergens {
   /// The names in the words of `DishWords`, including traces: anyone avoiding an allergen must avoid those,
   /// too.
@@ -44,7 +45,7 @@ struct WrittenAllergens {
     return words
   }
 
-  /// What is joined to something that is denied may be denied with it: "no milk or eggs".
+  /// Names joined to a negated one may be negated, too: "no milk or eggs".
   private mutating func take(
     _ words: ArraySlice<Substring>, explainedBy asides: [Substring], _ isDenied: inout Bool
   ) {
@@ -77,7 +78,8 @@ struct WrittenAllergens {
     self.init(aside.split { "()[]".contains($0) }.joined(separator: " "))
   }
 
-  /// What an explanation names, which need not all be allergens: "wheat (egg noodles)", "milk (cheese)".
+  /// The allergens in an explanation, which may also contain other words: "wheat (egg noodles)", "milk
+  /// (cheese)".
   private static func known(in text: String) -> [String] {
     let words = text.split(separator: " ")
     let pairs = zip(words, words.dropFirst()).compactMap { DishWords.asked("\($0) \($1)") }
@@ -90,12 +92,13 @@ struct WrittenAllergens {
     ["contains"], ["traces", "of"],
   ]
   private static let joints: Set<Substring> = ["and", "and/or", "or", "&"]
-  /// What names no allergen, wherever it stands: "Not available", "Does not contain nuts", "Gluten Free".
+  /// Words of a text that names no allergen, wherever they are: "Not available", "Does not contain nuts",
+  /// "Gluten Free".
   private static let denials: Set<Substring> = [
     "no", "not", "none", "n/a", "na", "-", "--", "unknown", "unavailable", "free", "without", "does",
     "doesn't", "non",
   ]
-  /// What a sentence begins with that names no allergen.
+  /// First words of a sentence that names no allergen.
   private static let beginnings: Set<Substring> = [
     "complete", "allergen", "allergens", "information", "see", "ask", "please", "note",
   ]

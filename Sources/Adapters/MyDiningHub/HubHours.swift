@@ -14,9 +14,9 @@ struct HubHours {
     "schedule", needs: ["name", "type", "meal_periods"], may: ["start_date", "end_date"], also: ["id"])
   private static let entry = RecordShape("meal_period", needs: ["meal_period", "opening_hours"])
 
-  /// Days for which a special week holds of which no end is known.
+  /// The number of days for which a special week without a known end is unknown.
   private static let longest = 365
-  /// No place lists more weeks than this; what is beyond is noted.
+  /// Upper bound on the weeks of a place; more are noted, and not read.
   private static let most = 1_000
 
   /// One meal of a week.
@@ -85,7 +85,7 @@ struct HubHours {
       }
     }
     var week = Week(name: name, dates: dates)
-    // Whatever it says, the ordinary week does not hold on its days.
+    // Whatever it states, the ordinary week does not apply on its days.
     guard isKnown else {
       week.lines.append(unread(type ?? "no type", of: week))
       return weeks.append(week)
@@ -133,7 +133,7 @@ struct HubHours {
 
   private func expression(_ text: String, _ place: String) -> HoursExpression? {
     do {
-      // The last minute of a day is how forms that know no 24:00 say midnight.
+      // Forms that have no 24:00 write midnight as the last minute of the day.
       let text = text.replacing("-23:59", with: "-24:00").replacing("- 23:59", with: "- 24:00")
       let expression = try HoursExpression(text)
       guard expression.isTorn else { return expression }
@@ -196,7 +196,8 @@ extension HubHours {
 
   /// The statements of a week, each meal once; for a special week without any line, that nothing is open.
   private func lines(of week: Week) -> [HoursStatement] {
-    // Nothing in the standard week: the place has no such meal. In a special one: not then.
+    // An empty line of the standard week means that the place has no such meal; in a special week, that it is
+    // not served then.
     let closing = week.lines.first { $0.isClosing }?.statement
     let said = week.lines.filter { line in
       if line.isClosing { return false }

@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import JSON
 
-/// The hours of a place: of its door by weekday, and of its menu types by weekday.
+/// The hours of a place by weekday: its own, and those of its menu types.
 struct NutrisliceHours {
   private static let days: [(word: String, weekday: Weekday)] = [
     ("mon", .monday), ("tue", .tuesday), ("wed", .wednesday), ("thu", .thursday), ("fri", .friday),

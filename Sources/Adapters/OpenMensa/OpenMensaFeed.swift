@@ -76,7 +76,7 @@ struct OpenMensaFeed {
     reading.hours += closings.statements.map { HoursReading(venue: venue, $0) }
   }
 
-  /// Notes the dates that one entry closes and another one has meals for.
+  /// Notes the dates that are closed in one entry and have meals in another.
   private func noteContradicted(_ days: [Node], of venue: String) {
     var closed: Set<CivilDate> = []
     var served: Set<CivilDate> = []

@@ -44,7 +44,7 @@ struct PurdueDay {
       }
       for station in meal.records("Stations", Self.station) { read(station, of: key) }
     }
-    // A closed meal is not served on that day; if all are closed, the door is closed.
+    // A closed meal is not served on that day; if all are closed, the venue is closed.
     if closed.count == meals.count, !meals.isEmpty, meals.count == values.count {
       hours.close(on: date, text: "closed")
     } else {

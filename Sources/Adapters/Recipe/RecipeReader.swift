@@ -89,6 +89,6 @@ struct RecipeReader {
     return kept
   }
 
-  /// Whether a block is outside of all others.
+  /// Whether a block is outermost.
   func isTop(_ each: RecipeEach) -> Bool { !each.name.contains(".") }
 }

@@ -9,8 +9,8 @@ struct SchemaClock {
   private let hasHalf: Bool
   private let hasMinutes: Bool
 
-  /// An offset is taken for the campus' own; what UTC is by its clock differs with the season, and many who write it mean
-  /// the wall clock: nil.
+  /// An offset is taken to be the campus' own. Nil for a time in UTC: the local time would differ with the
+  /// season, and many who write UTC mean the local time.
   init?(_ text: some StringProtocol) {
     guard text.last != "Z", text.last != "z" else { return nil }
     let clock = Self.withColon(text.drop { $0 == "T" })
@@ -43,7 +43,7 @@ struct SchemaClock {
     return ("0"..."9").contains(next) ? hour + ":" + rest.dropFirst() : String(text)
   }
 
-  /// Whether 00:00 stands twice, which is how search engines want a closed day written.
+  /// Whether both times are 00:00, which is how search engines want a closed day to be written.
   func isClosed(until end: SchemaClock) -> Bool { minutes == 0 && end.minutes == 0 }
 
   /// The window from this time to another; nil where it may be in either half of the day.

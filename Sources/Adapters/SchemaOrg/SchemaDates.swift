@@ -1,7 +1,7 @@
 import CivilTime
 import Dining
 
-/// The days from and through which a specification is valid; nil at an end that is open.
+/// The first and the last day on which a specification is valid; nil if that end is open.
 struct SchemaDates: Hashable {
   let first: CivilDate?
   let last: CivilDate?
@@ -10,11 +10,12 @@ struct SchemaDates: Hashable {
 
   init(first: CivilDate?, last: CivilDate?) { (self.first, self.last) = (first, last) }
 
-  /// Reads `validFrom` and `validThrough`, dates or moments; nil where one is neither, or they are the wrong way round.
+  /// Reads `validFrom` and `validThrough`, dates or moments; nil if one is neither, or the last day precedes
+  /// the first.
   ///
   /// - Parameters:
   ///   - thing: The specification.
-  ///   - zone: The zone in which a moment is put on its day.
+  ///   - zone: The zone that determines the day of a moment.
   init?(_ thing: SchemaThing, in zone: Zone) {
     var dates: [CivilDate?] = []
     for key in ["validFrom", "validThrough"] {
@@ -26,9 +27,9 @@ struct SchemaDates: Hashable {
     if let first, let last, last < first { return nil }
   }
 
-  /// `2026-11-26`, or the day of `2026-11-27T04:59:59Z` on the zone's clocks.
+  /// `2026-11-26`, or the day of `2026-11-27T04:59:59Z` in the zone.
   ///
-  /// Midnight in UTC is how programs write a date without a time, so the date is taken as written.
+  /// Programs write a date without a time as midnight in UTC, so that date is taken as written.
   private static func date(of text: String, in zone: Zone) -> CivilDate? {
     guard let written = CivilDate(String(text.prefix(10))) else { return nil }
     let time = text.dropFirst(10)
@@ -41,7 +42,7 @@ struct SchemaDates: Hashable {
 }
 
 extension String {
-  /// A moment without the fraction of its second.
+  /// A moment without fractions of a second.
   fileprivate var withoutFraction: String {
     guard let period = firstIndex(of: ".") else { return self }
     return String(self[..<period] + self[period...].dropFirst().drop { ("0"..."9").contains($0) })

@@ -12,7 +12,8 @@ extension SchemaHours {
     var others: [String] = []
     var unread: [String] = []
     var doubts: [String] = []
-    // "Mo-Su" alone is open all day; beside texts with times, days without any are what a form was left with.
+    // "Mo-Su" alone is open all day; among texts with times, days without any are a form that was not filled
+    // in.
     let namesDaysAlone = texts.filter { Weekday.days($0) != nil }.count == texts.count
     for text in texts {
       if namesDaysAlone || Weekday.days(text) == nil, let parts = parts(of: text),

@@ -2,18 +2,19 @@ import CivilTime
 import Dining
 import JSON
 
-/// Opening hours in schema.org's specifications: by weekday and, some of them, between two dates only.
+/// Opening hours in schema.org's specifications: by weekday, some of them only between two dates.
 struct SchemaHours {
   private let zone: Zone
   private var weeks: [SchemaSeason] = []
   private var places: [SchemaDates: Int] = [:]
-  /// What was taken to be said by a clock of twelve hours.
+  /// The texts whose times were taken to use a 12-hour clock.
   private(set) var inferred: [String] = []
 
-  /// - Parameter zone: The campus' zone, in which moments are put on their days.
+  /// - Parameter zone: The campus' zone, which determines the day of a moment.
   init(in zone: Zone) { self.zone = zone }
 
-  /// Takes one specification; false where its days or its times cannot be read: days that it names are unknown then.
+  /// Takes one specification; false if its days or its times cannot be read: the days that it names are then
+  /// unknown.
   ///
   /// Without days it applies to every day, as the vocabulary defines; opening at 00:00 and closing at 23:59,
   /// or at the time of opening, is the whole day, and 00:00 twice is closed, as search engines interpret it.
@@ -58,14 +59,15 @@ struct SchemaHours {
     }
   }
 
-  /// Whether something was read of the ordinary week, or of seasons in which something opens.
+  /// Whether anything was read about the ordinary week, or about seasons in which something opens.
   var saysWeek: Bool {
     weeks.contains {
       $0.dates.scope == .weekly && !$0.days.isEmpty || $0.dates.scope == .range && $0.days.opens
     }
   }
 
-  /// One statement for the ordinary week, one for each single date, and one for each season that no other overlaps.
+  /// One statement for the ordinary week, one for each single date, and one for each season, with overlaps
+  /// resolved.
   var statements: [HoursStatement] {
     let weekly = weeks.first { $0.dates.scope == .weekly }
     let seasons = weeks.filter { $0.dates.scope == .range }

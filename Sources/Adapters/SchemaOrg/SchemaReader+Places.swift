@@ -55,7 +55,7 @@ extension SchemaReader {
     }
     for text in hours.inferred { noteInferred(text, id) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
-    // Editors put either form into either property.
+    // Editors write either form in either property.
     let texts = (place.texts("openingHours") + place.texts("openingHoursSpecification")).map {
       notices.clean($0)
     }

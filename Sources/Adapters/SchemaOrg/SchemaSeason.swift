@@ -1,14 +1,14 @@
 import CivilTime
 import Dining
 
-/// A week of opening hours, and the dates between which it holds.
+/// A week of opening hours, and the dates between which it applies.
 struct SchemaSeason {
   var dates: SchemaDates
   var days = SchemaWeek()
-  /// The specifications in words.
+  /// The texts of the specifications.
   var text: [String] = []
 
-  /// As a statement; nil if nothing is known of any day.
+  /// The season as a statement; nil if no day is known.
   ///
   /// In the ordinary week, days that are not named are unknown.
   var statement: HoursStatement? {
@@ -22,13 +22,13 @@ struct SchemaSeason {
       text: text.joined(separator: "; "))
   }
 
-  /// Seasons of which no two hold on one date: what overlaps is taken apart, and a weekday that a season does not name is as
-  /// in the next longer season of that date, and at last as in the ordinary week.
+  /// Splits seasons so that no two apply on one date: the shortest one applies, with the weekdays that it
+  /// does not name from the next longer season of that date, and finally from the ordinary week.
   ///
   /// - Parameters:
-  ///   - seasons: In any order; more than a page ever has are given back as they are.
+  ///   - seasons: In any order; returned unchanged if there are more than a page ever has.
   ///   - weekly: The ordinary week.
-  /// - Returns: In the order of their dates.
+  /// - Returns: The seasons in the order of their dates.
   static func apart(_ seasons: [SchemaSeason], over weekly: SchemaWeek?) -> [SchemaSeason] {
     guard seasons.count <= most else { return seasons }
     let bounds = Set(seasons.flatMap { [$0.from, $0.end] }).sorted()
@@ -48,7 +48,7 @@ struct SchemaSeason {
 
   private static let most = 100
 
-  /// The number of its first day, and that of the day after its last.
+  /// The number of its first day, and of the day after its last.
   private var from: Int { dates.first?.dayNumber ?? .min }
   private var end: Int { dates.last.map { $0.dayNumber + 1 } ?? .max }
   private var length: Int { from == .min || end == .max ? .max : end - from }

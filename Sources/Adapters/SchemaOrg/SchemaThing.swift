@@ -27,7 +27,7 @@ struct SchemaThing {
     values(name).compactMap { $0.string ?? $0["@value"]?.string ?? $0.number?.text }
   }
 
-  /// The first text of a property, or nil if there is none that is not blank.
+  /// The first text of a property that is not blank, or nil.
   func text(_ name: String) -> String? {
     texts(name).first { !$0.allSatisfy(\.isWhitespace) }
   }

@@ -18,7 +18,7 @@ struct SchemaWeek {
   /// The hours on public holidays: nil if not stated, empty if closed.
   private var holidays: Set<ClockWindow>?
   private var rises = SchemaRise()
-  /// Of how many days the narrowest rule is that opens a day, and that closes it.
+  /// The number of days in the narrowest rule that opens a day, and in the one that closes it.
   private var opened: [Weekday: Int] = [:]
   private var closed: [Weekday: Int] = [:]
   private(set) var unread: Set<Weekday> = []
@@ -56,7 +56,8 @@ struct SchemaWeek {
   /// Whether some day is open.
   var opens: Bool { !opened.isEmpty || holidays.map { !$0.isEmpty } ?? false }
 
-  /// Takes the days of which it says nothing from a week that holds for longer; false if it has all of them itself.
+  /// Takes the days that it does not state from a week that applies for longer; false if there are no such
+  /// days.
   mutating func fill(from longer: SchemaWeek) -> Bool {
     let named = table.stated.union(unread)
     let missing = longer.table.stated.union(longer.unread).subtracting(named)
@@ -71,16 +72,16 @@ struct SchemaWeek {
     return !missing.isEmpty
   }
 
-  /// The days that one rule opens and another one closes, with how many more days the closing one is of.
+  /// The days that one rule opens and another one closes, with how many more days the closing one has.
   private var contradicted: [(day: Weekday, excess: Int)] {
     closed.compactMap { day, count in opened[day].map { (day, count - $0) } }
   }
 
-  /// The week as an `opening_hours` value, with other days that are unknown; nil where no day is named.
+  /// The week as an `opening_hours` value, with further days that are unknown; nil if no day is named.
   func expression(unknown: Set<Weekday>) -> String? {
     var table = table
     var unread = unread
-    // In "Mo-Su 09:00-17:00" and "Su off" the rule of fewer days is the exception.
+    // In "Mo-Su 09:00-17:00" and "Su off" the rule with fewer days is the exception.
     for (day, excess) in contradicted where excess == 0 { unread.insert(day) }
     for (day, excess) in contradicted where excess < 0 {
       table.forget(day)

@@ -52,7 +52,7 @@ struct SodexoHours {
   /// zone); an end at another time is an instant, whose day is that of the campus' time zone.
   private func dates(of season: Record) -> ClosedRange<CivilDate>? {
     let ends = ["from", "to"].map { season[$0]?.string ?? "" }
-    // Without a time of day they are days in any case.
+    // Dates without a time of day are certainly days.
     let isWrittenAsDays =
       ends[1].contains("T23:59") || ends.allSatisfy { $0.contains("T00:00:00") || CivilDate($0) != nil }
     let days = ["from", "to"].compactMap { key -> CivilDate? in
@@ -113,7 +113,7 @@ struct SodexoHours {
     if !periods.isEmpty {
       readings += periods.statements(scope: scope, from: first, to: last).map { HoursReading(venue: id, $0) }
     }
-    // The week does not hold in a season of which nothing is known.
+    // The ordinary week does not apply in a season about which nothing is known.
     if first != nil, periods.isEmpty {
       if doubtful.isEmpty { notices.note("unread-hours", "\(id) seasonalHours") }
       let text = doubtful.uniqued().joined(separator: "; ")
@@ -124,7 +124,7 @@ struct SodexoHours {
     }
   }
 
-  /// Words of labels that close where they stand alone: "Summer Break", "Labor Day Holiday".
+  /// Words of labels that state a closure if nothing else is stated: "Summer Break", "Labor Day Holiday".
   private static let breaks: Set = [
     "break", "christmas", "easter", "holiday", "holidays", "independence", "intersession", "juneteenth",
     "labor",
@@ -136,7 +136,7 @@ struct SodexoHours {
   private func isClosing(_ entry: Record) -> Bool {
     let label = entry["label"]?.string
     if MealName.isClosing(label) { return true }
-    // "All Day" and "Open on request over the holidays" are none.
+    // "All Day" and "Open on request over the holidays" do not state a closure.
     let words = (label ?? "").letterWords
     return isLabelAlone(entry) && !Self.breaks.isDisjoint(with: words)
       && Self.openings.isDisjoint(with: words)
@@ -148,7 +148,7 @@ struct SodexoHours {
     "reservations", "see", "service", "tba", "tbd", "varies", "vary",
   ]
 
-  /// Whether a label alone says that it is always open: "24 Hours", "Open 24/7".
+  /// Whether a label alone states that it is always open: "24 Hours", "Open 24/7".
   private func isWholeDay(_ entry: Record) -> Bool {
     guard isLabelAlone(entry), let label = label(of: entry) else { return false }
     return DayTimes(label) == .windows([ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)])

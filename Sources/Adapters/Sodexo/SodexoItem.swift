@@ -43,8 +43,9 @@ enum SodexoItem {
     return stated.isEmpty ? nil : stated.filter { item.flag($0.key) == true }.map(\.tag)
   }
 
-  /// What the list names and does not deny: `"contains": "true"` is a text here. Nil where there is none or nothing in it:
-  /// an empty list may be one that nobody has filled in. It is whole only where it says or denies all that lists must have.
+  /// The allergens that the list names and does not deny; a flag may be a text, `"contains": "true"`. Nil if
+  /// there are none, since an empty list may not have been filled in. The list is complete only if it states
+  /// or denies every allergen that all lists must cover.
   private static func allergens(_ item: Record) -> (list: [String]?, isPartial: Bool) {
     guard item["allergens"] != nil else { return (nil, false) }
     var spoken: Set<String> = []
