@@ -72,8 +72,8 @@ extension Dish {
     return groups
   }
 
-  /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian, and what names no milk is dairy
-  /// free. A mark counts for nothing where what the dish is said to contain gainsays it. Nil: the site does not say.
+  /// Whether it is of this diet, in the words of `DishWords`: a vegan dish is vegetarian, and one without
+  /// milk is dairy free. A mark does not count if the stated contents contradict it. Nil: not stated.
   package func isOf(diet: String) -> Bool? {
     let diet = DishWords.tag(diet)
     if let allergen = DishWords.freedom(diet), let isFree = isFree(of: allergen) { return isFree }
@@ -83,7 +83,7 @@ extension Dish {
     return isMarked == true && hasForbidden(by: diet) ? false : isMarked
   }
 
-  /// Whether it is said to contain, or to be, what nobody of this diet eats.
+  /// Whether it is stated to contain, or to be, something that this diet excludes.
   private func hasForbidden(by diet: String) -> Bool {
     let marks = (tags ?? []).map { DishWords.tag($0) }
     return DishWords.forbidden(by: diet).contains { marks.contains($0) || contains(allergen: $0) == true }

@@ -1,5 +1,5 @@
 extension DishWords {
-  /// What nobody of a diet eats, in the words of allergens and of marks.
+  /// What a diet excludes, in the words of allergens and marks.
   static func forbidden(by diet: String) -> [String] {
     switch diet {
     case "vegan": animals + fish + meat

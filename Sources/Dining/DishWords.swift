@@ -52,14 +52,14 @@ package enum DishWords {
     listed.contains(allergen) || kinds[allergen].map { listed.contains($0) } ?? false
   }
 
-  /// The nine that every whole list of allergens speaks of.
+  /// The nine allergens that every complete list covers.
   package static let alwaysListed = [
     "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame",
   ]
 
   private static let listed = Set(alwaysListed).union(["nuts"])
 
-  /// The allergen that a person means, in one number or the other ("peanut", "Tree-Nuts", "dairy"); nil: not known.
+  /// The allergen that a person means, singular or plural ("peanut", "Tree-Nuts", "dairy"); nil if unknown.
   package static func asked(_ text: String) -> String? {
     let word = plain(text)
     let forms = [word, word + "s"] + (word.hasSuffix("s") ? [String(word.dropLast())] : [])

@@ -76,7 +76,8 @@ extension Money {
     self.init(minorUnits: units, currency: currency)
   }
 
-  /// The same with a comma before the cents, which is a decimal sign only where money is not written with a point.
+  /// The same with a comma as the decimal sign, for euros and francs only: elsewhere it may separate
+  /// thousands.
   package init?(writtenWithComma text: String, local: String?) {
     guard let local, ["CHF", "EUR"].contains(local), !text.utf8.contains(UInt8(ascii: ".")) else {
       return nil

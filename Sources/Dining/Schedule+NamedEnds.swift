@@ -1,13 +1,14 @@
 import CivilTime
 
-/// What stays closed because a page named the end of an opening that a plan has go on.
+/// Keeps a venue closed after a closing time that its page named, although the plans continue the opening.
 extension Schedule {
-  /// What the plans say of a moment; behind the end that a page named of the opening that is on, its word stands.
+  /// The state according to the plans; after a closing time that a page named for the current opening, the
+  /// page's statement applies.
   ///
   /// - Parameters:
-  ///   - planned: what the plans say.
+  ///   - planned: the state according to the plans.
   ///   - instant: the moment.
-  /// - Returns: that, or closed until the next opening.
+  /// - Returns: that state, or closed until the next opening.
   func afterNamedEnd(_ planned: OpenState, at instant: Instant) -> OpenState {
     guard planned.kind == .open, let (word, end) = lastNamedEnd(upTo: instant) else { return planned }
     let opensAgain = word.statement.opensAt.flatMap { $0 > end ? $0 : nil }
@@ -29,10 +30,10 @@ extension Schedule {
     return state
   }
 
-  /// The last end of an opening that a page named, and its word; nil where a page has had it open since.
+  /// The last closing time that a page named, with its statement; nil if a page has stated an opening since.
   private func lastNamedEnd(upTo instant: Instant) -> (word: RecordedStatement, end: Instant)? {
     let ended = momentary.compactMap { word -> (word: RecordedStatement, end: Instant)? in
-      // The end of a meal is not the door's, and one at which the next begins closes no door.
+      // The end of a meal does not close the venue, nor does a closing time at which the next opening begins.
       guard word.statement.state == .open, word.statement.period == nil, let end = word.changeAhead,
         end <= instant, word.statement.opensAt != end, momentaryStatement(covering: end - 1) == word
       else { return nil }

@@ -63,7 +63,7 @@ extension Schedule {
   ///
   /// - Parameters:
   ///   - closing: the closing time to begin with.
-  ///   - isLast: whether the best-informed statement closes the door then: only windows that open at that
+  ///   - isLast: whether the best-informed statement closes the venue then: only windows that open at that
   ///     time continue the opening.
   /// - Returns: The end of the opening, or nil if it does not end within the horizon.
   func endOfOpening(closing: Instant, isLast: Bool = false) -> Instant? {
@@ -90,9 +90,9 @@ extension Schedule {
     return nil
   }
 
-  /// The next opening; nil where it is not known: nothing, or nothing sure, is stated of a day before it.
+  /// The next opening; nil if unknown, because nothing, or nothing certain, is stated about a day before it.
   func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
-    // A part of last night may be still to come.
+    // A part of last night may still be ahead.
     let night = plan(on: today.adding(days: -1))?.windows ?? []
     for offset in 0...Self.horizon {
       guard let plan = plan(on: today.adding(days: offset)), !plan.hasUnreadPart else { return nil }

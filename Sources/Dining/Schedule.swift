@@ -143,11 +143,11 @@ package struct Schedule: Sendable {
     var state = OpenState(kind: statement.state ?? .unknown, period: statement.period, because: recorded)
     switch state.kind {
     case .open:
-      // The end of a meal is not the door's; the door's own end applies, whatever the plan.
+      // The end of a meal is not the venue's closing time; the venue's own applies, whatever the plan.
       let isMeal = statement.period != nil
       let end = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
-      // A meal that ends as the next begins does not close the door, and the page does not state how long the
-      // next one lasts.
+      // A meal that ends as the next begins does not close the venue, and the page does not state how long
+      // the next one lasts.
       state.closesAt = end == statement.opensAt ? nil : end
       state.isEndless = statement.until != nil && end == nil
     case .closed: state.opensAt = recorded.changeAhead

@@ -79,7 +79,7 @@ extension HoursItemizer {
     return datedWeekday(at: next).map { ($0, joint != nil) }
   }
 
-  /// Whether the number of a day is a time: `Mon Nov 2, Tue 10-5`.
+  /// Whether the number after a weekday is a time and not a day: `Mon Nov 2, Tue 10-5`.
   private func isHour(_ day: DatedWeekday) -> Bool {
     if let meaning = phrase(at: day.end)?.meaning, meaning == .hourUnit { return true }
     return joined(at: day.end).map { weekday(at: $0) == nil } ?? false

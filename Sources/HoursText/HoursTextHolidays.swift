@@ -5,7 +5,7 @@ struct HoursTextHolidays {
   /// The day the text was read.
   let today: CivilDate
 
-  /// The words of a text, folded, and its dashes.
+  /// The folded words of a text, and its dashes.
   static func words(of text: ArraySlice<Unicode.Scalar>) -> [Substring] {
     text.filter { $0 != "'" && $0 != "\u{2019}" }.map {
       $0.isHoursLetter ? $0.foldedForHours : $0.isHoursDash ? " - " : " "
@@ -13,10 +13,11 @@ struct HoursTextHolidays {
     .joined().split(separator: " ")
   }
 
-  /// Whether words are, or begin with, the name of such a day, however far it is.
+  /// Whether words are, or begin with, the name of such a day, however far away it is.
   static func isName(_ words: [Substring]) -> Bool { names.contains { words.starts(with: $0.words) } }
 
-  /// The days that some words name, each the next one of its name, if it is not far; of a name that means two days in two countries both.
+  /// The days that some words name, each the next one of its name, if it is not far away; both days of a name
+  /// that means two days in two countries.
   ///
   /// - Parameter words: The folded words, in order.
   /// - Returns: The days, in no particular order.

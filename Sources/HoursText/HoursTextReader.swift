@@ -46,7 +46,8 @@ struct HoursTextReader {
   var listsClosings = false
   /// The statement of the line before, if it names its days.
   var previous: HoursTextSubject?
-  /// The lines with days of their own since the last heading, and whether lines without days followed one of them.
+  /// The lines with days of their own since the last heading, and whether lines without days followed one of
+  /// them.
   var listed: Set<Int> = []
   var isContinued = false
   /// Days that unread lines make unknown.

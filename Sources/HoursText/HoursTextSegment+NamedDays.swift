@@ -1,10 +1,11 @@
 internal import CivilTime
 
-/// Holidays by their names in a list with weekdays or dates: `closed Sundays and Thanksgiving`, `closed Thanksgiving and Dec 25`.
+/// Holidays named in a list with weekdays or dates: `closed Sundays and Thanksgiving`, `closed Thanksgiving
+/// and Dec 25`.
 extension HoursTextSegment {
-  /// Takes the names of holidays out of a list of weekdays that are closed every week.
+  /// Removes the names of holidays from a list of weekdays that are closed every week.
   ///
-  /// "Closed Thursday and Friday for Thanksgiving" is of one week, and is left as it is.
+  /// "Closed Thursday and Friday for Thanksgiving" is about one week, and is left unchanged.
   mutating func withoutListedOccasions(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
     guard items.contains(where: { $0.is(.closed) || $0.is(.except) }), items.contains(where: \.isDays),
       items.contains(where: { $0.is(.occasion) })
@@ -41,7 +42,7 @@ extension HoursTextSegment {
 }
 
 extension HoursTextReader {
-  /// Makes holidays unknown that are named in lists of other days, unless some date of the text is theirs.
+  /// Marks holidays that are named in lists of other days as unknown, unless the text also states their date.
   mutating func doubtNamedDays() {
     guard let today = setting.today, !namedDays.isEmpty else { return }
     let dated = statements.flatMap {

@@ -28,7 +28,7 @@ struct HoursTextSegment {
   /// Days that become unknown because of them, if other days are known.
   var doubts: [HoursTextStatement] = []
   var warnings: [(code: HoursTextWarning, position: Int)] = []
-  /// Days that are open in some weeks, of which it is not read in which: `Nov 30: Mon-Fri 8am-5pm`.
+  /// Days that are open in some weeks, but not known in which ones: `Nov 30: Mon-Fri 8am-5pm`.
   var doubtedWeek: [HoursTextStatement] = []
   /// Names of holidays in a list of days that is read without them.
   var namedDays: [Range<Int>] = []

@@ -31,7 +31,8 @@ package struct NextServed: Hashable, Sendable {
     basis = .menu
   }
 
-  /// - Parameter expected: what the past says; nil: nothing. That it may be any day says nothing, either.
+  /// - Parameter expected: the prediction from the past; nil: none. One by which any day is possible counts
+  ///   as none.
   package init(_ expected: NextServing?) {
     let expected = expected.flatMap { $0.isAnyDay ? nil : $0 }
     date = expected.map { CivilDate(dayNumber: $0.day) }

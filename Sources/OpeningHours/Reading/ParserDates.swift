@@ -1,4 +1,5 @@
-/// Dates: `Jan`, `Nov-Feb`, `Dec 25`, `Jan 10-20,25`, `Dec 20-Jan 05`, `2026 Aug 25-2026 Dec 12`, `easter -2 days`.
+/// Dates: `Jan`, `Nov-Feb`, `Dec 25`, `Jan 10-20,25`, `Dec 20-Jan 05`, `2026 Aug 25-2026 Dec 12`, `easter -2
+/// days`.
 extension Parser {
   /// Whether the year at a position belongs to a date, and is not a year on its own.
   func isDate(at place: Int) -> Bool {
@@ -23,8 +24,9 @@ extension Parser {
     return after == .dash || after == .plus
   }
 
-  /// Whether the month at a place and the `Su[-1]` after it are one date: if a range or a list of dates goes on from there,
-  /// if they end a list of days, as in `Dec 25,Nov Th[4]`, or with an offset; otherwise the weekday is a selector of its own.
+  /// Whether the month at a position and the `Su[-1]` after it are one date: if a range or a list of dates
+  /// continues from there, if they end a list of days, as in `Dec 25,Nov Th[4]`, or if an offset follows;
+  /// otherwise the weekday is a selector of its own.
   private func isNthWeekdayOfMonth(at place: Int) -> Bool {
     guard kind(at: place) == .month, kind(at: place + 1) == .weekday, kind(at: place + 2) == .openBracket
     else {
