@@ -35,8 +35,8 @@ struct BalanceDatabase {
     }
   }
 
-  /// Where the file is empty, which it is only where it was cut short: then nobody knows what was kept in it, nor whether the
-  /// kept password was refused. Nil: it is not.
+  /// The path of the database if it is empty, which means that it was truncated: it is then unknown what was
+  /// stored, and whether the stored password was rejected. Nil: it is not empty.
   var emptied: String? {
     let path = path
     return world.files.mark(path)?.size == 0 ? path : nil
@@ -59,7 +59,7 @@ struct BalanceDatabase {
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path))
     } catch {
-      // An empty file says that something was lost.
+      // An empty file would mean that data were lost.
       if isNew, emptied != nil { _ = try? world.files.remove(path) }
       throw Failure(ownDatabase: error.code, path)
     }

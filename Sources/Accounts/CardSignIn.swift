@@ -22,7 +22,7 @@ struct SignInResult {
     if case .failure(let failure) = answer { failure } else { nil }
   }
 
-  /// The same for a log, in which nothing of a page stands.
+  /// The same result for a log, without the page's title.
   var withoutTitle: SignInResult {
     var result = self
     result.answer = answer.mapError { failure in

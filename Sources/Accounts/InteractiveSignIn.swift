@@ -144,7 +144,7 @@ package struct InteractiveSignIn {
     let (transport, user) = (try transport(), card.user ?? "")
     return { [means] _ throws(Failure) in
       let result = try signIn.run(with: means, over: transport)
-      // It says nothing of the one that is kept.
+      // This says nothing about the stored session.
       if result.failure?.kind == .sessionExpired { throw Failure(.cookiesOver, source) }
       return LoginTrial(user: user, result: result, secrets: [.session: try result.jar.secret()])
     }

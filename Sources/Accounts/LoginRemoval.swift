@@ -14,7 +14,7 @@ package struct ForgottenThings: Sendable {
   package var kept = 0
   /// Whether it was done; false: only previewed.
   package var isDone = true
-  /// Why there was not more to forget, or to tell.
+  /// Why not everything could be forgotten or reported.
   package var trouble: Failure?
 }
 

@@ -26,7 +26,7 @@ struct SignInRecord {
   ///   - standing: the result of the last one; nil: there was none.
   ///   - asker: who asks; what is refused to a program may be allowed to a person who types the password
   ///     again.
-  /// - Throws: `card-office-resting` while the office wants no requests; `login-refused-before`,
+  /// - Throws: `card-office-resting` while the office asks not to be contacted; `login-refused-before`,
   ///   `login-unproven` and `login-unrecorded` if the stored login must not be sent again.
   func checkAllowed(after standing: SignInStanding?, for asker: BalancePace.Asker) throws(Failure) {
     let (campus, setting) = (context.campus, context.setting)

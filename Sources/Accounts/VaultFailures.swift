@@ -8,14 +8,14 @@ extension Failure {
     self.init(named: error.code, error.subject)
   }
 
-  /// How a sign-in came to nothing.
+  /// The failure of a sign-in.
   ///
   /// - Parameters:
-  ///   - code: of the sign-on.
-  ///   - campus: its name.
-  ///   - detail: what a person is told beside the sentence.
-  ///   - word: which of its forms.
-  ///   - isUnproven: whether what is kept went out and is not sent again by itself.
+  ///   - code: the code of the sign-on's result.
+  ///   - campus: the campus' name.
+  ///   - detail: the details that a person is shown in addition to the message.
+  ///   - word: the variant of the code, in one word.
+  ///   - isUnproven: whether the stored password was sent in vain and is not sent again automatically.
   init(signIn code: String, _ campus: String, detail: String?, word: String?, isUnproven: Bool) {
     if let refusal = Failure(refusal: code, word, campus) {
       self = refusal
@@ -27,7 +27,8 @@ extension Failure {
     }
   }
 
-  /// A refusal of which the university says why, and of which to sign in once more is no mend; nil: it is none.
+  /// A rejection whose reason the university states, so that signing in again does not help; nil if it is
+  /// another one.
   init?(refusal code: String, _ word: String?, _ campus: String) {
     guard code == SignOnFailure.Kind.wrongCredentials.rawValue else { return nil }
     switch word {

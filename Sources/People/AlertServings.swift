@@ -67,8 +67,8 @@ struct AlertServings {
     byPlace[Place(venue: topic.venue, date: topic.date, meal: topic.meal)]?.map(\.name) ?? []
   }
 
-  /// Every serving of these dishes, under the topics by which it was told before its dish was merged into another: it is
-  /// not told twice, and what was told of it stays true.
+  /// Every serving of these dishes, under the topics of alerts that were stored before its dish was merged
+  /// into another: nobody is alerted twice, and earlier alerts stay true.
   func servings(of liked: Set<String>, person: String, toldAs records: [AlertRecord]) -> [AlertServing] {
     func topic(_ key: String, like topic: AlertTopic) -> AlertTopic {
       AlertTopic(

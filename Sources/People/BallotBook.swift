@@ -153,7 +153,7 @@ package struct BallotBook {
     } ?? []
   }
 
-  /// Everything that may be voted on, with what the others say of it.
+  /// Everything that may be voted on, with the others' votes and opinions, and when the menus were seen.
   private func items(_ choice: Choice) throws(Failure) -> (items: [BallotItem], seen: Instant?) {
     var (items, seen) = try BallotItems(campus, at: now).items(
       station: choice.station, filter: choice.filter)

@@ -14,7 +14,8 @@ struct BallotItems {
     self.now = now
   }
 
-  /// Each once, where and when it is first to be had; and when the menus that have them were seen, the oldest of them.
+  /// Each item once, with the place and time at which it is first available; and when the oldest of the menus
+  /// that have them was last seen.
   func items(
     station: String?, filter: DishFilter
   ) throws(Failure) -> (items: [BallotItem], seen: Instant?) {

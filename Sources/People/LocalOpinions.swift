@@ -56,7 +56,7 @@ struct LocalOpinions {
       }
       for vote in votes {
         let subject = campus.current(vote.subject)
-        // Of two dishes that were merged the later word counts.
+        // Of the votes on two merged dishes, the later one counts.
         if let other = voice.votes[subject], other.at > vote.at { continue }
         voice.votes[subject] = Vote(
           subject, name: vote.name, isYes: vote.isYes, at: vote.at, date: vote.date)

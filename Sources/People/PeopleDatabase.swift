@@ -24,7 +24,7 @@ package struct PeopleDatabase: Sendable {
     path = paths.privateDatabase(environment: world.environment)
   }
 
-  /// Why nothing of it is told; nil: it may be read, or there is none.
+  /// Why the database may not be read; nil: it may, or there is none.
   package var obstacle: Failure? {
     guard world.files.exists(path) else { return nil }
     do throws(Failure) {
@@ -35,7 +35,7 @@ package struct PeopleDatabase: Sendable {
     }
   }
 
-  /// Asks it; nil where nothing was ever kept.
+  /// Runs a query; nil if nothing was ever stored.
   package func read<Result>(
     _ question: (PrivateStore) throws(StoreError) -> Result
   ) throws(Failure) -> Result? {
@@ -67,7 +67,7 @@ package struct PeopleDatabase: Sendable {
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path))
     } catch {
-      // An empty file says that something was lost.
+      // An empty file would mean that data were lost.
       if isNew, world.files.mark(path)?.size == 0 { _ = try? world.files.remove(path) }
       throw Failure(ownDatabase: error.code, path)
     }

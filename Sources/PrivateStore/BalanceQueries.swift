@@ -27,7 +27,7 @@ extension PrivateStore {
   ///   - campus: the key of the campus.
   ///   - person: the owner of the accounts.
   ///   - now: readings dated later, for example by a wrong clock, count only if there are no others; nil: all
-  ///     count. So do sign-ins dated after the last sign-in: the clock was wrong then.
+  ///     count. The same is true of sign-ins dated after the last sign-in: the clock was wrong then.
   ///   - everSeen: whether to include accounts that the office no longer lists.
   /// - Returns: the balances.
   /// - Throws: an SQLite error.
@@ -64,8 +64,8 @@ extension PrivateStore {
     return balances
   }
 
-  /// The readings of person 1 at campus 2, and of each whether it is dated after the last sign-in and came before it:
-  /// sign-ins are kept in the order in which they were, whatever the clock said.
+  /// The readings of person 1 at campus 2, each with whether it is dated after the last sign-in although it
+  /// came before it: sign-ins are stored in their real order, whatever the clock said.
   static var dated: String {
     """
     SELECT id, taken_at, origin = 'sign-in' AND taken_at > (

@@ -16,28 +16,29 @@ extension CampusSnapshot {
   /// - Returns: the key's text.
   package func currentKey(of key: String) -> String { knownEdits.merged[key] ?? key }
 
-  /// Whether a dish is called so by itself, and not because another was merged into it.
+  /// Whether a dish has this name itself, and not because another one was merged into it.
   ///
   /// - Parameters:
-  ///   - name: as a menu has it.
-  ///   - key: of the dish.
+  ///   - name: the name as written on a menu.
+  ///   - key: the key of the dish.
   /// - Returns: whether the name has this key without any merging.
   package func isOwn(_ name: String, of key: String) -> Bool { knownEdits.ownKey(of: name) == key }
 
-  /// What a word is about by the key that its dish has now.
+  /// The subject of an opinion, with the current key of its dish.
   ///
-  /// - Parameter subject: as it was kept.
-  /// - Returns: the subject by which it is known now.
+  /// - Parameter subject: the subject as it was stored.
+  /// - Returns: the subject as it is known now.
   package func current(_ subject: Opinion.Subject) -> Opinion.Subject {
     guard case .dish(let kept) = subject else { return subject }
     return .dish(currentKey(of: kept))
   }
 
-  /// The subject under which a word is kept: a dish by its own name, so that it stays with it when a merge is taken back.
+  /// The subject under which an opinion is stored: a dish by its own name, so that the opinion stays with
+  /// that name when a merge is undone.
   ///
   /// - Parameters:
-  ///   - subject: by its key of now.
-  ///   - name: what it is called.
+  ///   - subject: the subject, with its current key.
+  ///   - name: its name.
   /// - Returns: the subject, whose `current` is the one that was given.
   package func kept(_ subject: Opinion.Subject, called name: String) -> Opinion.Subject {
     guard case .dish = subject else { return subject }
@@ -45,9 +46,10 @@ extension CampusSnapshot {
     return current(own) == subject ? own : subject
   }
 
-  /// What one person says by the keys that dishes have now: of dishes that are one by now the later word counts.
+  /// One person's opinions with the current keys of dishes: on dishes that were merged, the later opinion
+  /// counts.
   ///
-  /// - Parameter opinions: as they were kept.
+  /// - Parameter opinions: the opinions as they were stored.
   /// - Returns: those that count, in their order.
   package func current(_ opinions: [Opinion]) -> [Opinion] {
     let known = opinions.map {

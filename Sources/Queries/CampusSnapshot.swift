@@ -223,7 +223,7 @@ package final class CampusSnapshot {
     return menus
   }
 
-  /// When any menu of the campus was last seen; nil: there was never one.
+  /// When any menu of the campus was last seen; nil: never.
   package func menusSeen() throws(Failure) -> Instant? {
     let rows = try stored().map(\.id)
     return try setting.querying { () throws(DatabaseError) in try store.menusSeen(of: rows) }.values.max()

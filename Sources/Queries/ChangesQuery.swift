@@ -38,7 +38,7 @@ package struct ChangesQuery: Query {
         try campus.store.lastObserved(campus: campus.campus)
       )
     }
-    // Of places that are kept by hand no page tells any change, and none is missed.
+    // No page reports changes of places that are maintained by hand, so none is missing.
     if seen == nil { try campus.requireData() }
     let result = ChangesResult(
       changes, of: campus.setting.campus.name, since: since, dataAsOf: seen, at: now)

@@ -28,7 +28,7 @@ struct VenuesByRow {
 
   subscript(row: VenueID) -> KnownVenue? { venues[row] }
 
-  /// The rows of those that are wanted.
+  /// The rows of the wanted venues.
   func rows(where isWanted: (Venue) -> Bool) -> [VenueID] {
     venues.filter { isWanted($0.value.venue) }.map(\.key)
   }

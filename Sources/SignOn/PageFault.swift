@@ -18,9 +18,9 @@ extension SignOnPage {
     signs.messages.lazy.compactMap(Self.fault(ofMessage:)).first ?? serviceFault ?? staleFault
   }
 
-  /// Why what was typed is refused, where an identity provider says so in the English of its stock pages (Shibboleth's
-  /// `account-locked` and `expired-password`): only what is marked as wrong, the headline and the title count, since pages
-  /// that ask for a password may speak of both below.
+  /// Why the typed values were rejected, if an identity provider says so in the English of its stock pages
+  /// (Shibboleth's `account-locked` and `expired-password`): only texts marked as errors, the headline and
+  /// the title count, since pages that ask for a password may mention both further down.
   var refusal: String? {
     let words = [signs.errors, signs.headline, lowercasedASCII(title)]
     func isSaid(of thing: String, _ sayings: [String]) -> Bool {

@@ -21,7 +21,7 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     case idpUnavailable = "idp-unavailable"
     /// The card office does not work, or refuses the request.
     case cardOfficeUnavailable = "card-office-unavailable"
-    /// The page is none of the known ones.
+    /// The page is not one of the known ones.
     case pageChanged = "page-changed"
     /// The sign-on was redirected to a host that is not listed, to a URL that is not HTTPS, or with a form
     /// body.
@@ -84,8 +84,8 @@ package struct SignOnFailure: Error, Hashable, Sendable {
 
   /// The details, and where it happened if a person may have to look that up or add it to a list.
   ///
-  /// - Parameter toPerson: whether a person reads it now, and no log: only then it has the title of an unknown
-  ///   page, which is the site's own text and may name somebody.
+  /// - Parameter toPerson: whether a person reads it now, and not a log: only then is the title of an unknown
+  ///   page included, which is the site's own text and may name somebody.
   /// - Returns: the details.
   package func told(toPerson: Bool) -> String {
     switch kind {

@@ -28,7 +28,7 @@ package struct SignOnPage: Sendable {
     package var messages: [Int] = []
     /// The text of the first headline.
     package var headline = ""
-    /// The texts that the page marks as what went wrong, in lower case.
+    /// The texts that the page marks as errors, in lower case.
     package var errors = ""
     /// Whether a script submits a form as soon as the page is loaded.
     package var sendsItself = false

@@ -82,7 +82,7 @@ package final class SignOnSession {
       switch step {
       case .end(.failed(var failure)):
         failure.isAfterPassword = walk.passwordHasLeft
-        // A page may give back what was typed.
+        // A page may repeat what was typed.
         if walk.hasTyped { failure.title = nil }
         return .failed(failure)
       case .end(let outcome): return outcome

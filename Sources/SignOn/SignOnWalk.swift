@@ -27,7 +27,7 @@ package struct SignOnWalk: Sendable {
   /// it may carry a rejection.
   var passwordHasLeft = false
   var hasSentCode = false
-  /// Whether a name, a password or a code has left, at any time.
+  /// Whether a name, a password or a code has ever been sent.
   private(set) var hasTyped = false
   /// How often the sign-on was redirected from the identity provider to the card office, signed on.
   var arrivals = 0

@@ -190,8 +190,8 @@ package struct DishEdits: Hashable, Sendable {
 
   /// The key of a name as if no dish had been merged into another.
   ///
-  /// - Parameter name: as a menu has it.
-  /// - Returns: the key of its words, or its own where it was set apart.
+  /// - Parameter name: the name as written on a menu.
+  /// - Returns: the key of its words, or its own key if it was set apart.
   package func ownKey(of name: String) -> String {
     apart[name] == nil ? DishKey(name).text : "=" + name
   }

@@ -48,11 +48,12 @@ extension Store {
     return dates
   }
 
-  /// When the source of each venue's menus last said so, by the last of them: a look at a site reads some of these.
+  /// When the source of each venue's menus last confirmed one of the latest of them; a fetch of a site reads
+  /// only some.
   ///
-  /// - Parameter venues: whose menus.
-  /// - Returns: the times; of a venue that never had a menu there is none.
-  /// - Throws: what the database has against it.
+  /// - Parameter venues: the venues.
+  /// - Returns: the times; none for a venue that never had a menu.
+  /// - Throws: a database failure.
   package func menusSeen(of venues: some Sequence<VenueID>) throws(DatabaseError) -> [VenueID: Instant] {
     let row = try database.prepare(
       """
@@ -68,7 +69,7 @@ extension Store {
     return seen
   }
 
-  /// Where two pages have a menu for one venue, date and period, the one read last counts.
+  /// If two pages have a menu for one venue, date and period, the one read last counts.
   private func gather(_ rows: borrowing Statement) throws(DatabaseError) -> [MenuRecord] {
     var menus: [MenuRecord] = []
     var places: [Place: Int] = [:]

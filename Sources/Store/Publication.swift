@@ -5,9 +5,10 @@ extension Store {
   /// write access.
   ///
   /// - Parameters:
-  ///   - path: where there is no file yet, and no link on the way. It is not on the disk for sure until it is synced.
-  ///   - place: where it will be read, by its real path; it knows itself as a copy there alone.
-  /// - Throws: what the database could not do; a part of the file may be there.
+  ///   - path: the new file; no file may be there, and the path may not lead through links. It is not certain
+  ///     to be on the disk until it is synced.
+  ///   - place: the real path at which it will be read; only there it is recognised as a copy.
+  /// - Throws: a database failure; a part of the file may be there.
   package func copy(to path: String, readAt place: String? = nil) throws(DatabaseError) {
     let copy = try Database(path: path, mode: .create, followsLinks: false)
     try copy.allowCopying()
@@ -28,13 +29,14 @@ extension Store {
     try copy.execute("DETACH DATABASE origin")
   }
 
-  /// What a copy calls the place where it is read.
+  /// The name of the row with the path at which a copy is read.
   private static let copiedTo = "copied"
 
-  /// Whether what is at a path was put there as a copy, so that whatever is written to it is lost with the next one.
+  /// Whether the file at a path was put there as a copy, so that anything written to it is lost with the next
+  /// one.
   ///
-  /// - Parameter path: the real one.
-  /// - Returns: false of an original, and of a copy that somebody has put elsewhere to go on with.
+  /// - Parameter path: the real path.
+  /// - Returns: false for an original, and for a copy that somebody moved elsewhere to continue with it.
   package static func isReplaced(at path: String) -> Bool {
     guard isCopy(path), let file = try? Database(path: path, mode: .readOnly),
       let row = try? file.prepare("SELECT 1 FROM chore WHERE name = ? AND result = ?")
@@ -47,7 +49,7 @@ extension Store {
     }
   }
 
-  /// Whether a file is such a copy: of this program, and not one that is written to, as the original is.
+  /// Whether a file is such a copy: made by this program, and not written to, as the original is.
   package static func isCopy(_ path: String) -> Bool {
     guard let file = try? Database(path: path, mode: .readOnly), !file.isImmutable else { return false }
     let words = try? ["PRAGMA application_id", "PRAGMA journal_mode"].map { sql throws(DatabaseError) in

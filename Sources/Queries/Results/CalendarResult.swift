@@ -18,8 +18,8 @@ package struct CalendarResult: Sendable {
   /// The venue of all events; nil: of several.
   package let venue: Venue?
   package let kind: AnnouncedEvent.Kind
-  /// When what it tells was last seen, of the place that was not for longest; nil: nothing is told.
+  /// When the facts were last seen, of the place whose facts are oldest; nil: there are no facts.
   package let dataAsOf: Instant?
-  /// When it will be another: with the next day, the window moves on.
+  /// When the result changes: with the next day, the window moves on.
   package let changesAt: Instant
 }

@@ -9,7 +9,8 @@ package struct ChangesResult: CampusResult {
   package let changes: [CampusChange]
   /// Earlier changes are left out.
   package let since: Instant
-  /// When a page was last read: what changed since then nobody knows. Nil: none ever was, where all is kept by hand.
+  /// When a page was last read; later changes are unknown. Nil: no page was ever read, and all places are
+  /// maintained by hand.
   package let dataAsOf: Instant?
   package let isStale: Bool
   package var changesAt: Instant?

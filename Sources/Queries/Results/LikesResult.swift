@@ -51,15 +51,15 @@ package struct LikesResult: QueryResult {
   package let change: Change?
   /// Whether only wishes to try something were requested.
   package let isWishList: Bool
-  /// When any menu was last seen, where dishes were looked for on menus; nil: they were not.
+  /// When any menu was last seen, if dishes were looked up on menus; nil: they were not.
   private let seen: Instant?
 
   /// - Parameters:
-  ///   - person: whose words.
-  ///   - entries: all that were asked for, or the one that was said.
-  ///   - change: what became of the one that was said.
-  ///   - isWishList: whether only what is to be tried was asked for.
-  ///   - seen: when any menu was last seen; nil: nothing was looked for on menus.
+  ///   - person: the person whose opinions they are.
+  ///   - entries: all that were requested, or the one that was stated.
+  ///   - change: the change made to the stated one.
+  ///   - isWishList: whether only wishes to try something were requested.
+  ///   - seen: when any menu was last seen; nil: nothing was looked up on menus.
   package init(
     person: String, _ entries: [Entry], change: Change? = nil, isWishList: Bool = false,
     seen: Instant? = nil

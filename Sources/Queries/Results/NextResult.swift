@@ -29,7 +29,7 @@ package struct NextResult: CampusResult {
   package let entries: [Entry]
   /// What places always have of it.
   package let always: [SearchResult.Offer]
-  /// When the menus of these places were last seen, those that were not for longest; nil: there are none.
+  /// When the menus of these places were last seen, of the place whose menus are oldest; nil: there are none.
   package let dataAsOf: Instant?
   package let isStale: Bool
   package var changesAt: Instant?
@@ -40,7 +40,7 @@ package struct NextResult: CampusResult {
   ///   - entries: the dishes, in display order.
   ///   - always: what places always have of it.
   ///   - seen: when the menus of these places were last seen; nil: there are none.
-  ///   - now: the present, by which they grow old.
+  ///   - now: the present, relative to which they become stale.
   package init(
     _ asked: String?, today: CivilDate, entries: [Entry], always: [SearchResult.Offer] = [],
     seen: Instant?, now: Instant

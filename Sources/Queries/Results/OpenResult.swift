@@ -43,7 +43,8 @@ package struct OpenResult: CampusResult {
   /// - Parameters:
   ///   - campus: the campus' name.
   ///   - moments: every venue of the campus, at the moment asked about.
-  ///   - filter: every hall, and of the others the open ones, unless it says otherwise; without a hall every place.
+  ///   - filter: unless it states otherwise, every hall, and those of the others that are open; every place
+  ///     if there is no hall.
   ///   - arrangement: how the person who asks wants them listed.
   package init(
     campus: String, moments: [VenueMoment], filter: Filter = Filter(),
@@ -66,7 +67,7 @@ package struct OpenResult: CampusResult {
           ? moments[place].venue.foodCourt.map { ($0, 1) } : nil
       }, uniquingKeysWith: +)
     undeclared = filter.accepts == nil ? 0 : ofKind.count { moments[$0].venue.accepts == nil }
-    // Of a campus without a hall every place is what a hall is elsewhere.
+    // On a campus without a hall, every place is treated like a hall.
     let isWhole = filter.all || filter.kind != nil || !moments.contains(where: \.isHall)
     let shown = asked.filter { isWhole || moments[$0].isHall || moments[$0].open.kind == .open }
     let groups = shown.map { moments[$0].group }

@@ -46,7 +46,7 @@ package struct OpenScreen: Sendable {
     self.courts = courts.filter { shown.contains($0.key) }
     // What a food court's line counts is not left out.
     let counted = self.courts.values.map { $0.count - $0.open.count }.reduce(0, +)
-    // Of a campus without a hall they are listed for programs, and not among those that are hidden.
+    // On a campus without a hall the closed counters are listed for programs, and not counted as hidden.
     let folded = unfolded.count { $0.open.kind != .open } - rows.count { $0.open.kind != .open }
     restLeft =
       left.count - openRows + result.hidden + folded - counted

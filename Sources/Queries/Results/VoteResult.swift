@@ -53,7 +53,7 @@ package struct VoteResult: QueryResult {
   package let hasVotedOnAll: Bool
   /// Whether only votes matching some words are listed.
   package let isSelection: Bool
-  /// When the menus of what may be voted on were seen, the oldest of them; nil: no menu was looked at.
+  /// When the oldest of the menus with items to vote on was last seen; nil: no menu was used.
   package let dataAsOf: Instant?
 
   package init(

@@ -71,7 +71,7 @@ struct BalancePage: ~Copyable {
 }
 
 extension Node {
-  /// Whether something in it is crossed out: what the page says is no more so.
+  /// Whether anything in it is crossed out, and thus no longer true.
   var hasCrossedOut: Bool { ["s", "strike", "del"].contains { first($0) != nil } }
 
   /// The text of a name or an amount, which is a single piece: "57" next to "57" is not 5757. Nil if there

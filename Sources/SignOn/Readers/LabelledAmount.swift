@@ -15,7 +15,7 @@ enum LabelledAmount {
     "fees", "fines", "discretionary", "debit", "declining", "plus", "print", "printing", "laundry",
   ]
 
-  /// Words of money and of nothing else.
+  /// Words that can only mean money.
   private static let plainMoney: Set<String> = ["dollars", "dollar", "cash", "bucks"]
 
   /// The unit that a label names: nil if it names none, or both.
@@ -28,8 +28,8 @@ enum LabelledAmount {
     return isMeals == isMoney ? nil : isMeals ? .swipes : .money
   }
 
-  /// What is counted by what a page says beside the words; nil where a word of the label that can mean one thing alone says
-  /// the other.
+  /// The unit that the page states by other means than words; nil if an unambiguous word of the label
+  /// contradicts it.
   static func unit(_ known: AccountBalance.Unit, of label: String) -> AccountBalance.Unit? {
     let words = Set(AccountBalance.key(of: label).split(separator: "-").map(String.init))
     let isMoney = !words.isDisjoint(with: plainMoney)
