@@ -4,7 +4,7 @@ package import World
 package struct OwnFiles {
   /// The existing files.
   package let all: [String]
-  /// Those of them in which friends' words are: they are written over before they go.
+  /// Those with texts by friends: they are overwritten before they are deleted.
   package let tables: [String]
   /// Their folders.
   package let folders: [String]
@@ -39,7 +39,7 @@ package struct OwnFiles {
     }
     for keys in Set(folders.map { $0 + "/keys" } + [paths.keyFolder(environment: environment)]).sorted() {
       let found = files(in: keys) { $0.hasPrefix("device-") && $0.hasSuffix(".key") }
-      // Beside a database that was named, an empty folder of that name may be anybody's.
+      // Next to a database at a configured path, an empty folder of that name may be anybody's.
       guard !found.isEmpty || keys == paths.keyFolder(environment: environment) else { continue }
       all += found
       folders.insert(keys, at: 0)

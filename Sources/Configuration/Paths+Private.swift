@@ -35,7 +35,7 @@ extension Paths {
     (folder("STATE_DIRECTORY", environment) ?? state.path) + "/tables"
   }
 
-  /// The lock of such a folder. It lies beside it: of a table that is over nothing is left in the folder.
+  /// The lock of that folder, which is next to it: nothing of an expired table remains in the folder.
   package static func tableLock(_ folder: String) -> String { folder + ".lock" }
 
   /// The home of a person; for the service's user, as which people may act, the folder of its database.

@@ -7,7 +7,8 @@ package import World
 
 /// Opens a database for writing, for one process at a time.
 ///
-/// A file beside the database is the lock. It is taken before the database is opened, since opening may migrate it.
+/// A file beside the database is the lock. It is taken before the database is opened, since opening may
+/// migrate it.
 package struct DatabaseWriter: Sendable {
   /// The path of the database.
   package let path: String
@@ -20,12 +21,13 @@ package struct DatabaseWriter: Sendable {
 
   /// Runs a closure with the database open for writing; creates its folder and the database if there is none.
   ///
-  /// - Throws: `locked` while another process writes, `database-is-copy`, and what could not be opened or written.
+  /// - Throws: `locked` while another process writes, `database-is-copy`, or the error that prevented opening
+  ///   or writing it.
   package func write<Result>(
     _ work: (Store) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
     try makeFolder()
-    // What was looked at is what is opened: SQLite follows no link of its own.
+    // The file that was checked is the one that is opened: SQLite itself follows no links.
     let real = try touching { () throws(FileError) in try world.files.realPath(path) }
     guard !Store.isReplaced(at: real) else { throw Failure(.databaseIsCopy, path) }
     let lock = try lock()

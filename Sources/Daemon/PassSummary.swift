@@ -23,8 +23,8 @@ package struct PassSummary: Sendable {
     self.campus = campus
   }
 
-  /// The sources without any answer from a host: files beside them say nothing about the sites. `fault`: a host
-  /// was reached, but not by a secure connection.
+  /// The sources without any answer from a host: files beside them say nothing about the sites. `fault` is
+  /// set if a host was reached, but not by a secure connection.
   private var unreached: [(source: String, lastGood: Instant?, fault: Failure?)] {
     Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.source)
       .filter { $0.value.allSatisfy(\.isUnreached) }.sorted { $0.key < $1.key }
@@ -109,7 +109,7 @@ extension RefreshReport.Entry {
   /// Whether its host was never reached, or was not asked because it had not answered.
   var isUnreached: Bool { code == "host-silent" || exchange.isOutOfReach }
 
-  /// Whether its host was there, and no secure connection to it.
+  /// Whether its host was reached, but not by a secure connection.
   fileprivate var isInsecure: Bool {
     code.map { $0.hasPrefix("certificate-") || $0 == FailureCode.tlsHandshake.rawValue } ?? false
   }

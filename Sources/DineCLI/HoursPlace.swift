@@ -41,8 +41,8 @@ extension Session {
     }
   }
 
-  /// The configured campus, or nil where nothing is configured and no option says that something is, or where several
-  /// campuses are and none is meant.
+  /// The configured campus; nil if nothing is configured and no option implies that something is, or if
+  /// several campuses are configured and none is selected.
   func configuredSetting() throws(Failure) -> Setting? {
     do {
       return try setting()

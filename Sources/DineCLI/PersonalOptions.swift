@@ -85,7 +85,7 @@ extension Session {
   /// An answer with the person's own marks in the format for people; output for programs is unchanged.
   func marked(_ found: Found, in campus: CampusSnapshot) -> Found {
     guard form == .human, var result = found.answer as? any Answer & MarkedResult else { return found }
-    // Without a word one would believe that one's marks are lost.
+    // Without a message the marks would seem to be lost.
     if !arguments.has("watch"), let obstacle = PeopleDatabase(campus.setting.paths, in: world).obstacle {
       world.console.error(Sentences.text(for: obstacle, program: "dine", in: language, on: errorSurface))
     }

@@ -36,8 +36,8 @@ struct Session: ProgramContext {
       ? failure : UnknownWord.explained(failure, in: world)
   }
 
-  /// Where nothing is known of a campus although it was asked for, or nothing can be asked, to ask for it once more is no
-  /// help.
+  /// A failure about missing data, replaced if fetching again would not help: nothing can be fetched, or no
+  /// page that was fetched has ever been good.
   func explained(_ failure: Failure) -> Failure {
     guard [.noData, .databaseMissing].contains(failure.code), let setting = try? setting(),
       [setting.campus.name, setting.paths.database.path].contains(failure.subject)

@@ -50,7 +50,7 @@ struct VenueEditCommand {
     return try context.give(try result.get(), setting.clock)
   }
 
-  /// The database as it is, or where there is none yet, or the campus is not in it, one that is gone afterwards.
+  /// The existing database; if there is none, or the campus is not in it, an empty one in memory.
   private func storeOfDryRun() throws(DatabaseError) -> Store {
     do {
       let store = try setting.openStore()

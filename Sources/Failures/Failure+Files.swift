@@ -11,12 +11,12 @@ extension Failure {
     words = error.limit.map { .atMost(bytes: $0) } ?? .error(error.errno)
   }
 
-  /// Why the database of what a person keeps for themselves could not be used; a pass brings nothing of it back, and another
-  /// database has nothing of it.
+  /// Why a person's own database could not be used; neither a pass nor another database can restore its
+  /// contents.
   ///
   /// - Parameters:
-  ///   - name: the name of what happened.
-  ///   - path: the database.
+  ///   - name: the name of the error.
+  ///   - path: the path of the database.
   package init(ownDatabase name: String, _ path: String) {
     self.init(named: name, path)
     switch code {

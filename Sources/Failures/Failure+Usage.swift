@@ -13,7 +13,7 @@ extension Failure {
     "dined": ["capture", "mcp", "metrics", "publish", "robots", "run", "serve"],
   ]
 
-  /// The most commands that are named as those that take an option.
+  /// The maximum number of commands named as those that accept an option.
   private static var mostNamed: Int { 6 }
 
   /// An error in a command line, as a failure; `program` is the one whose help is suggested.

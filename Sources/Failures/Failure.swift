@@ -9,9 +9,9 @@ package struct Failure: Error, Hashable, Sendable {
   package var detail: String?
   /// Details that need words and not only values; they take precedence over `detail`.
   package var words: DetailWords?
-  /// What was probably meant.
+  /// The name that was probably meant.
   package var suggestion: String?
-  /// What to do, if it is not what the code suggests.
+  /// The action to take, if it is not what the code suggests.
   package var advice: Advice?
   /// The text in which it happened and the position of the character to point at, counted from 1.
   package var place: Place?
@@ -20,9 +20,9 @@ package struct Failure: Error, Hashable, Sendable {
   package enum Advice: Hashable, Sendable {
     /// Nothing is configured yet: check whether the address of a site is right.
     case checkAddress(String)
-    /// The damaged database, by its path, holds what is nowhere else.
+    /// The damaged database at this path holds data that exist nowhere else.
     case keepOwnDatabase(String)
-    /// The kept password went out for nothing, and does not go out again before a person has signed in.
+    /// The stored password was sent in vain, and is not sent again before a person has signed in.
     case signInAnew
   }
 

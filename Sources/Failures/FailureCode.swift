@@ -1,6 +1,6 @@
 /// The kinds of failures, as messages and `--json` name them; the raw values are stable.
 package enum FailureCode: String, CaseIterable, Sendable {
-  // MARK: What was asked, files and databases
+  // MARK: Usage, files and databases
 
   case unknownCommand = "unknown-command"
   case otherProgramsCommand = "other-programs-command"

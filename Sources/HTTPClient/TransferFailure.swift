@@ -45,7 +45,7 @@ extension Transfer {
     case CURLE_SSL_CACERT_BADFILE: .trustStore
     case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: limits.bodyBytes)
     case CURLE_BAD_CONTENT_ENCODING: .badEncoding
-    // No callback stopped it: it is how libcurl says that something follows the packed body.
+    // No callback stopped it: libcurl reports this way that bytes follow the compressed body.
     case CURLE_WRITE_ERROR where headers["content-encoding"] != nil: .badEncoding
     case CURLE_PARTIAL_FILE: .cutOff(received: body.count)
     case CURLE_GOT_NOTHING: .emptyReply

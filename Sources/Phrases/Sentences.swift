@@ -10,8 +10,8 @@ package enum Sentences {
     package let exit: ExitCode
   }
 
-  /// The texts of one language for a code; `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and only if
-  /// there is one.
+  /// The texts of one language for a code; `{subject}` and `{detail}` are filled in, `{(detail)}` in
+  /// parentheses and only if there is one.
   struct Row {
     let message: String
     let hint: String?
@@ -37,7 +37,8 @@ package enum Sentences {
       exit: failure.code.exit)
   }
 
-  /// Lines for standard error: `dine: …`, the place in the text if there is one, and `hint: …` if there is one.
+  /// Lines for standard error: `dine: …`, the place in the text if there is one, and `hint: …` if there is
+  /// one.
   ///
   /// - Parameters:
   ///   - failure: the failure.

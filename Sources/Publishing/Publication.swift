@@ -61,7 +61,7 @@ package struct Publication {
     // A copy in the original's place would destroy both.
     try StoredFiles.refuse(path, for: paths, in: world)
     guard try isOurs(store) else { throw Failure(.notOurFile, path) }
-    // The first name is as private as the umask has it; the last is for all.
+    // The temporary file has the permissions of the umask; everyone may read the final one.
     var (fresh, real) = ("", path)
     try touching { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {

@@ -13,8 +13,8 @@ package enum TimeArgument {
     return instant
   }
 
-  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`; a day alone is its first instant,
-  /// as a bare date is.
+  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`; a day alone means
+  /// its first instant, like a bare date.
   package static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
     if let spoken = SpokenTime(text, today: today) { return zone.instant(of: spoken.civil) }
     if let day = try? date(text, today: today) { return zone.firstInstant(of: day) }

@@ -19,7 +19,7 @@ struct TextRoutes {
   /// The parameters in addition to those of the query: `one` for a single line, `format` for a line per
   /// venue.
   private static let own = ["one", "format"]
-  /// The most characters of a pattern.
+  /// The maximum length of a pattern, in scalars.
   private static let longestPattern = 200
 
   /// - Returns: the answer; nil if the address is not that of a text.
@@ -70,7 +70,7 @@ struct TextRoutes {
     let text: String
     if isOneLine {
       let bar = BarResult(result, home: nil)
-      // Who reads it on the web has no command to look again.
+      // A reader on the web has no command to refresh the data.
       let age = bar.isStale ? result.dataAsOf.map { " (\(clock.age($0)))" } : nil
       text = BarLine(bar, clock).openPlaces.joined(separator: "; ") + (age ?? "") + "\n"
     } else if let pattern = request.value("format") {

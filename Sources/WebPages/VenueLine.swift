@@ -15,7 +15,8 @@ extension HTMLWriter {
     }
   }
 
-  /// One venue of a list: its name, its state, the meals, whether a meal exchange buys something now or later today.
+  /// One venue of a list: its name, its state, the meals, and whether a meal exchange is accepted now or
+  /// later today.
   ///
   /// Each part is in an element of its own, empty or not, for the script to fill; the style adds separators.
   mutating func line(
@@ -60,13 +61,14 @@ extension HTMLWriter {
 }
 
 extension PageContext {
-  /// The clock for the words of a state. A file stays while time goes on: no minutes are counted in it.
+  /// The clock for the words of a state. A static file does not change as time passes: no minutes are counted
+  /// in it.
   func wordClock(_ moment: VenueMoment) -> LocalClock {
     guard isStatic, let change = moment.open.changesAt else { return clock }
     return clock.at(min(clock.now, change - 3_600))
   }
 
-  /// That a meal exchange buys something now, and until when; else from when it does today.
+  /// The words for a meal exchange that is accepted now, and until when; else from when it is today.
   func exchange(_ moment: VenueMoment) -> String? {
     if moment.exchange.kind == .closed, let opens = moment.exchange.opensAt,
       clock.zone.civil(at: opens).date == clock.today

@@ -14,7 +14,7 @@ struct DatabaseWatch {
   private var version = 0
   private var mark: FileMark?
   private var looked: Int64?
-  /// Why it could not be opened at the last look, by its code; nil: it could.
+  /// The code of the error if it could not be opened at the last check; nil: it could.
   private(set) var fault: String?
 
   /// - Parameters:

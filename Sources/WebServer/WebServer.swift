@@ -35,7 +35,7 @@ package final class WebServer {
   var tableBudget = TableBudget()
   private var watch: DatabaseWatch
   private let database: String
-  /// What was last said to be wrong with the database.
+  /// The fault of the database that was reported last.
   private var toldFault: String?
   var counts = RequestCounts()
 
@@ -144,7 +144,8 @@ package final class WebServer {
     return response
   }
 
-  /// Says once that nothing can be answered and why, and once that it can again: readers are only told to come back.
+  /// Reports once that nothing can be answered and why, and once that it can again: readers are only told to
+  /// come back.
   private func tellFault(_ fault: String?) {
     toldFault = fault
     let message =

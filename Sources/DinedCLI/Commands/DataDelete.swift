@@ -110,7 +110,7 @@ private struct Deletion {
     return turns
   }
 
-  /// The lock of the tables, where a server ever had any: one that runs would write them anew.
+  /// The lock of the tables, if a server ever had any: a running one would write them again.
   private func tableLocks(among files: [String]) throws(Failure) -> [FileLock] {
     let folder = context.settings.paths.tableFolder(environment: context.world.environment)
     let path = Paths.tableLock(folder)

@@ -15,7 +15,7 @@ extension DinedProgram {
       ? try removal.preview(withBalances: balances) : removal.run(withBalances: balances)
     if let trouble = forgotten.trouble, forgotten.things.isEmpty { throw trouble }
     let exit = try context.give(ForgottenList(forgotten: forgotten), account.setting.clock)
-    // What is gone is gone, whatever stood in the way of the rest.
+    // The forgotten things are reported, whatever prevented the rest.
     if let trouble = forgotten.trouble { throw trouble }
     return exit
   }

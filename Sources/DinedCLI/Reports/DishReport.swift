@@ -29,7 +29,7 @@ struct DishReport: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  /// As a person calls it, else by its own name and not by one that was merged into it.
+  /// The name that a person gave it, else its own name and not that of a dish merged into it.
   private var name: String {
     let own = names.first { DishKey($0).text == dish.key || "=" + $0 == dish.key }
     return dish.givenName ?? own ?? names.first ?? dish.key

@@ -1,8 +1,8 @@
 import Console
 import Failures
 
-/// What went wrong, in English: one table per topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses
-/// and only if there is one.
+/// Sentences about failures in English: one table per topic. `{subject}` and `{detail}` are filled in,
+/// `{(detail)}` in parentheses and only if there is one.
 enum EnglishSentences {
   typealias Row = Sentences.Row
 
@@ -22,10 +22,10 @@ enum EnglishSentences {
       hint: "this is a bug in dine; please report it with the line above")
   }
 
-  /// What was probably meant.
+  /// The question about the name that was probably meant.
   static func suggestion(_ name: String) -> String { "did you mean \"\(name)\"?" }
 
-  /// What to do about a failure in a place of its own.
+  /// Special advice for a failure, in words.
   static func advice(_ advice: Failure.Advice, longest: Int) -> String {
     switch advice {
     case .checkAddress(let url):
@@ -37,7 +37,7 @@ enum EnglishSentences {
     }
   }
 
-  // MARK: What was asked
+  // MARK: Usage
 
   static func questions(_ code: FailureCode) -> Row? {
     switch code {

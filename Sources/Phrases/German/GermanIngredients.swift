@@ -1,7 +1,7 @@
 import Dining
 
 extension FoodWords {
-  /// A diet or a mark; one that is not known stays as it came.
+  /// A diet or a mark; an unknown one is unchanged.
   static func germanDiet(_ word: String) -> String {
     switch word {
     case "vegan", "halal": word
@@ -23,8 +23,7 @@ extension FoodWords {
     }
   }
 
-  /// An allergen, where there is one by the name that Regulation (EU) 1169/2011 has in German; one that is not known
-  /// stays as it came.
+  /// An allergen, by its German name in Regulation (EU) 1169/2011 if it has one; an unknown one is unchanged.
   static func germanAllergen(_ word: String) -> String {
     switch word {
     case "milk": "Milch"
@@ -63,7 +62,7 @@ extension FoodWords {
     }
   }
 
-  /// What is weighed of a dish, as the labels of Regulation (EU) 1169/2011 call it.
+  /// A nutrient, by its name on labels according to Regulation (EU) 1169/2011.
   static func germanNutrient(_ nutrient: Nutrition.Nutrient) -> String {
     switch nutrient {
     case .fat: "Fett"
@@ -83,7 +82,7 @@ extension FoodWords {
     }
   }
 
-  /// For whom a price is.
+  /// The group of guests that pays a price.
   static func germanGroup(_ word: String) -> String {
     switch word {
     case "student": "Studierende"

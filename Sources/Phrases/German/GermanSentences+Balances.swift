@@ -1,7 +1,7 @@
 import Failures
 
 extension GermanSentences {
-  /// What happens to balances and to the pages they are read from.
+  /// Sentences about balances and the pages they are read from.
   static func balances(_ code: FailureCode) -> Row? {
     switch code {
     case .noCardOffice:

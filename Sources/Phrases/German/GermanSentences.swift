@@ -1,12 +1,12 @@
 import Console
 import Failures
 
-/// What went wrong, in German: a table a topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and
-/// only where there is one.
+/// Sentences about failures in German: one table per topic. `{subject}` and `{detail}` are filled in,
+/// `{(detail)}` in parentheses and only if there is one.
 enum GermanSentences {
   typealias Row = Sentences.Row
 
-  /// The row of a code, or nil where there is none.
+  /// The row of a code, or nil if it has none.
   static func row(_ code: FailureCode) -> Row? {
     if let row = questions(code) ?? venues(code) ?? files(code) { return row }
     if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
@@ -22,10 +22,10 @@ enum GermanSentences {
       hint: "das ist ein Fehler in dine; bitte mit der Zeile oben melden")
   }
 
-  /// What was probably meant.
+  /// The question about the name that was probably meant.
   static func suggestion(_ name: String) -> String { "gemeint war vielleicht „\(name)“" }
 
-  /// What to do about a failure in a place of its own.
+  /// Special advice for a failure, in words.
   static func advice(_ advice: Failure.Advice, longest: Int) -> String {
     switch advice {
     case .checkAddress(let url):
@@ -38,7 +38,7 @@ enum GermanSentences {
     }
   }
 
-  // MARK: What was asked
+  // MARK: Usage
 
   static func questions(_ code: FailureCode) -> Row? {
     switch code {

@@ -52,7 +52,7 @@ package enum DoctorPhrase: Phrase {
 /// Advice of `dine doctor`.
 package enum DoctorAdvice: Phrase {
   case installZones, installNewerZones, installBoth, freeRoom, setClock
-  /// The damaged database; and the copy of the last update, by its path, where there is one.
+  /// The damaged database, and the path of the copy from the last update, if there is one.
   case moveAway(copy: String?)
   case moveOwnAway(path: String)
   case makeCopy

@@ -18,9 +18,9 @@ package struct BarLine: Sendable {
 
   package let text: String
   package let standing: Standing
-  /// What is open, a place a line.
+  /// The open places, one per line.
   package let openPlaces: [String]
-  /// The same, and that some of it is old.
+  /// The same, with a note if some of it is old.
   package let places: [String]
 
   /// - Parameters:
