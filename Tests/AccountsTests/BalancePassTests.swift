@@ -113,7 +113,8 @@ private struct FullStore: SecretStore {
     #expect(try office.database.standing()?.code == "ok")
   }
 
-  /// The daemon's failures go into a log, wherever it runs; those of a command to whoever reads standard error.
+  /// The daemon's failures go to a log, wherever it runs; those of a command go to the reader of standard
+  /// error.
   @Test func noTitleOfAPageIsLogged() throws {
     let page = FetchResponse(
       status: 200, finalURL: try WebAddress("https://card.hilltop.edu/student/welcome.php"),

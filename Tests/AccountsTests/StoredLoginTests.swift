@@ -59,7 +59,7 @@ import Vault
     #expect(office.posts == 1)
   }
 
-  /// A file that was cut to nothing says nothing of what was refused.
+  /// A file that was truncated says nothing about what was rejected.
   @Test func whereTheRecordIsGoneNothingIsSentByItself() throws {
     let office = try Office(command: wrong)
     #expect(try office.refresh() == "wrong-credentials 77")
@@ -71,12 +71,12 @@ import Vault
       #expect(try office.tick() == .failure(CodeOnly(code: "login-unrecorded")))
     }
     #expect(office.posts == 1)
-    // A person may.
+    // A person may sign in.
     #expect(try office.login() == "wrong-credentials 77")
     #expect(office.posts == 2)
   }
 
-  /// What a file of cookies gave says nothing of the login that is kept.
+  /// A session from a file of cookies says nothing about the stored login.
   @Test func theSessionOfABrowserIsNotTheKeptOne() throws {
     let keyring = MemoryKeyring()
     let office = try Office(refresh: "", store: "secret-service", keyring: keyring)
@@ -96,7 +96,7 @@ import Vault
     #expect(try office.refresh() == "ok")
   }
 
-  /// Later alone mends nothing once the kept password went out for nothing.
+  /// Waiting alone does not help once the stored password was sent in vain.
   @Test func whoMustSignInAnewIsToldSo() throws {
     let office = try Office()
     office.state.withLock { $0.answer = (500, "") }
@@ -106,7 +106,7 @@ import Vault
     #expect(sent?.code == .idpUnavailable && sent?.advice == .signInAnew)
     let told = #expect(throws: Failure.self) { _ = try BalanceLookup(office.context).summary() }
     #expect(told?.code == .idpUnavailable && told?.advice == .signInAnew)
-    // Where nothing was sent, later is a help.
+    // If nothing was sent, waiting helps.
     let other = try Office()
     other.state.withLock { $0.status = 503 }
     let unsent = #expect(throws: Failure.self) {
@@ -115,7 +115,7 @@ import Vault
     #expect(unsent?.code == .cardOfficeUnavailable && unsent?.advice == nil)
   }
 
-  /// Also when it is told again, and when nothing is sent because of it.
+  /// Also when it is reported again, and when nothing is sent because of it.
   @Test func aLockedAccountIsNoWrongPassword() throws {
     let office = try Office()
     office.state.withLock {

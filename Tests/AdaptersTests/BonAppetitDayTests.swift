@@ -135,7 +135,8 @@ import TestSupport
     #expect(reading.codes.contains("text-row") == (dishes != items || !message.isEmpty))
   }
 
-  /// A sentence of closing that cannot be read leaves the meal unknown; one about a part of the house leaves it as it is.
+  /// A sentence about a closing that cannot be read leaves the meal unknown; one about a part of the café has
+  /// no effect.
   @Test(
     arguments: [
       ("We are closed from 2 to 5", "unknown", ["announcement", "unread-hours"]),

@@ -59,7 +59,7 @@ import Testing
     #expect(answer.statements(.date).map(\.text) == reading.statements(.date).map(\.text))
   }
 
-  /// Of two entries of one date one closes it, and the other one has meals.
+  /// One of two entries for a date closes it, and the other one has meals.
   @Test(arguments: [("2026-11-23", ["closed-with-menu"]), ("2026-11-24", [])] as [(String, [String])])
   func twoEntriesMayContradict(date: String, codes: [String]) throws {
     let reading = try read(

@@ -18,7 +18,7 @@ import Testing
     #expect(ClockWindow.anyMinutes(text) == nil)
   }
 
-  /// Programs write two digits of 24 hours, people one of twelve.
+  /// Programs write two digits on a 24-hour clock, people one on a 12-hour clock.
   @Test(
     arguments: [
       ("9:00", "5:00", nil), ("09:00", "05:00", nil), ("9:00-", "5:00", nil), ("11:00", "2:00", nil),

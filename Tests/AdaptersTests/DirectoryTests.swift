@@ -128,7 +128,7 @@ private func venue(_ members: String, at instant: Instant = at("2026-11-20T12:05
     #expect(reading.notices == [Notice("bad-value", "venues[2] lat, lon: -78.5, 38.035 are swapped")])
   }
 
-  /// A scrap in the place of times is no whole day; a rule without times is one.
+  /// Unreadable text in place of times does not mean the whole day; a rule without times does.
   @Test(
     arguments: [
       ("Mo-Fr 11:00-14:00; Sa ???", "Mo-Fr 11:00-14:00;Sa unknown", ["bad-hours"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Adapters
 
-/// Hours of which a part is called closed, or could not be read: what is not known is not closed.
+/// Hours with a part that is called closed, or could not be read: unknown is not closed.
 @Suite struct DoubtfulHoursTests {
   private static let noon = ClockWindow(opens: 660, closes: 840)
   private static let night = ClockWindow(opens: 1_080, closes: 1_560)
@@ -15,7 +15,7 @@ import Testing
 
   // MARK: - Dates
 
-  /// Each is what is said of a date, a `?` where it could not be read.
+  /// Each is a statement about a date, with a `?` if it could not be read.
   @Test(
     arguments: [
       (["Lunch", "Dinner?"], ["Lunch 11:00-14:00", "unknown"]),
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: - Weekdays
 
-  /// Each is a row of the week, `Mo Lunch`, a `?` behind it where it could not be read.
+  /// Each is a row of the week, `Mo Lunch`, with a `?` after it if it could not be read.
   @Test(
     arguments: [
       (["Mo Lunch", "Tu Lunch", "Tu Dinner?"], ["Lunch Mo-Tu 11:00-14:00", "Tu-Su unknown"]),
@@ -70,7 +70,7 @@ import Testing
     #expect(lines(hours.statements(scope: .weekly)) == statements)
   }
 
-  /// The ordinary week does not hold in a term of which nothing could be read.
+  /// The ordinary week does not apply in a term of which nothing could be read.
   @Test func aTermOfWhichNothingCouldBeRead() {
     var hours = PeriodHours()
     hours.doubt([.monday], text: "Mo late")
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: - Sites
 
-  /// A time of one window that nobody can read, in each of the platforms' shapes.
+  /// An unreadable time of one window, in each platform's format.
   @Test(
     arguments: [
       (

@@ -47,7 +47,7 @@ import Testing
     #expect((notes.statedTags == nil) == tags.isEmpty && (notes.statedAllergens == nil) == allergens.isEmpty)
   }
 
-  /// A denial covers the word that it stands beside, and what may be denied with it is neither in the dish nor missing.
+  /// A denial applies to the word next to it; what may be negated with it is neither in the dish nor missing.
   @Test(
     arguments: [
       ("No nuts, contains milk", [], ["milk"]), ("No nuts contains milk", [], ["milk"]),
@@ -75,7 +75,7 @@ import Testing
         == (note.hasPrefix("fat") || note.hasPrefix("Free") || note.hasPrefix("Milch (") ? [] : [note]))
   }
 
-  /// A diet counts where every word beside it is understood; else the note is kept as words.
+  /// A diet counts if every word beside it is understood; otherwise the note is kept as text.
   @Test(
     arguments: [
       ("auf Wunsch vegan", []), ("Vegan (außer Dip)", []), ("mit veganer Mayonnaise", []),
@@ -103,7 +103,7 @@ import Testing
     #expect(notes.tags == ["vegan"] && notes.allergens == ["soy"] && notes.others.isEmpty)
   }
 
-  /// An empty list is one that nobody has filled in, and what is not understood makes the rest unknown.
+  /// An empty list was not filled in, and a text that is not understood makes the rest unknown.
   @Test(
     arguments: [
       ([], nil), (["Milch und Hühnerei"], ["milk", "eggs"]),

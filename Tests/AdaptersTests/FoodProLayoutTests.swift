@@ -72,8 +72,8 @@ import TestSupport
     #expect(try AdaptersTests.read("[]", as: "umass", url: url).notices.map(\.code).contains("no-menu"))
   }
 
-  /// A link on top that leads to a neighbour does not make its menu of the page; what the address says counts where links
-  /// are of it, too.
+  /// A link at the top to a neighbouring hall does not make the menu that hall's; the address counts if there
+  /// are also links for its hall.
   @Test(
     arguments: [
       ("31", "31", []), (nil, "31", ["other-venue"]), ("44", "31", ["other-venue"]),

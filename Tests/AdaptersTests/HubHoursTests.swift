@@ -123,7 +123,7 @@ import Testing
     #expect(reading.codes.contains("missing-key"))
   }
 
-  /// A rule that was cut off is not one of the whole day.
+  /// A rule that was cut off does not apply to the whole day.
   @Test(
     arguments: [
       ("Mo-Fr 11:00-14:00; Sa ???", "2026-11-21", ["?"]), ("Mo-Fr 11:00-14:00; Sa", "2026-11-21", ["?"]),
@@ -136,7 +136,7 @@ import Testing
     #expect(reading.codes.contains("bad-hours") == (text != "24/7"))
   }
 
-  /// What a week of another sort says nobody knows, nor how long one holds that has no end.
+  /// The contents of a week of another type are unknown, and so is the duration of one without an end.
   @Test(
     arguments: [
       (#""closure","start_date":"2026-11-16","end_date":"2026-11-22""#, "2026-11-18", ["?"]),

@@ -113,7 +113,8 @@ import TestSupport
     #expect(special.map(Self.days) == days)
   }
 
-  /// A title may close its days without a row; whatever else it says of them, the ordinary week is not theirs.
+  /// A title may close its days without a row; otherwise they are unknown, since the ordinary week does not
+  /// apply.
   @Test(
     arguments: [
       ("CLOSED for Winter Break (12/3-1/6)", ["off 2026-12-03..2027-01-06"]),

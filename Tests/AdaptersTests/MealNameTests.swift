@@ -13,7 +13,7 @@ import Testing
     #expect(MealName.isClosing(name) == isClosing)
   }
 
-  /// Whoever is called closed is not open, in whatever words.
+  /// Anything that is called closed is not open, in whatever words.
   @Test(
     arguments: [
       ("Temporarily Closed", true), ("Temporarily Closed - Renovation", true), ("Cafe is closed today", true),
@@ -33,7 +33,7 @@ import Testing
     #expect(MealName.isClosing(name) == isClosing)
   }
 
-  /// What stands in the place of a day's hours.
+  /// Texts in place of a day's hours.
   @Test(arguments: [
     ("Closed", true), ("Closed for Break", true), ("closed today", true), ("Closed for lunch", false),
     ("Closed until dinner", false), ("Closed on holidays", false), ("Closed this morning", false),
@@ -43,7 +43,7 @@ import Testing
     #expect(MealName.isClosing(day: text) == isClosing)
   }
 
-  /// Of the lunch of a place that is called Falk.
+  /// Sentences about lunch at a place called Falk.
   @Test(
     arguments: [
       ("Due to inclement weather, Falk will be closed for lunch.", true),
@@ -55,7 +55,7 @@ import Testing
     #expect(MealName.isClosing(sentence: sentence, of: "Falk Commons", meal: "Lunch") == isClosing)
   }
 
-  /// Who cannot read such a sentence of the lunch of November 26 does not know whether it is served.
+  /// If such a sentence about lunch on November 26 cannot be read, it is unknown whether lunch is served.
   @Test(
     arguments: [
       ("Due to inclement weather Falk will be closed", true), ("We are closed from 2 to 5", true),

@@ -57,7 +57,7 @@ import TestSupport
     }
   }
 
-  /// Allergens of the kitchen's own words, and a mark of no kind that names one.
+  /// Allergens in the kitchen's own words, and a mark without a type that names one.
   @Test(
     arguments: [
       (#""filters":[],"customAllergens":["Sesame"]"#, ["sesame"]),

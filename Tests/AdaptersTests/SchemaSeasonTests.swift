@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Testing
 
-/// Specifications of schema.org that hold between dates, and overlap.
+/// Specifications of schema.org that apply between dates, and overlap.
 @Suite struct SchemaSeasonTests {
   @Test(
     "a weekday that a season does not name is as in the next longer one, and as in the ordinary week",
@@ -54,7 +54,7 @@ import Testing
     #expect(found == statements)
   }
 
-  /// Seasons in which nothing opens leave the ordinary week to the short form.
+  /// If nothing opens in the seasons, the ordinary week is read from the short form.
   @Test func closingsBesideTheShortForm() throws {
     let reading = try read(
       #"{"@type":"Restaurant","name":"Alder","openingHours":"Mo-Su 08:00-20:00","#

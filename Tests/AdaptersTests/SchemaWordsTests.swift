@@ -10,7 +10,7 @@ import Testing
 @Suite struct SchemaWordsTests {
   // MARK: - Times
 
-  /// What UTC is by the campus' clock differs with the season.
+  /// The local time of a time in UTC differs with the season.
   @Test(arguments: ["14:00:00Z", "T14:00Z", "14:00z"])
   func aTimeOfUTCIsNoTimeOfDay(text: String) {
     #expect(SchemaClock(text) == nil)
@@ -137,7 +137,8 @@ import Testing
     #expect(SchemaHours.expression(texts).expression == expression)
   }
 
-  /// A rule of fewer days is an exception; of two rules of as many days nobody knows which holds.
+  /// A rule with fewer days is an exception; of two rules with equally many days it is unknown which one
+  /// applies.
   @Test(
     arguments: [
       (["Mo-Su 09:00-17:00", "Su off"], "Mo-Sa 09:00-17:00; Su off"),
@@ -152,7 +153,7 @@ import Testing
     #expect(SchemaHours.expression(texts).expression == expression)
   }
 
-  /// Both forms in either property, and days as things of their own.
+  /// Both forms in either property, and days as objects.
   @Test(
     arguments: [
       (#""openingHoursSpecification":"Mo-Fr 09:00-17:00""#, "Mo-Fr 09:00-17:00"),
@@ -182,7 +183,7 @@ import Testing
     #expect(reading.hours.map(\.statement.expression) == [expression].compactMap(\.self))
   }
 
-  /// A moment is put on its day by the campus' clock; midnight in UTC is a date that a program has written.
+  /// A moment belongs to its day in the campus' zone; midnight in UTC is a date that a program has written.
   @Test(arguments: [
     ("2026-11-26T05:00:00.000Z", "2026-11-27T04:59:59.000Z", "2026-11-26", "2026-11-26"),
     ("2026-11-26T00:00:00-05:00", "2026-11-26T23:59:59-05:00", "2026-11-26", "2026-11-26"),

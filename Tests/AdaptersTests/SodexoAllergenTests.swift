@@ -3,7 +3,8 @@ import Testing
 
 @testable import Adapters
 
-/// Lists of Sodexo's items name what is there; only one that speaks of all that lists must have is whole.
+/// The lists of Sodexo's items name what is present; a list is complete only if it mentions every allergen
+/// that all lists must cover.
 @Suite struct SodexoAllergenTests {
   private static let denied = "eggs:no fish:no shellfish:no tree_nuts:no peanuts:no wheat:no soy:no sesame:no"
 

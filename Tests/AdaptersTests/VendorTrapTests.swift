@@ -179,8 +179,8 @@ import TestSupport
     #expect(reading.codes.contains("bad-value") == (words == "See below"))
   }
 
-  /// The class is that of the headline, whatever rule of the page's style speaks of the other; against its words it says
-  /// nothing.
+  /// The class of the headline counts, whatever rule of the page's style names the other one; if it
+  /// contradicts the words, nothing is stated.
   @Test(arguments: [
     ("--closed", "Currently Closed", OpenKind.closed), ("--open", "Open now", .open),
     ("--open", "Currently Closed", nil),
@@ -198,7 +198,7 @@ import TestSupport
     #expect(reading.codes.contains("contradiction") == (state == nil))
   }
 
-  /// Days without a time of day are days.
+  /// Dates without a time of day are days.
   @Test func sodexosSeasonsMayBePlainDates() throws {
     let from = #""from": "2026-12-19T"#
     let text = try Fixture.text("sodexo/locations.html")

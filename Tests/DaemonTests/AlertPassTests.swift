@@ -81,7 +81,7 @@ import World
     #expect(try told().count == 1)
   }
 
-  /// A dish that is another by now is told of where that one is served, and is not told twice.
+  /// After a merge, an alert names where the other dish is served, too, and is not sent twice.
   @Test func aMergedDishIsToldOnce() throws {
     try like("Bean stew")
     try campus.merge("Bean stew", into: "Apple pie")

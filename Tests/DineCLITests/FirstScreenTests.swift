@@ -23,7 +23,7 @@ import World
     #expect(try !desk.run([], with: ["DINE_PERSON": "ada"]).output.contains("Pulled Pork"))
   }
 
-  /// Marks that are not shown are not lost: it is said why.
+  /// Marks that are not shown are not lost: the reason is reported.
   @Test func whatOthersMayReadIsNamedWhereMarksWouldBe() async throws {
     let desk = try Desk(try await DemoCampus.recorded())
     #expect(try desk.run(["like", "Pulled Pork"]).exit == 0)

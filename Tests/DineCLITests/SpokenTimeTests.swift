@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A day alone is the day from its beginning, in words as in figures.
+  /// A day alone means its beginning, in words as in digits.
   @Test(arguments: [("tomorrow", "2026-11-21"), ("sat", "2026-11-21"), ("morgen", "2026-11-21")])
   func aDayIsItsBeginning(text: String, date: String) throws {
     let moment = try TimeArgument.moment(text, today: Self.today, zone: .utc)

@@ -56,7 +56,7 @@ import Testing
       #expect(dined.scratch.mode(of: name) == 0o600, "\(name)")
     }
   }
-  /// Also where it is only asked: what others may read, or have put there, is not believed.
+  /// Also when it is only read: a file that others may read, or have put there, is not trusted.
   @Test func whatOthersMayReadIsRefused() throws {
     let path = dined.scratch.file("private.db")
     func isRefused(_ words: [String]) {
@@ -73,7 +73,7 @@ import Testing
     isRefused(["balance"])
   }
 
-  /// Nothing brings back what is in it: neither a pass nor another database.
+  /// Neither a pass nor another database can restore its contents.
   @Test func whoseOwnDatabaseIsDamagedIsToldToKeepIt() throws {
     try dined.scratch.write(Array("hello".utf8), to: "private.db")
     dined.scratch.setMode(0o600, of: "private.db")

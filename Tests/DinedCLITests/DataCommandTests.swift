@@ -269,7 +269,7 @@ import World
         "DIR/.local/state/dine/tables.lock",
         "DIR/.config/dine/places-ashgrove",
       ])
-    // A server that runs would write its tables anew.
+    // A running server would write its tables again.
     guard
       case .taken(let lock) = try World.live().files.lock(dined.scratch.file(".local/state/dine/tables.lock"))
     else { return #expect(Bool(false), "nobody had the lock") }

@@ -197,7 +197,8 @@ import Testing
     #expect(dined.run("dishes", "rename", "cake", " ").code == 64)
   }
 
-  /// What nobody has looked at for long is old, and in the end it foretells nothing: the same in every form.
+  /// Data that were not updated for long are stale, and in the end nothing is predicted from them: the same
+  /// in every form.
   @Test func anOldPastHasItsAgeAndForetellsNothing() throws {
     #expect(dined.run("import", "menus", file).code == 0)
     let fresh = try dine("next", "ramen", "--json", "--max-age", "6h", "--now", "2026-11-20T12:05:00-05:00")
@@ -217,7 +218,7 @@ import Testing
     #expect(object.output.contains(#""basis":"none""#) && object.output.contains(#""stale":true"#))
   }
 
-  /// A campus without a hall shows every place, also those of which nobody says when they are open.
+  /// A campus without a hall shows every place, including those whose hours are unknown.
   @Test func placesThatWereOnlyImportedAreOnTheFirstScreen() throws {
     #expect(dined.run("import", "menus", file).code == 0)
     let screen = try dine("--now", "2026-11-20T12:05:00-05:00")

@@ -308,7 +308,7 @@ import World
     #expect(try check("database").state == "fail")
   }
 
-  /// A copy is named only where there is one.
+  /// A copy is named only if there is one.
   @Test(arguments: [false, true]) func theCopyOfAnUpdateIsNamedWhereItIs(hasCopy: Bool) throws {
     #expect(dined.run("refresh").code == 0)
     var bytes = try dined.scratch.read("dine.db")

@@ -127,7 +127,7 @@ private func seal(_ dined: Dined) throws {
     #expect(BrowserCookies.defaultProfile(in: text) == profile)
   }
 
-  /// What is gone is said before what stood in the way of the rest.
+  /// The forgotten things are reported before the error that prevented the rest.
   @Test(arguments: [(0o644, "", Int32(78)), (0o600, "garbage", 65)])
   func logoutSaysWhatItForgotThoughThePrivateFileIsNone(mode: Int, text: String, code: Int32) throws {
     let dined = try desk()

@@ -7,7 +7,7 @@ import World
 
 @testable import DinedCLI
 
-/// What is left of a person's own files once all is deleted: nothing, nor the folders they lay in.
+/// After everything is deleted, nothing remains of a person's own files, nor of the folders they were in.
 @Suite struct OwnFilesTests {
   let site: Site
   let dined: Dined

@@ -192,7 +192,7 @@ import World
     #expect(dined.run("doctor").output.contains("copy  warn: "))
   }
 
-  /// What is written to a copy is lost with the next one; elsewhere it is a database like any other.
+  /// Anything written to a copy is lost with the next one; elsewhere it is an ordinary database.
   @Test func nothingIsWrittenToACopyInItsPlace() throws {
     #expect(dined.run("refresh", "--publish", copy).code == 0)
     let before = try dined.scratch.read("shared/public.db")

@@ -98,7 +98,7 @@ import Testing
     #expect(unlinked.code == 77, "\(unlinked.transcript)")
   }
 
-  /// A machine was there: whoever looks for a fault of the network would look in the wrong place.
+  /// A host was reached, so looking for a fault of the network would be misleading.
   @Test func aSourceNobodyVouchesForIsNoMissingNetwork() throws {
     let dined = try Dined()
     let url = "https://\(office.host)/directory.json"

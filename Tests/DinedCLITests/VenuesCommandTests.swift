@@ -61,7 +61,7 @@ import Testing
     #expect(try dined.scratch.read("dine.db") == before)
   }
 
-  /// A campus of which nothing is fetched, from its first venue on.
+  /// A campus for which nothing is fetched, from its first venue on.
   @Test func aCampusKeptByHandLacksNothing() throws {
     let own = try Dined()
     try own.write(
@@ -80,7 +80,7 @@ import Testing
     #expect(published.code == 0 && published.error == "", "\(published)")
   }
 
-  /// Who is told to fetch can.
+  /// Fetching is suggested only if it is possible.
   @Test func withoutAContactTheHintAsksForOne() throws {
     let own = try Dined(site)
     let text = String(decoding: try own.scratch.read("config.json"), as: UTF8.self)

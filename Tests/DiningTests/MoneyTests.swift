@@ -17,7 +17,7 @@ import Testing
     #expect(Money(written: text, local: local).map { "\($0.minorUnits) \($0.currency)" } == expected)
   }
 
-  /// Where euros or francs are paid a comma is a point; elsewhere it may part thousands.
+  /// For euros and francs a comma is a decimal sign; elsewhere it may separate thousands.
   @Test(
     arguments: [
       ("3,50", "EUR", "350 EUR"), ("3,50 EUR", "EUR", "350 EUR"), ("3,5", "CHF", "350 CHF"),

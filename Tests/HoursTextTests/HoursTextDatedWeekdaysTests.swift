@@ -2,7 +2,7 @@ import CivilTime
 import HoursText
 import Testing
 
-/// Days of a month that each have a weekday before them, under one month.
+/// Days of one month, each with a weekday before it.
 @Suite struct HoursTextDatedWeekdaysTests {
   /// A Monday.
   private let day = CivilDate("2026-11-16")

@@ -2,7 +2,7 @@ import CivilTime
 import HoursText
 import Testing
 
-/// Holidays by their names, in lists with weekdays and dates.
+/// Holidays named in lists with weekdays and dates.
 @Suite struct HoursTextNamedDaysTests {
   /// The Tuesday before Thanksgiving.
   private let day = CivilDate("2026-11-24")

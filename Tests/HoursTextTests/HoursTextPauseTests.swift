@@ -2,7 +2,7 @@ import CivilTime
 import HoursText
 import Testing
 
-/// "Closed 2-4pm" of some days beside the hours of more.
+/// "Closed 2-4pm" on some of the days that have hours.
 @Suite struct HoursTextPauseTests {
   /// A Monday.
   private let day = CivilDate("2026-11-16")

@@ -2,7 +2,7 @@ import CivilTime
 import HoursText
 import Testing
 
-/// What resumes on a day to come is not known to be open before it.
+/// A place that reopens on a future day is not known to be open before it.
 @Suite struct HoursTextReopeningTests {
   /// A Monday.
   private let day = CivilDate("2026-12-28")

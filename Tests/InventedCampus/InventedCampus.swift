@@ -65,7 +65,7 @@ package final class InventedCampus: Sendable {
         result: FetchResult(.changed, at: reading.observedAt), news: news))
   }
 
-  /// Makes one dish of two, as `dine dishes merge` does.
+  /// Merges two dishes, as `dine dishes merge` does.
   package func merge(_ dish: String, into other: String) throws {
     let store = try Store(writingTo: scratch.file("dine.db"))
     guard let campus = try store.campuses().first?.id, let one = try store.dish(meant: dish, campus: campus),
@@ -74,7 +74,7 @@ package final class InventedCampus: Sendable {
     try store.merge(one.id, into: two.id)
   }
 
-  /// Takes a merge back.
+  /// Undoes a merge.
   package func split(_ name: String) throws {
     let store = try Store(writingTo: scratch.file("dine.db"))
     guard let campus = try store.campuses().first?.id else { return }

@@ -137,13 +137,13 @@ import Testing
       PersonalMarks(snapshot, of: "ada", in: campus.world).shown(in: menu, of: snapshot) == ShownMarks())
   }
 
-  /// A book by what the database knows now.
+  /// A book based on what the database knows now.
   private func freshBook() throws -> OpinionBook {
     OpinionBook(
       try CampusSnapshot(try campus.setting()), of: .owner, at: InventedCampus.noon, in: campus.world)
   }
 
-  /// What somebody made one dish of two is one for whoever said anything of either.
+  /// Two dishes that somebody merged are one for anyone with an opinion on either.
   @Test(arguments: [("Apple pie", "Bean stew"), ("Bean stew", "Apple pie")])
   func mergedDishesAreLikedAsOne(dish: String, other: String) throws {
     _ = try like(dish)
@@ -152,7 +152,7 @@ import Testing
     #expect(try merged.list().entries.map(\.next?.venue) == ["alder-hall"])
     #expect(merged.favourites(limit: 3).count == 1)
     #expect(try merged.wantedDishes() == [DishKey(other).text])
-    // Each name means what the other does.
+    // Each name means both dishes.
     #expect(try merged.say(.like, of: other, takesVenues: true, anyway: false).change == .kept)
     #expect(try merged.say(.dislike, of: other, takesVenues: true, anyway: false).change == .added)
     #expect(try merged.list().entries.map(\.opinion.stance) == [.dislike])
@@ -171,7 +171,7 @@ import Testing
     #expect(try freshBook().list().entries.isEmpty)
   }
 
-  /// A word stays with the name that it was said of when a merge is taken back.
+  /// An opinion stays with the name that it was about when a merge is undone.
   @Test func aSplitLeavesTheWordWithItsName() throws {
     try campus.merge("Apple pie", into: "Bean stew")
     let said = try freshBook().say(.like, of: "Apple pie", takesVenues: true, anyway: false)

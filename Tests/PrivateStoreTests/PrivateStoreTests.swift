@@ -93,7 +93,7 @@ private struct Box {
     #expect(before.map(\.account.amount) == [.count(61), .count(3)])
   }
 
-  /// What was read while the clock was ahead is not the newest, also once its time has come.
+  /// A reading taken while the clock was ahead is not the newest, even once its time has come.
   @Test func aReadingOfAWrongClockNeverPassesForANewerOne() throws {
     let box = try Box()
     try box.record([account("Meals", .count(58)), account("Cash", usd(5))], at: noon - 3_600)
@@ -106,11 +106,11 @@ private struct Box {
     }
     let history = try box.store.history(of: account("Meals", .count(0)), campus: "uva", since: longAgo)
     #expect(history.map(\.amount) == [58, 50])
-    // A page that was saved later, and another campus, are told by their own time.
+    // A page that was saved later, and another campus, count by their own time.
     try box.record([account("Meals", .count(49))], at: noon + 7_200, from: .file)
     try box.record([account("Meals", .count(9))], at: noon - 7_200, campus: "other")
     #expect(try box.store.lastBalances(campus: "uva", at: noon + 9_000)[0].account.amount == .count(49))
-    // A clock that was behind for once hides nothing for good.
+    // A clock that was slow once hides nothing permanently.
     try box.record([account("Meals", .count(48))], at: noon + 10_000)
     try box.record([account("Meals", .count(47))], at: noon - 1_000_000)
     try box.record([account("Meals", .count(46))], at: noon + 20_000)

@@ -111,7 +111,7 @@ import Testing
   @Test func whereOneLineIsEnoughNothingIsFolded() {
     let text = Self.human(Self.counters(["Tacos 60", "Wraps -30"]))
     #expect(text.contains("Tacos") && !text.contains(" of 2 open"), "\(text)")
-    // A closed counter is counted in the line of the others, also where every place is listed.
+    // A closed counter is counted in the food court's line, even if every place is listed.
     let closed = Self.human(Self.counters(["Tacos 60", "Bowls 60", "Wraps -30"]))
     #expect(closed.contains("2 of 3 open until 1:05 PM") && !closed.contains("Wraps"), "\(closed)")
     #expect(!closed.contains("closed or unknown"), "\(closed)")

@@ -86,7 +86,7 @@ import World
     #expect(!first.text.contains("Other Hall") && second.text.contains("Other Hall"))
   }
 
-  /// Who keeps the server is told once, and not by readers alone.
+  /// The operator of the server is told once, in addition to its readers.
   @Test func aDatabaseThatIsGoneIsSaidOnce() throws {
     let desk = try WebDesk()
     let path = desk.campus.scratch.file("dine.db")

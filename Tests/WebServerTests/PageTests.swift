@@ -52,7 +52,7 @@ import Testing
     let desk = try WebDesk()
     desk.now = InventedCampus.noon - 2 * 3_600
     #expect(desk.get("/").text.contains("⇄ exchange from 11:00 AM"))
-    // Tomorrow's is not.
+    // Tomorrow's is not shown.
     desk.now = InventedCampus.noon + 8 * 3_600
     #expect(!desk.get("/").text.contains("⇄"))
   }

@@ -69,7 +69,7 @@ import Testing
     #expect(desk.get("/hill.txt?one=0").text == desk.get("/hill.txt").text)
     desk.now = InventedCampus.noon + 16 * 3_600
     #expect(desk.get("/hill.txt?one").text.hasPrefix("nothing open"))
-    // Its age is no entry of the list, and nobody on the web has a command to type.
+    // The age is not an entry of the list, and a reader on the web has no command to type.
     desk.now = InventedCampus.noon + 3 * 86_400
     let old = desk.get("/hill.txt?one").text
     #expect(old.hasSuffix(" (as of Fri 11:40 AM)\n") && !old.contains("dine refresh"), "\(old)")

@@ -49,7 +49,7 @@ final class WebDesk {
     }
   }
 
-  /// What was written to standard error.
+  /// The text written to standard error.
   var errors: String { clock.errors.withLock { $0 } }
 
   /// Lets time go by that no wall clock shows, so that the server looks at its database again.

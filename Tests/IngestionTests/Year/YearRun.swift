@@ -55,7 +55,7 @@ final class YearRun {
   private let campus: Campus
   private let pace: Pace
 
-  /// Over all, and by the fault that was on.
+  /// In total, and by the fault that was active.
   private(set) var all = Tally()
   private(set) var during: [YearFault.Kind: Tally] = [:]
   private(set) var looks: [Look] = []

@@ -22,7 +22,7 @@ import Testing
     #expect(reading.accounts.map { "\($0.amount)" } == [read])
   }
 
-  /// What is counted by the page's own mark, under a word that means the other thing alone.
+  /// An amount whose unit is marked by the page, under a word that can only mean the other unit.
   @Test(arguments: [
     ("Dollars", "<span class=counterNum>12.00</span>", "unparsable(\"12.00\")"),
     ("Flex Dollars", "<s>$10.00</s>", "unparsable(\"several texts\")"),
