@@ -24,7 +24,7 @@ extension HoursItemizer {
 
   /// The index after a dash or a word that means one.
   func joined(at index: Int) -> Int? {
-    if kind(at: index) == .dash { return index + 1 }
+    if has(.dash, at: index) { return index + 1 }
     guard let (meaning, count) = phrase(at: index), meaning == .through else { return nil }
     return index + count
   }
@@ -52,6 +52,6 @@ extension HoursItemizer {
 
   /// Whether a German word is an article and not short for Dienstag.
   func isArticle(at index: Int) -> Bool {
-    kind(at: index) == .word("die")
+    has(.word("die"), at: index)
   }
 }

@@ -57,7 +57,7 @@ extension HoursItemizer {
     case .through: untilTime() ?? .through
     // "Open late Thursdays" does not shorten any hours.
     case .late where kind(at: itemStart) != .word("late"): closesTerm ? .ends(after: 0) : .closes
-    case .noon where kind(at: position) == .colon || beginsWindow: .label(.midday)
+    case .noon where has(.colon, at: position) || beginsWindow: .label(.midday)
     case .day, .noon, .midnight, .late, .risk: .risk
     }
   }

@@ -53,8 +53,8 @@ struct HoursItemizer {
         // "Open until 1pm on Nov 25" shortens hours stated elsewhere.
         kind = .closes
       }
-      if kind == .line, items.last?.kind == .line || items.last?.kind == .paragraph {
-        if tokens[start].kind == .newline { items[items.count - 1].kind = .paragraph }
+      if kind == .line, items.last?.is(.line) == true || items.last?.is(.paragraph) == true {
+        if tokens[start].is(.newline) { items[items.count - 1].kind = .paragraph }
         continue
       }
       items.append(HoursItem(kind: kind, range: range))
@@ -64,6 +64,12 @@ struct HoursItemizer {
 
   func kind(at index: Int) -> HoursToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  /// Whether the token at a position is of a kind.
+  @inline(never)
+  func has(_ kind: HoursToken.Kind, at index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].is(kind)
   }
 
   private mutating func next() -> HoursItem.Kind {
@@ -122,7 +128,7 @@ struct HoursItemizer {
         text += text.isEmpty ? word : " " + word
         index += 1
         if let meaning = lexicon.meaning(of: text) { found = (meaning, index - start) }
-        if index + 1 < tokens.count, tokens[index].kind == .dash, case .word = tokens[index + 1].kind {
+        if index + 1 < tokens.count, tokens[index].is(.dash), case .word = tokens[index + 1].kind {
           index += 1
         }
       }
@@ -132,7 +138,7 @@ struct HoursItemizer {
 
   /// The index after the period of an abbreviation or of a day's number.
   func skipPeriod(_ index: Int) -> Int {
-    guard kind(at: index) == .period else { return index }
+    guard has(.period, at: index) else { return index }
     if index > 0, case .word = kind(at: index - 1) {
       return isAbbreviationPeriod(at: index) ? index + 1 : index
     }

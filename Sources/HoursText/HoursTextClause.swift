@@ -65,12 +65,12 @@ extension HoursTextClause {
           clause = HoursTextClause()
         }
       } else if isForward {
-        guard element.item.kind == .closed, element.isSeparated, next?.item.isSubject == true else {
+        guard element.item.is(.closed), element.isSeparated, next?.item.isSubject == true else {
           return nil
         }
         clauses.append(clause)
         clause = HoursTextClause()
-      } else if !clause.predicates.isEmpty, element.item.kind == .closed, let next, next.item.isSubject,
+      } else if !clause.predicates.isEmpty, element.item.is(.closed), let next, next.item.isSubject,
         !next.isSeparated
       {
         clauses.append(clause)
@@ -92,7 +92,7 @@ extension HoursTextClause {
   /// to it.
   private static func closedFirst(_ elements: [Element]) -> [HoursTextClause]? {
     let closed = elements.dropFirst().prefix { $0.item.isSubject }.dropLast()
-    guard elements.first?.item.kind == .closed, !closed.isEmpty, closed.endIndex + 1 < elements.count,
+    guard elements.first?.item.is(.closed) == true, !closed.isEmpty, closed.endIndex + 1 < elements.count,
       elements[closed.endIndex + 1].item.isOpening, !elements[closed.endIndex].item.isAdded,
       case .days(let open) = elements[closed.endIndex].item.kind, open.rawValue.nonzeroBitCount > 1
     else { return nil }
@@ -111,7 +111,7 @@ extension HoursTextClause {
       let next = index + 1 < elements.count ? elements[index + 1] : nil
       // "5pm-8pm, closed Monday" applies to every day except Monday.
       let isException =
-        element.item.kind == .closed && !clause.predicates.isEmpty
+        element.item.is(.closed) && !clause.predicates.isEmpty
         && (element.isSeparated || clause.predicates.allSatisfy { $0.item.isOpening && $0.meal == nil })
         && next?.item.isSubject == true && next?.isSeparated == false
       if element.item.isPredicate, !clause.subjects.isEmpty || isException {

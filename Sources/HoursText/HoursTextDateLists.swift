@@ -87,7 +87,7 @@ extension HoursItemizer {
     var index = position
     while let day = bareDay(at: index) {
       let end = skipPeriod(day.end)
-      let isMarked = kind(at: day.end) == .period || kind(at: index) == .ordinal(day.value)
+      let isMarked = has(.period, at: day.end) || has(.ordinal(day.value), at: index)
       if isMarked, let next = joined(at: end) {
         // `1.-2.-3.12.` is ambiguous.
         guard rangeStart == nil else { return nil }
@@ -116,7 +116,7 @@ extension HoursItemizer {
   }
 
   /// Whether a number ends a window, as the 5 of `9-5, 24 December`.
-  private func isTime(at index: Int) -> Bool { kind(at: index - 1) == .dash }
+  private func isTime(at index: Int) -> Bool { has(.dash, at: index - 1) }
 
   /// Days of one month, in ascending order; otherwise they are not dates.
   private static func dates(_ days: [ClosedRange<Int>], of month: Int, _ year: Int?) -> HoursItem.Kind {

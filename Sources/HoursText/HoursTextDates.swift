@@ -37,7 +37,7 @@ extension HoursItemizer {
 
   /// The index after anything that may be between a weekday and its date.
   func pastMarks(at start: Int) -> Int {
-    let index = kind(at: start) == .comma ? start + 1 : start
+    let index = has(.comma, at: start) ? start + 1 : start
     guard case .word(let word) = kind(at: index), ["the", "den", "dem"].contains(word) else { return index }
     return index + 1
   }
@@ -108,7 +108,7 @@ extension HoursItemizer {
 
   /// `2026`, possibly after a comma, unless a time range begins there (`2000-2200`).
   func year(at index: Int) -> (value: Int, end: Int)? {
-    let start = kind(at: index) == .comma ? index + 1 : index
+    let start = has(.comma, at: index) ? index + 1 : index
     guard case .number(let value, 4) = kind(at: start), (1_990...2_100).contains(value) else { return nil }
     if let next = joined(at: start + 1), case .number(_, let digits) = kind(at: next), digits > 2 {
       return nil
@@ -119,7 +119,7 @@ extension HoursItemizer {
   /// `- October 9`, `- 9`, `through Friday, August 7`; the date is nil if no range can extend to it.
   private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate?, end: Int)? {
     // "June 8, through August 7"
-    let joint = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil)
+    let joint = joined(at: index) ?? (has(.comma, at: index) ? joined(at: index + 1) : nil)
     guard let next = joint ?? spokenAnd(at: index) else {
       return nil
     }
@@ -146,9 +146,9 @@ extension HoursItemizer {
 
   /// The index after a comma, an "and" or both, or a slash.
   func listed(at index: Int) -> Int? {
-    if kind(at: index) == .slash { return index + 1 }
-    let next = kind(at: index) == .comma ? index + 1 : index
-    if kind(at: next) == .and { return next + 1 }
+    if has(.slash, at: index) { return index + 1 }
+    let next = has(.comma, at: index) ? index + 1 : index
+    if has(.and, at: next) { return next + 1 }
     if let (meaning, count) = phrase(at: next), meaning == .and { return skipPeriod(next + count) }
     return next > index ? next : nil
   }

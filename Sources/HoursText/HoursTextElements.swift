@@ -24,7 +24,7 @@ extension HoursTextClause {
         let next = index + 1 < items.count ? items[index + 1] : nil
         if let closing = elements.lastIndex(where: { !$0.item.isSubject }),
           elements.last?.item.isSubject == true,
-          elements[closing].item.kind == .closed, elements[closing].meal == nil, next?.isTerm != true
+          elements[closing].item.is(.closed), elements[closing].meal == nil, next?.isTerm != true
         {
           // "Closed Friday evenings"
           elements[closing].meal = item.range
@@ -39,7 +39,7 @@ extension HoursTextClause {
         }
       // "10:00-18:00 Closed: Sat, Sun"
       case .cell
-      where elements.count > 1 && elements.last?.item.kind == .closed && !isSeparated
+      where elements.count > 1 && elements.last?.item.is(.closed) == true && !isSeparated
         && !elements.contains(where: \.item.isSubject):
         break
       case .comma, .cell, .openBracket, .closeBracket: isSeparated = true
@@ -52,7 +52,7 @@ extension HoursTextClause {
       default:
         var element = Element(item: item, isSeparated: isSeparated, period: label?.period, meal: label?.range)
         (element.item.isAdded, element.item.isListed) = (isAdded, isSeparated)
-        if item.kind == .closed, isLabelUsed,
+        if item.is(.closed), isLabelUsed,
           hasMeals || items.contains(where: \.isDates) || !elements.contains(where: \.item.isSubject)
         {
           (element.period, element.meal) = (nil, nil)
@@ -75,19 +75,19 @@ extension HoursTextClause {
     while index < elements.count {
       let element = elements[index]
       index += 1
-      guard element.item.kind == .except else {
+      guard element.item.is(.except) else {
         rest.append(element)
         continue
       }
       let excepted = elements[index...].prefix { $0.item.isSubject }
       // "Mon-Fri 9-5 but closed Wed" states the exception itself.
-      if index < elements.count, elements[index].item.kind == .closed, !rest.isEmpty { continue }
+      if index < elements.count, elements[index].item.is(.closed), !rest.isEmpty { continue }
       guard !excepted.isEmpty, let before = rest.last else { return nil }
       let isFollowed = excepted.endIndex < elements.count
       // "9-5 except Sunday 10-4" states Sunday's hours.
       if before.item.isPredicate, isFollowed { continue }
       // "Closed except Sunday" does not state Sunday's hours.
-      if before.item.kind == .closed { return nil }
+      if before.item.is(.closed) { return nil }
       index = excepted.endIndex
       var closing = HoursTextClause(subjects: excepted.map(\.item))
       closing.predicates = [

@@ -66,7 +66,7 @@ extension HoursLexer {
       return (.date(date), year.end)
     }
     // `24.12.` is a date, but `7.30-9.30.` ends a sentence.
-    let isEndOfWindow = tokens.last?.kind == .dash && tokens.dropLast().last.map(Self.isClock) == true
+    let isEndOfWindow = tokens.last?.is(.dash) == true && tokens.dropLast().last.map(Self.isClock) == true
     return mark == "." && !isEndOfWindow && (1...12).contains(second.value) && (1...31).contains(first.value)
       ? (.date(date), second.end + 1) : nil
   }

@@ -33,7 +33,7 @@ extension HoursTextReader {
     }
     return items.map { item in
       var item = item
-      if item.kind == .week { item.kind = .occasion }
+      if item.is(.week) { item.kind = .occasion }
       return item
     }
   }

@@ -40,7 +40,7 @@ struct HoursTextParts {
       let start = line[opening...].indices.first(where: { isRemark(line, at: $0) })
     {
       let end =
-        line[start].kind == .openBracket ? line[start...].firstIndex { $0.is(.closeBracket) } : nil
+        line[start].is(.openBracket) ? line[start...].firstIndex { $0.is(.closeBracket) } : nil
       let upper = end.map { $0 + 1 } ?? line.endIndex
       unread.append(line[start].range.lowerBound..<(end.map { line[$0] } ?? last).range.upperBound)
       rest = line[..<start] + line[upper...]
@@ -48,7 +48,7 @@ struct HoursTextParts {
     return ArraySlice(
       rest.map { item in
         var item = item
-        if item.kind == .part { item.kind = .unknown }
+        if item.is(.part) { item.kind = .unknown }
         return item
       })
   }
@@ -60,7 +60,7 @@ struct HoursTextParts {
   private func isRemark(_ line: ArraySlice<HoursItem>, at start: Int) -> Bool {
     guard [.openBracket, .comma, .cell].contains(line[start].kind) else { return false }
     let inside = line[(start + 1)...].prefix { !$0.is(.closeBracket) }
-    let isWhole = line[start].kind == .openBracket || inside.endIndex == line.endIndex
+    let isWhole = line[start].is(.openBracket) || inside.endIndex == line.endIndex
     return isWhole && Self.isAboutPart(inside, of: scalars)
   }
 
@@ -100,7 +100,7 @@ struct HoursTextParts {
     if rest.contains(where: \.isOpening) { return closings == 0 && !rest.contains { $0.is(.unknown) } }
     // "Doors closed at 8pm" may be the venue's closing.
     let hasTime = rest.contains { item in
-      item.kind == .risk && scalars[item.range].contains { ("0"..."9").contains($0) }
+      item.is(.risk) && scalars[item.range].contains { ("0"..."9").contains($0) }
     }
     return closings == 1 && !hasTime && !rest.contains { $0.isUntil || $0.isPause }
   }

@@ -83,7 +83,7 @@ extension HoursTextReader {
     let besides: [HoursItem.Kind] = [.filler, .occasion, .term, .otherTerm, .days(.holidays)]
     let items = line.filter { !besides.contains($0.kind) }
     let words = items.filter { !$0.is(.cell) }
-    return words.count == 1 && (words.first?.kind == .closings || items.map(\.kind) == [.closed, .cell])
+    return words.count == 1 && (words.first?.is(.closings) == true || items.map(\.kind) == [.closed, .cell])
   }
 
   /// Whether a line begins with "closed" and applies it to some dates.

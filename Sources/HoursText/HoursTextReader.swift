@@ -83,7 +83,7 @@ struct HoursTextReader {
     let parts = HoursTextParts(in: lines, of: scalars)
     for line in lines {
       let before = line.startIndex > 0 ? items[line.startIndex - 1] : nil
-      isNewParagraph = isNewParagraph || before?.kind == .paragraph
+      isNewParagraph = isNewParagraph || before?.is(.paragraph) == true
       let isListed = before.map { $0.is(.line) && scalars[$0.range.lowerBound] == ";" } ?? false
       if parts.isPassedOver(line), let first = line.first, let last = line.last {
         unread.append(first.range.lowerBound..<last.range.upperBound)
@@ -115,7 +115,7 @@ struct HoursTextReader {
     shut = shut ?? segment.shut
     // "Closed Nov 25-29; reopening Nov 30" states it twice.
     let isKnown =
-      line.first?.kind == .reopens
+      line.first?.is(.reopens) == true
       && statements.contains {
         $0.statement.predicate == .closed && $0.statement.subject?.dates.isEmpty == false
       }
@@ -123,7 +123,7 @@ struct HoursTextReader {
       if isKnown {
         doubts += beyondClosing(line, first.range.lowerBound..<last.range.upperBound)
       } else {
-        doubts += first.kind == .reopens ? behindClosing(segment) : segment.doubts
+        doubts += first.is(.reopens) ? behindClosing(segment) : segment.doubts
       }
     }
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
@@ -150,7 +150,7 @@ struct HoursTextReader {
     if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
     readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
     isOnlyClosed =
-      isOnlyClosed && line.first { !$0.is(.filler) }?.kind == .closed
+      isOnlyClosed && line.first { !$0.is(.filler) }?.is(.closed) == true
       && statements.allSatisfy { $0.statement.predicate == .closed }
     (meal, headedClosing) = (nil, nil)
     guard let header = segment.header else {
@@ -165,7 +165,7 @@ struct HoursTextReader {
     } else {
       var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
       heading.isOccasion =
-        line.contains { $0.is(.occasion) || $0.kind == .days(.holidays) } || hasOnlyMeals(line)
+        line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
       head(with: heading, isNewParagraph: isNewParagraph)
       listsClosings = false
     }

@@ -25,8 +25,8 @@ extension HoursItemizer {
 
   /// Whether a term follows as the reason, as in `closes for winter break Dec 11`.
   var closesTerm: Bool {
-    guard kind(at: position) == .word("for") else { return false }
-    let index = kind(at: position + 1) == .word("the") ? position + 2 : position + 1
+    guard has(.word("for"), at: position) else { return false }
+    let index = has(.word("the"), at: position + 1) ? position + 2 : position + 1
     guard case .word(let word) = kind(at: index) else { return false }
     return phrase(at: index)?.meaning == .occasion || Self.terms.contains(word) || Self.seasons[word] != nil
   }
@@ -44,7 +44,7 @@ extension HoursItemizer {
   /// The seven days from the date after `week of`.
   mutating func week() -> HoursItem.Kind? {
     // "Menu, week of November 9"
-    let line = tokens[..<itemStart].lastIndex { $0.kind == .newline }.map { $0 + 1 } ?? 0
+    let line = tokens[..<itemStart].lastIndex { $0.is(.newline) }.map { $0 + 1 } ?? 0
     let isNamed = (line..<itemStart).contains { index in
       if case .word = kind(at: index) { phrase(at: index) == nil } else { false }
     }
@@ -67,7 +67,7 @@ extension HoursItemizer {
     rest.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if tokens[index].kind == .openBracket, let closing = bracketEnd(behind: index, in: tokens) {
+      if tokens[index].is(.openBracket), let closing = bracketEnd(behind: index, in: tokens) {
         let inside = Array(tokens[(index + 1)..<closing])
         let before = rest.suffix(4).reversed().prefix { $0.kind != .newline }
         if isDate(inside, in: lexicon), isWeekday(before.first, in: lexicon),
@@ -92,7 +92,7 @@ extension HoursItemizer {
 
   /// The end of brackets with few tokens.
   private static func bracketEnd(behind index: Int, in tokens: [HoursToken]) -> Int? {
-    tokens[(index + 1)...].prefix(4).firstIndex { $0.kind == .closeBracket }
+    tokens[(index + 1)...].prefix(4).firstIndex { $0.is(.closeBracket) }
   }
 
   private static func isWeekday(_ token: HoursToken?, in lexicon: HoursLexicon) -> Bool {

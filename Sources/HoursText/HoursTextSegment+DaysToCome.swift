@@ -51,7 +51,7 @@ extension HoursTextSegment {
 
   /// "Starting Monday: Mon-Thu 8am-3pm": those weekdays in the four weeks from then.
   private static func fromWeekday(_ items: [HoursItem], from today: CivilDate) -> [HoursTextSubject] {
-    guard items.count > 2, items[0].kind == .begins, case .days(let day) = items[1].kind,
+    guard items.count > 2, items[0].is(.begins), case .days(let day) = items[1].kind,
       day.rawValue.nonzeroBitCount == 1, items.contains(where: \.isOpening),
       let first = (0..<7).map({ today.adding(days: $0) }).first(where: {
         day.contains(.day($0.weekday.rawValue - 1))

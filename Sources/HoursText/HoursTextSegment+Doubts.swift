@@ -48,7 +48,7 @@ extension HoursTextSegment {
     }
     // "Open through Dec 11"
     let rest = items.filter { !$0.is(.cell) }
-    if rest.count == 2, rest[0].kind == .through, case .dates(let dates) = rest[1].kind, dates.count == 1 {
+    if rest.count == 2, rest[0].is(.through), case .dates(let dates) = rest[1].kind, dates.count == 1 {
       let after = HoursTextYears(date: today).closing(dates[0], from: .ends(after: 1))
       guard after != dates[0] else { return }
       doubts.append(
@@ -61,7 +61,7 @@ extension HoursTextSegment {
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     // Hours that begin on a date apply to the weekdays named.
-    let begun = items.first?.kind == .begins && days != [] ? days : nil
+    let begun = items.first?.is(.begins) == true && days != [] ? days : nil
     doubts += dates.map {
       HoursTextStatement(
         subject: HoursTextSubject(days: begun, dates: [$0]), predicate: .unreadable, range: range)
@@ -71,7 +71,7 @@ extension HoursTextSegment {
     // "Not open before 8am on Saturdays" shortens hours, too.
     let closes =
       items.firstIndex { $0.is(.closes) }
-      ?? items.indices.dropLast().first { items[$0].kind == .closed && items[$0 + 1].kind == .risk }
+      ?? items.indices.dropLast().first { items[$0].is(.closed) && items[$0 + 1].is(.risk) }
     let isTaken =
       dates.isEmpty && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal } } ?? false
     // A closed day counts as closed without a statement, too.
@@ -92,7 +92,7 @@ extension HoursTextSegment {
 
   /// The time in "closes at 3pm", in minutes.
   private static func closingTime(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
-    for item in items where item.kind == .risk || item.kind == .closes {
+    for item in items where item.is(.risk) || item.is(.closes) {
       for case .clock(let reading) in HoursLexer.tokens(of: Array(scalars[item.range])).map(\.kind) {
         return reading.minutes(isEnd: true)?.first
       }
@@ -102,7 +102,7 @@ extension HoursTextSegment {
 
   /// The date of `Beginning August 24`, `Fall Hours (beginning August 24)`.
   private static func beginning(_ items: [HoursItem], at index: Int) -> HoursTextDate? {
-    guard index > 0, items[index - 1].kind == .begins, case .dates(let spans) = items[index].kind else {
+    guard index > 0, items[index - 1].is(.begins), case .dates(let spans) = items[index].kind else {
       return nil
     }
     guard index == 1 || [.openBracket, .cell].contains(items[index - 2].kind) else { return nil }
@@ -117,9 +117,9 @@ extension HoursTextSegment {
     var spans: [HoursTextDateSpan] = []
     var (joins, runsOn) = (false, false)
     for item in items {
-      runsOn = item.kind == .through || runsOn && !item.isDates
+      runsOn = item.is(.through) || runsOn && !item.isDates
       guard case .dates(let more) = item.kind else {
-        joins = joins || item.isRisk || item.isUntil || item.kind == .cell && isDashed([item], of: scalars)
+        joins = joins || item.isRisk || item.isUntil || item.is(.cell) && isDashed([item], of: scalars)
         continue
       }
       if joins, let next = more.first, let last = spans.last?.last, last.mayRun(to: next.first),
@@ -137,13 +137,13 @@ extension HoursTextSegment {
       ?? before.last { $0.isRisk || $0.isUntil }
     // "Closed after December 11" and "Closed December 24 through New Year's": the end is not stated, or was
     // not read.
-    let isAfter = lead?.kind == .risk && lead.map { afters.contains(scalars[$0.range].folded) } ?? false
-    let begins = lead?.kind == .begins && items.contains(where: \.isOpening)
+    let isAfter = lead?.is(.risk) == true && lead.map { afters.contains(scalars[$0.range].folded) } ?? false
+    let begins = lead?.is(.begins) == true && items.contains(where: \.isOpening)
     if spans.count == 1, isAfter || begins || runsOn {
       return [HoursTextYears(date: today).closing(spans[0], from: isAfter ? .ends(after: 1) : .begins)]
     }
     guard spans.count == 1,
-      lead?.kind == .reopens || lead?.isEnd == true || items.contains(where: { $0.is(.closed) })
+      lead?.is(.reopens) == true || lead?.isEnd == true || items.contains(where: { $0.is(.closed) })
     else {
       return spans
     }

@@ -68,7 +68,7 @@ extension HoursTextSegment {
       noteOpening(
         of: windows.count == 1 && meals.isEmpty ? windows[0] : nil, on: Self.subject(clause.subjects))
       return .windows(windows)
-    case (true, []): return clause.predicates.contains { $0.item.kind == .closed } ? .closed : nil
+    case (true, []): return clause.predicates.contains { $0.item.is(.closed) } ? .closed : nil
     case (true, [.closed]): return .closed
     case (true, [.appointment]): return .appointment
     default: return nil

@@ -5,9 +5,9 @@ extension HoursTextSegment {
     var rest: [HoursItem] = []
     var opening: Int?
     for item in items {
-      if item.kind == .openBracket { opening = rest.count }
+      if item.is(.openBracket) { opening = rest.count }
       rest.append(item)
-      guard item.kind == .closeBracket, let start = opening else { continue }
+      guard item.is(.closeBracket), let start = opening else { continue }
       opening = nil
       let inside = rest[start...]
       if Self.isOfAPart(inside), rest[..<start].contains(where: \.isTimes) {
@@ -48,12 +48,13 @@ extension HoursTextSegment {
 
   /// "Closed weekends, holidays & breaks": the dates of the breaks are stated elsewhere.
   private static func closesFreeDays(_ items: [HoursItem]) -> Bool {
-    guard items.first?.kind == .closed, items.last?.kind == .occasion, items.dropLast().last?.kind == .and
+    guard items.first?.is(.closed) == true, items.last?.is(.occasion) == true,
+      items.dropLast().last?.is(.and) == true
     else {
       return false
     }
     return items.dropFirst().dropLast().allSatisfy {
-      $0.isListMark || $0.kind == .days(.weekend) || $0.kind == .days(.holidays)
+      $0.isListMark || $0.is(.days(.weekend)) || $0.is(.days(.holidays))
     }
   }
 
@@ -71,8 +72,8 @@ extension HoursTextSegment {
       let meal = items.lastIndex(where: \.isMeal), items.contains(where: \.isSubject),
       items.indices.allSatisfy({ index in
         let item = items[index]
-        return index == no || item.isMeal || item.isSubject || item.isListMark || item.kind == .cell
-          || item.kind == .risk && ["or", "oder"].contains(scalars[item.range].folded)
+        return index == no || item.isMeal || item.isSubject || item.isListMark || item.is(.cell)
+          || item.is(.risk) && ["or", "oder"].contains(scalars[item.range].folded)
       })
     else { return items }
     let (first, last) = (items[min(no, meal)].range.lowerBound, items[max(no, meal)].range.upperBound)
@@ -81,7 +82,7 @@ extension HoursTextSegment {
     rest.remove(at: no < meal ? no : no + 1)
     return rest.map { item in
       var item = item
-      if item.kind == .risk { item.kind = .and }
+      if item.is(.risk) { item.kind = .and }
       return item
     }
   }
@@ -101,7 +102,7 @@ extension HoursTextSegment {
     // "This week's hours" may be those of every week.
     case .week, .allWeek:
       let isThisOne = line.contains { $0.is(.closed) } && !line.contains(where: \.isTimes)
-      item.kind = isThisOne ? .near(nil) : item.kind == .week ? .unknown : .days(.everyDay)
+      item.kind = isThisOne ? .near(nil) : item.is(.week) ? .unknown : .days(.everyDay)
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"
       if line.contains(where: { $0.is(.closed) }) { return nil }
@@ -127,7 +128,7 @@ extension HoursTextSegment {
     for (index, item) in items.enumerated() {
       let closed = rest.lastIndex { !$0.isMeal && !$0.isListMark }
       guard index > first, case .times(let start, let end?) = item.kind, let closed,
-        rest[closed].isPause || rest[closed].kind == .closed && rest.last?.isListMark != true,
+        rest[closed].isPause || rest[closed].is(.closed) && rest.last?.isListMark != true,
         rest.count - closed < 3, rest[closed].isPause || rest[..<closed].last?.isMeal != true
       else {
         rest.append(item)
@@ -152,7 +153,7 @@ extension HoursTextSegment {
         }
     return line.map { item in
       var item = item
-      if item.kind == .otherTerm { item.kind = isHeading ? .occasion : .unknown }
+      if item.is(.otherTerm) { item.kind = isHeading ? .occasion : .unknown }
       return item
     }
   }

@@ -10,7 +10,7 @@ extension HoursTextSegment {
       let first = line.first, let last = line.last
     else { return false }
     let namesHouse = Self.speaksOfTheHouse(line[..<closed], of: scalars)
-    if line[closed].kind == .shut, !namesHouse, !Self.isForGood(line, at: closed, of: scalars) {
+    if line[closed].is(.shut), !namesHouse, !Self.isForGood(line, at: closed, of: scalars) {
       return false
     }
     if !namesHouse, line.contains(where: { $0.is(.lasting) && Self.isTerm(scalars[$0.range].folded) }) {
@@ -52,7 +52,7 @@ extension HoursTextSegment {
 
   /// Whether a closure applies to all future days: permanently, for this term, or until another one.
   private static func lasts(_ line: ArraySlice<HoursItem>, closedAt closed: Int) -> Bool {
-    let isOccasion = { (item: HoursItem) in item.kind == .occasion }
+    let isOccasion = { (item: HoursItem) in item.is(.occasion) }
     // "Through winter break", but not "Christmas Eve through New Year's Day".
     if let through = line.firstIndex(where: { $0.is(.through) }),
       line[through...].contains(where: isOccasion)

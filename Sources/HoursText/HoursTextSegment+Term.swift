@@ -18,12 +18,12 @@ extension HoursTextSegment {
         || items[..<word].allSatisfy({ $0.isWord || $0.is(.cell) }),
       items.count(where: { $0.isRisk || $0.isDates }) == 2, items.contains(where: \.isOpening),
       items.allSatisfy({ !$0.is(.except) }),
-      items[word].kind == .begins
+      items[word].is(.begins)
         ? items.first?.kind != .closed && !items[word...].contains(where: { $0.is(.unknown) })
         : items.allSatisfy({ !$0.is(.closed) })
     else { return items }
     var rest = items
-    if items[word].kind == .begins {
+    if items[word].is(.begins) {
       since = years.begun(date)
       if since == nil { return items }
       rest.removeSubrange(word...(word + 1))

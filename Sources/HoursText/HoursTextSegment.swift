@@ -52,7 +52,7 @@ struct HoursTextSegment {
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }
-    let strangers = items.indices.filter { items[$0].kind == .unknown }
+    let strangers = items.indices.filter { items[$0].is(.unknown) }
     guard let firstTerm = terms.first, let lastTerm = terms.last else {
       isOccasion = line.contains { $0.is(.occasion) }
       if items.contains(where: \.isRisk) || !strangers.isEmpty {
@@ -130,12 +130,12 @@ struct HoursTextSegment {
   private static func closesPart(_ items: [HoursItem]) -> Bool {
     let said = items.prefix { !$0.is(.unknown) }.filter { !$0.is(.cell) }
     if said.contains(where: \.isPause), !said.contains(where: \.isTimes) { return true }
-    if said.count > 2, said[0].kind == .closed, said.last?.isTimes == true {
+    if said.count > 2, said[0].is(.closed), said.last?.isTimes == true {
       let between = said[1..<(said.count - 1)]
       if between.allSatisfy({ $0.isDays || $0.isListMark }) { return !isOfTwoLists(between) }
       return between.count == 1 && between[1].isMeal
     }
-    return zip(items, items.dropFirst()).contains { $0.is(.closed) && $1.kind == .days(.everyDay) }
+    return zip(items, items.dropFirst()).contains { $0.is(.closed) && $1.is(.days(.everyDay)) }
   }
 
   /// Whether the days after "closed" are two lists, the second of which has hours: `Closed Mon, Tue-Fri 9-5`.
@@ -158,10 +158,10 @@ struct HoursTextSegment {
     else { return false }
     let joint = items[stranger + 1]
     guard
-      joint.isListMark || joint.kind == .cell && scalars[joint.range].allSatisfy(\.isHoursDash)
+      joint.isListMark || joint.is(.cell) && scalars[joint.range].allSatisfy(\.isHoursDash)
     else { return false }
     let word = scalars[items[stranger].range].folded
-    let isOneOfMany = stranger > 0 && items[stranger - 1].kind == .unknown
+    let isOneOfMany = stranger > 0 && items[stranger - 1].is(.unknown)
     return !isOneOfMany && (word.count <= 4 || word.hasSuffix("y") && word.contains("d"))
   }
 

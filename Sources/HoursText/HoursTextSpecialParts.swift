@@ -34,7 +34,7 @@ struct HoursTextSpecialParts {
   }
 
   private func isWithinLine(_ index: Int) -> Bool {
-    items[index].kind == .line && [";", "."].contains(scalars[items[index].range.lowerBound])
+    items[index].is(.line) && [";", "."].contains(scalars[items[index].range.lowerBound])
   }
 
   /// The days of a part, if they differ from those already stated for the week before it; nil if it is about
@@ -43,7 +43,7 @@ struct HoursTextSpecialParts {
     guard part.contains(where: \.isPredicate), !part.contains(where: isOfAnotherTime) else { return nil }
     let first = part.first { !$0.is(.filler) && !$0.is(.cell) }
     let second = part.drop { $0.is(.filler) || $0.is(.cell) }.dropFirst().first { !$0.is(.filler) }
-    if first?.isDays == true || first?.kind == .closed && second?.isDays == true {
+    if first?.isDays == true || first?.is(.closed) == true && second?.isDays == true {
       // "Through Nov 29: Mon-Thu 8-3; Fri closed" is read part by part.
       if scope.isTerm, part.contains(where: { $0.is(.closed) }) { return nil }
       let days = scope.days(of: part)

@@ -17,7 +17,7 @@ extension HoursItemizer {
       return .times(start.reading, nil)
     }
     // `8-12 €`
-    if kind(at: end.end) == .currency { return nil }
+    if has(.currency, at: end.end) { return nil }
     // `7-9-11` is ambiguous.
     if let another = joined(at: end.end), time(at: another) != nil, !isDate(at: another) { return nil }
     position = end.end
@@ -55,7 +55,7 @@ extension HoursItemizer {
     }
     guard parts.count > 1, case .number(_, 4) = kind(at: index - 1) else { return nil }
     let isBehindCode =
-      kind(at: position - 1) == .closeBracket && kind(at: position - 3) == .openBracket
+      has(.closeBracket, at: position - 1) && has(.openBracket, at: position - 3)
     guard parts.count == 3 || isBehindCode || parts.contains(where: { $0 % 5 != 0 }) else { return nil }
     position = index
     return .unknown
@@ -72,7 +72,7 @@ extension HoursItemizer {
     case (7, .dayUnit):
       position += 1 + count
       // `7 jours sur 7`
-      if kind(at: position) == .number(7, digits: 1) { position += 1 }
+      if has(.number(7, digits: 1), at: position) { position += 1 }
       return .days(.everyDay)
     case (5, .dayUnit):
       position += 1 + count

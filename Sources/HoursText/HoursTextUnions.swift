@@ -31,7 +31,7 @@ extension HoursTextClause {
 
   /// Whether "closed" precedes the days.
   private var closesFirst: Bool {
-    guard let closed = predicates.first?.item, let first = subjects.first, closed.kind == .closed else {
+    guard let closed = predicates.first?.item, let first = subjects.first, closed.is(.closed) else {
       return false
     }
     return closed.range.upperBound <= first.range.lowerBound

@@ -29,6 +29,10 @@ struct HoursToken {
   var kind: Kind
   /// Its position among the scalars of the text.
   var range: Range<Int>
+
+  /// Whether this is of a kind; one function for all, as for items.
+  @inline(never)
+  func `is`(_ kind: Kind) -> Bool { self.kind == kind }
 }
 
 /// A time of day as written.
