@@ -256,7 +256,7 @@ def favourites_and_filter(browser):
     page.goto(PAGE + "venues/alder-hall/")
     check(page.locator("[name=diet][value=vegan]").is_checked(), "and is remembered")
     page.click(".kp")
-    check(page.locator(".kp").inner_text().startswith("★") and "Kept" in page.locator(".kp").inner_text(), "what is kept says so")
+    check(page.locator(".kp").inner_text().startswith("★") and "Pinned" in page.locator(".kp").inner_text(), "what is kept says so")
     context.close()
 
 
