@@ -402,7 +402,7 @@ def without(browser, server):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(PAGE + "table/")
-    check("needs script" in page.locator("main").inner_text() and not page.locator("#open").is_visible(), "without script the page says plainly what it needs")
+    check("needs JavaScript" in page.locator("main").inner_text() and not page.locator("#open").is_visible(), "without script the page says plainly what it needs")
     context.close()
     server.stop()
     server.start(tables=False)
