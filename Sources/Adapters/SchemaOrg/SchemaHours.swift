@@ -20,6 +20,7 @@ struct SchemaHours {
   /// or at the time of opening, is the whole day, and 00:00 twice is closed, as search engines interpret it.
   mutating func take(_ thing: SchemaThing) -> Bool {
     guard let stretch = SchemaDates(thing, in: zone) else { return false }
+    // An object without any of these is a day that cannot be read, not every day.
     let named = thing.values("dayOfWeek").compactMap { value in
       SchemaThing(value).map {
         $0.text("@id") ?? $0.text("@value") ?? $0.text("name") ?? $0.text("url") ?? "?"
