@@ -1,3 +1,4 @@
+import Dining
 package import SQLite
 
 extension Store {
@@ -22,15 +23,19 @@ extension Store {
     }
     try copy.run("DELETE FROM chore WHERE name = ?", Self.copiedTo)
     if let place {
-      try copy.run("INSERT INTO chore (name, done_at, result) VALUES (?, 0, ?)", Self.copiedTo, place)
+      try copy.run(
+        "INSERT INTO chore (name, done_at, result) VALUES (?, 0, ?)", Self.copiedTo, Self.mark(of: place))
     }
     try copy.execute("PRAGMA user_version = \(Schema.store.version)")
     try copy.execute("PRAGMA application_id = \(Schema.store.applicationID)")
     try copy.execute("DETACH DATABASE origin")
   }
 
-  /// The name of the row with the path at which a copy is read.
+  /// The name of the row that marks where a copy is read.
   private static let copiedTo = "copied"
+
+  /// A hash of a path: others read the copy, and a path may contain a person's name.
+  private static func mark(of path: String) -> String { String(Variety.number(of: path), radix: 16) }
 
   /// Whether the file at a path was put there as a copy, so that anything written to it is lost with the next
   /// one.
@@ -42,7 +47,7 @@ extension Store {
       let row = try? file.prepare("SELECT 1 FROM chore WHERE name = ? AND result = ?")
     else { return false }
     do {
-      try row.bind(copiedTo, path)
+      try row.bind(copiedTo, mark(of: path))
       return try row.step()
     } catch {
       return false

@@ -196,6 +196,7 @@ import World
   @Test func nothingIsWrittenToACopyInItsPlace() throws {
     #expect(dined.run("refresh", "--publish", copy).code == 0)
     let before = try dined.scratch.read("shared/public.db")
+    #expect(before.firstRange(of: Array("shared/public.db".utf8)) == nil)
     let edit = ["venues", "edit", "alder-hall", "--phone", "1", "--author", "me"]
     for words in [edit + ["--db", copy], ["refresh", "--force", "--db", copy]] {
       let outcome = dined.run(words)
