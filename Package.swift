@@ -84,27 +84,28 @@ let package = Package(
 
     floor("CivilTime", settings: fast),
     floor("JSON", settings: fast),
+    floor("Hashing", settings: fast),
     floor("Latin", settings: small),
     floor("Console", on: "Latin", settings: small),
     floor("OpeningHours", on: "CivilTime", settings: fast),
     floor("HoursText", on: "OpeningHours", "CivilTime", settings: small),
-    floor("Markup", on: "CLibXML2", "CPCRE2", settings: fast),
+    floor("Markup", on: "CLibXML2", "CPCRE2", "Hashing", settings: fast),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite", "CivilTime", settings: small),
     floor("Compression", on: "CZstd", "CZlib"),
     floor("HTTPServer", on: "CMicroHTTPD"),
     floor("MarkupWriting", settings: small),
-    floor("CSV", settings: small),
+    floor("CSV", on: "Hashing", settings: small),
     floor("QRCode", on: "CQREncode"),
 
     floor("World", on: "CivilTime", settings: small),
-    floor("Dining", on: "OpeningHours", "Latin", "CivilTime", settings: smallAndFast),
+    floor("Dining", on: "OpeningHours", "Latin", "Hashing", "CivilTime", settings: smallAndFast),
 
-    floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
-    floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime", settings: small),
+    floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "Hashing", "CivilTime"),
+    floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "Hashing", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor(
-      "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "CivilTime",
+      "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "Hashing", "CivilTime",
       settings: small, leavingOut: ["Catalogue/campuses.tsv"]),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
@@ -127,7 +128,7 @@ let package = Package(
     floor(
       "People", on: "Queries", "Failures", "Store", "PrivateStore", "SQLite", "Configuration", "Console",
       "CSV",
-      "Dining", "JSON", "Latin", "World", "CivilTime", settings: small),
+      "Dining", "JSON", "Latin", "World", "Hashing", "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
       "CivilTime", settings: small),
@@ -142,7 +143,7 @@ let package = Package(
     floor(
       "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "CSV",
       "Dining",
-      "OpeningHours", "World", "CivilTime"),
+      "OpeningHours", "World", "Hashing", "CivilTime"),
 
     floor(
       "WebPages", on: "Queries", "Tables", "Phrases", "Failures", "MarkupWriting", "CEmbedded",
@@ -150,7 +151,7 @@ let package = Package(
       "JSON", "OpeningHours", "CivilTime", leavingOut: ["Assets"]),
     floor(
       "Feeds", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
-      "CivilTime", settings: small),
+      "Hashing", "CivilTime", settings: small),
     floor(
       "Routes", on: "WebPages", "Tables", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries",
       "Phrases",
@@ -206,13 +207,14 @@ let package = Package(
     // A test target although it has no test: only those are left out of a plain build, and the Testing that it imports is
     // not there for --static-swift-stdlib.
     .testTarget(
-      name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["World", "Hashing", "CivilTime"], path: "Tests/Support",
       exclude: ["nginx"], swiftSettings: strict),
     .target(
       name: "TestTransport", dependencies: ["HTTPClient"], path: "Tests/TestTransport",
       swiftSettings: strict),
     tests(of: "CivilTime"),
     tests(of: "JSON"),
+    tests(of: "Hashing"),
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "HoursText", with: "OpeningHours", "CivilTime", "JSON"),
@@ -280,7 +282,8 @@ let package = Package(
       "LiveWorld", "SQLite", "World",
       "CivilTime", keeping: ["Golden"]),
     .target(
-      name: "MonthSimulation", dependencies: ["Ingestion", "CivilTime"], path: "Tests/Bench/month/Simulation",
+      name: "MonthSimulation", dependencies: ["Ingestion", "Hashing", "CivilTime"],
+      path: "Tests/Bench/month/Simulation",
       swiftSettings: strict),
     .executableTarget(
       name: "month-bench", dependencies: ["MonthSimulation"], path: "Tests/Bench/month",
@@ -295,7 +298,8 @@ let package = Package(
       name: "linear-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/linear",
       swiftSettings: strict),
     .executableTarget(
-      name: "people-bench", dependencies: ["Dining"], path: "Tests/Bench/people", swiftSettings: strict),
+      name: "people-bench", dependencies: ["Dining", "Hashing"], path: "Tests/Bench/people",
+      swiftSettings: strict),
     .executableTarget(
       name: "groups-bench", dependencies: ["Dining", "CivilTime"], path: "Tests/Bench/groups",
       exclude: ["peer.py"], swiftSettings: strict),

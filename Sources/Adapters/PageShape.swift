@@ -1,3 +1,4 @@
+import Hashing
 import JSON
 import Markup
 
@@ -50,12 +51,7 @@ package struct PageShape: Equatable, Sendable {
 
   /// One number for the whole shape: pages that differ only in content have the same.
   package var fingerprint: String {
-    // FNV-1a over the paths in order: stable from run to run, which `Hasher` is not.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in counts.keys.sorted().joined(separator: "\n").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(UInt64(fnv1a: counts.keys.sorted().joined(separator: "\n").utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 

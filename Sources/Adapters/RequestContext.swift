@@ -1,5 +1,6 @@
 package import CivilTime
 package import Dining
+import Hashing
 
 /// The inputs of a source's requests beside its configuration.
 package struct RequestContext: Sendable {
@@ -40,18 +41,15 @@ package struct Findings: Hashable, Sendable {
       .map { Finding(String($0.key.dropFirst(prefix.count)), $0.value) }
   }
 
-  /// A number that identifies the values under these key prefixes (FNV-1a, 64 bits); nil if there are no
-  /// prefixes.
+  /// A number that identifies the values under these key prefixes; nil if there are no prefixes.
   package func digest(of prefixes: [String]) -> Int64? {
     guard !prefixes.isEmpty else { return nil }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNV1a<UInt64>()
     for prefix in prefixes {
       for finding in all(prefix) {
-        for byte in "\(prefix)\(finding.key)\0\(finding.value)\0".utf8 {
-          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
+        hash.add("\(prefix)\(finding.key)\0\(finding.value)\0".utf8)
       }
     }
-    return Int64(bitPattern: hash)
+    return Int64(bitPattern: hash.value)
   }
 }

@@ -1,3 +1,5 @@
+import Hashing
+
 /// The fields of a table, most of which repeat: those with the same bytes have one number, and one text.
 struct FieldNumbers {
   /// The texts, by number; bytes that are not UTF-8 become U+FFFD.
@@ -65,18 +67,18 @@ struct FieldNumbers {
     }
   }
 
-  /// Like FNV-1a (Fowler, Noll and Vo), but with eight bytes at a time; its upper bits are the better ones.
+  /// Like FNV-1a, but with eight bytes at a time; its upper bits are the better ones.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = UInt64.fnvOffsetBasis
     var place = 0
     while place + 8 <= bytes.count {
-      hash = (hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* 0x100_0000_01B3
+      hash = (hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* UInt64.fnvPrime
       // Otherwise the next eight bytes would keep only what the multiplication carries upwards.
       hash ^= hash >> 32
       place += 8
     }
     while place < bytes.count {
-      hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3
+      hash = (hash ^ UInt64(bytes[place])) &* UInt64.fnvPrime
       place += 1
     }
     return hash

@@ -1,4 +1,5 @@
 import CivilTime
+import Hashing
 package import World
 
 /// Why no configuration can be used.
@@ -31,13 +32,8 @@ extension Configuration {
     }
     let reading = read(bytes, in: .system(adapters: adapters, world: world))
     guard var configuration = reading.configuration else { throw .wrong(reading.problems) }
-    configuration.mark = mark(of: bytes)
+    configuration.mark = UInt64(fnv1a: bytes)
     return configuration
-  }
-
-  /// FNV-1a: deliberate collisions would serve no purpose.
-  private static func mark(of bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 }
 

@@ -1,22 +1,15 @@
-/// A random number generator with the same results on every machine and in every version for the same seed.
-///
-/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), for which every
-/// seed is good.
+import Hashing
+
+/// Draws lots, with the same results on every machine and in every version for the same seed.
 package struct Lottery: Sendable {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   package init(seed: UInt64) {
-    state = seed
+    generator = SplitMix64(seed: seed)
   }
 
   /// The next 64 bits.
-  package mutating func bits() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func bits() -> UInt64 { generator.next() }
 
   /// A uniformly distributed number below `count`; nil if there is none.
   package mutating func draw(below count: Int) -> Int? {

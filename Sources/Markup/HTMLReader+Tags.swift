@@ -1,5 +1,6 @@
 import CLibXML2
 import Glibc
+import Hashing
 
 extension HTMLReader {
   private static let longestName = 100
@@ -142,13 +143,13 @@ extension HTMLReader {
       at[0].isLetter || at[0] == UInt8(ascii: "_") || at[0] == UInt8(ascii: ":") || at[0] == UInt8(ascii: ".")
     else { return nil }
     let start = at
-    var hash = NameTable.seed
+    var hash = NameTable.emptyHash
     while at[0].isNamePart, at - start < Self.longestName {
       if at[0] >= 0x41, at[0] <= 0x5A { at[0] |= 0x20 }
-      hash = NameTable.hash(hash, with: at[0])
+      hash.add(at[0])
       at += 1
     }
-    return names.name(UnsafeBufferPointer(start: start, count: at - start), hash: hash, memory: &memory)
+    return names.name(UnsafeBufferPointer(start: start, count: at - start), hash: hash.value, memory: &memory)
   }
 
   private mutating func name(of start: UnsafeMutablePointer<UInt8>, count: Int) -> Name {

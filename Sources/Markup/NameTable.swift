@@ -1,11 +1,12 @@
 import Glibc
+import Hashing
 
 /// A name of tags or attributes in a tree: equal names have the same pointer.
 struct Name {
   /// The bytes, terminated by a zero.
   let text: UnsafePointer<UInt8>
   let count: Int
-  fileprivate let hash: UInt
+  fileprivate let hash: UInt64
   /// The rule for the name as a tag.
   let rule: ElementRule
 
@@ -57,16 +58,13 @@ struct NameTable: ~Copyable {
 
   /// The address of some byte of this process.
   private static let place = UInt(bitPattern: UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-  /// The initial value of a hash: different in every process, so that names cannot be chosen to collide.
-  static let seed = place &* 0x9E37_79B9_7F4A_7C15
+  /// The hash of no bytes: different in every process, so that names cannot be chosen to collide.
+  static let emptyHash = FNV1a(start: SplitMix64.spread(UInt64(place)))
 
-  /// The hash with one more byte.
-  static func hash(_ hash: UInt, with byte: UInt8) -> UInt { (hash ^ UInt(byte)) &* 0x100_0000_01B3 }
-
-  private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt {
-    var hash = seed
-    for byte in name { hash = self.hash(hash, with: byte) }
-    return hash
+  private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = emptyHash
+    hash.add(name)
+    return hash.value
   }
 
   /// The name with these bytes, which is added to the table if it is new.
@@ -76,7 +74,7 @@ struct NameTable: ~Copyable {
 
   /// The name with these bytes, which is added to the table if it is new.
   mutating func name(
-    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt, memory: inout TreeMemory
+    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, memory: inout TreeMemory
   ) -> Name {
     let place = find(bytes, hash: hash) { count, hash in
       let text = memory.take(count + 1).bindMemory(to: UInt8.self, capacity: count + 1)
@@ -94,7 +92,7 @@ struct NameTable: ~Copyable {
   }
 
   private mutating func find(
-    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt, make: (Int, UInt) -> Name
+    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, make: (Int, UInt64) -> Name
   ) -> Int {
     let slot = slot(of: bytes, hash: hash)
     if slots[slot] >= 0 { return Int(slots[slot]) }
@@ -105,9 +103,9 @@ struct NameTable: ~Copyable {
   }
 
   /// The slot of a name, or the free one for it.
-  private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt) -> Int {
+  private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
     let mask = slots.count - 1
-    var slot = Int(bitPattern: hash ^ hash >> 29) & mask
+    var slot = Int(truncatingIfNeeded: hash ^ hash >> 29) & mask
     while slots[slot] >= 0 {
       let other = names[Int(slots[slot])]
       if other.hash == hash, other.count == name.count,

@@ -2,6 +2,7 @@ import CivilTime
 import Configuration
 import Dining
 package import Failures
+import Hashing
 package import Queries
 package import World
 
@@ -115,7 +116,7 @@ package struct Recommender {
 
   /// A seed that stays the same all day for the same person.
   private func defaultSeed(at now: Instant) -> UInt64 {
-    Variety.number(of: "\(campus.date(at: now)) \(person.text)") % Self.seeds
+    UInt64(fnv1a: "\(campus.date(at: now)) \(person.text)".utf8) % Self.seeds
   }
 }
 

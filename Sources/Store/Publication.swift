@@ -1,4 +1,5 @@
 import Dining
+import Hashing
 package import SQLite
 
 extension Store {
@@ -35,7 +36,7 @@ extension Store {
   private static let copiedTo = "copied"
 
   /// A hash of a path: others read the copy, and a path may contain a person's name.
-  private static func mark(of path: String) -> String { String(Variety.number(of: path), radix: 16) }
+  private static func mark(of path: String) -> String { String(UInt64(fnv1a: path.utf8), radix: 16) }
 
   /// Whether the file at a path was put there as a copy, so that anything written to it is lost with the next
   /// one.

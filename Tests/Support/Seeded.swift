@@ -1,17 +1,13 @@
-/// A generator that gives the same numbers for the same seed on every machine (SplitMix64, Steele et al. 2014).
-package struct Seeded: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+import Hashing
 
-  package init(_ seed: UInt64) { state = seed }
+/// A generator that gives the same numbers for the same seed on every machine (SplitMix64).
+package struct Seeded: RandomNumberGenerator, Sendable {
+  private var generator: SplitMix64
+
+  package init(_ seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// The next 64 bits.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// Arbitrary bytes, for throwing at parsers.
   package mutating func bytes(_ count: Int) -> [UInt8] {

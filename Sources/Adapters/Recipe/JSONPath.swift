@@ -1,3 +1,4 @@
+import Hashing
 import JSON
 
 /// A path to values of a JSON document: `$` is the document, `.key` or `["key"]` a member, `[0]` an element,
@@ -72,7 +73,7 @@ struct JSONPlace {
 
   init(_ document: JSONValue) {
     value = document
-    identity = 0xCBF2_9CE4_8422_2325
+    identity = FNV1a<UInt64>().value
     name = nil
   }
 
@@ -82,9 +83,12 @@ struct JSONPlace {
     identity = Self.identity(of: name, in: parent.identity)
   }
 
-  /// FNV-1a, continued from the parent's hash.
+  /// The parent's hash, continued with a byte that no name contains, and the name.
   private static func identity(of name: String, in parent: UInt64) -> UInt64 {
-    name.utf8.reduce((parent ^ 0xFF) &* 0x100_0000_01B3) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var hash = FNV1a(start: parent)
+    hash.add(0xFF)
+    hash.add(name.utf8)
+    return hash.value
   }
 
   /// The identity of its name.

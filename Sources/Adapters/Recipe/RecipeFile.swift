@@ -1,4 +1,5 @@
 import Dining
+import Hashing
 import JSON
 import Markup
 
@@ -31,11 +32,8 @@ package struct RecipeFile: Sendable {
     recipe = problems.isEmpty ? read : nil
   }
 
-  /// FNV-1a, shortened to fit beside the version of dine's own readers.
-  private static func revision(of bytes: [UInt8]) -> Int {
-    let hash = bytes.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return Int(hash & 0x7FFF_FFFF)
-  }
+  /// A hash, shortened to fit beside the version of dine's own readers.
+  private static func revision(of bytes: [UInt8]) -> Int { Int(UInt32(fnv1a: bytes) & 0x7FFF_FFFF) }
 }
 
 /// Reads the outermost object and its blocks; they nest no deeper than the named ones.

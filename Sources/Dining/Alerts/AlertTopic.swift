@@ -1,4 +1,5 @@
 package import CivilTime
+import Hashing
 
 /// The subject of an alert; two with the same topic are one alert, however often it is planned.
 package struct AlertTopic: Hashable, Sendable {
@@ -43,16 +44,15 @@ package struct AlertTopic: Hashable, Sendable {
     return (kind.rawValue, campus, person) < (other.kind.rawValue, other.campus, other.person)
   }
 
-  /// A hash of the topic (FNV-1a, 128 bits) in 32 hexadecimal digits: the same on every machine and in every run.
+  /// A hash of the topic in 32 hexadecimal digits: the same on every machine and in every run.
   package var id: String {
-    var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    var hash = FNV1a<UInt128>()
     for part in [kind.rawValue, person, campus, key, venue, date.description, meal] {
       // No part contains a NUL, so it separates two parts unambiguously.
-      for byte in Array(part.utf8) + [0] {
-        hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
-      }
+      hash.add(part.utf8)
+      hash.add(0)
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 32 - digits.utf8.count) + digits
   }
 }

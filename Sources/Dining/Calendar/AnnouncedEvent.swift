@@ -1,4 +1,5 @@
 package import CivilTime
+import Hashing
 
 /// An event of a venue published in calendars: an opening, or a meal that it serves.
 package struct AnnouncedEvent: Hashable, Sendable {
@@ -76,7 +77,7 @@ package struct Occurrence: Hashable, Sendable {
     label = menu.period?.lowercased() ?? ""
     opens = hours?.opens ?? zone.firstInstant(of: menu.date)
     closes = hours?.closes ?? zone.firstInstant(of: menu.date.adding(days: 1))
-    digest = menu.names.fingerprint
+    digest = Int64(bitPattern: UInt64(fnv1a: menu.names.utf8))
     self.since = since
   }
 }
@@ -85,12 +86,5 @@ extension Menu {
   /// The names of its counters and dishes, one per line, as shown in a calendar.
   package var names: String {
     stations.flatMap { [$0.name] + $0.dishes.map { "  " + $0.name } }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// A practically unique number for a text: FNV-1a with 64 bits (Fowler, Noll, Vo).
-  fileprivate var fingerprint: Int64 {
-    Int64(bitPattern: utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }
 }

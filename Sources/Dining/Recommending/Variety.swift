@@ -1,3 +1,5 @@
+import Hashing
+
 /// Arranges the best candidates so that neighbours are not all similar, in an order that depends on a seed.
 ///
 /// Maximal marginal relevance (Carbonell & Goldstein 1998): each next one has the greatest score minus its
@@ -60,14 +62,9 @@ package struct Variety: Sendable {
     return either == 0 ? 0 : Double(both) / Double(either)
   }
 
-  /// From 0 to 1, derived from the seed and the name (FNV-1a).
+  /// From 0 to 1, derived from the seed and the name.
   private func lot(of name: String) -> Double {
-    var lottery = Lottery(seed: seed ^ Self.number(of: name))
+    var lottery = Lottery(seed: seed ^ UInt64(fnv1a: name.utf8))
     return Double(lottery.bits() >> 11) / Double(UInt64(1) << 53)
-  }
-
-  /// A number for a text, the same on every machine (FNV-1a, 64 bits).
-  package static func number(of text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

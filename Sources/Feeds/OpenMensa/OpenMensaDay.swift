@@ -1,5 +1,6 @@
 package import CivilTime
 import Dining
+import Hashing
 import MarkupWriting
 package import Queries
 
@@ -84,9 +85,9 @@ package struct OpenMensaDay: Equatable, Sendable {
 enum MealNumber {
   static let last = 0x7FFF_FFFF
 
-  /// FNV-1a of 64 bits (Fowler, Noll and Vo, public domain), folded.
+  /// A hash, folded.
   static func first(of text: String) -> Int {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let hash = UInt64(fnv1a: text.utf8)
     return max(1, Int(truncatingIfNeeded: hash ^ hash >> 32) & last)
   }
 

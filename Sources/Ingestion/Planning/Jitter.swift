@@ -1,3 +1,5 @@
+import Hashing
+
 /// An offset of times that depends on the machine and the page and never changes, so that many machines with
 /// one configuration do not send their requests at the same moment.
 package struct Jitter: Hashable, Sendable {
@@ -24,13 +26,10 @@ package struct Jitter: Hashable, Sendable {
     return seconds - width / 2 + below(width + 1, for: text)
   }
 
-  /// FNV-1a over the text, then the finish of SplitMix64, which spreads it over all bits.
+  /// A hash of the text that differs from machine to machine, spread over all bits.
   private func mixed(_ seed: UInt64, _ text: String, _ purpose: UInt64) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    hash = (hash ^ purpose) &* 0x9E37_79B9_7F4A_7C15
-    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
-    return hash ^ (hash >> 31)
+    var hash = FNV1a(start: UInt64.fnvOffsetBasis ^ seed)
+    hash.add(text.utf8)
+    return SplitMix64.spread((hash.value ^ purpose) &* SplitMix64.step)
   }
 }

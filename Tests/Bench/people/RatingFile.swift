@@ -1,5 +1,6 @@
 import Dining
 import Glibc
+import Hashing
 
 /// What is wrong with a file, for the person who gave it.
 struct FileFault: Error {
@@ -118,7 +119,7 @@ struct RatingFile {
   /// The ratings of one person in an order by the seed and the person's name.
   func shuffled(_ own: ArraySlice<RatingTable.Entry>, seed: UInt64) -> [RatingTable.Entry] {
     guard let first = own.first else { return [] }
-    var lottery = Lottery(seed: seed &* 0x9E37_79B9 ^ Variety.number(of: people[first.person]))
+    var lottery = Lottery(seed: seed &* 0x9E37_79B9 ^ UInt64(fnv1a: people[first.person].utf8))
     var shuffled = Array(own)
     for index in shuffled.indices.reversed() {
       if let other = lottery.draw(below: index + 1) { shuffled.swapAt(index, other) }

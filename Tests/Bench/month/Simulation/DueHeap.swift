@@ -41,20 +41,3 @@ struct DueHeap: Sendable {
     (entries[one].due, entries[one].page) < (entries[other].due, entries[other].page)
   }
 }
-
-/// The same numbers for the same seed on every machine (SplitMix64).
-struct Dice: Sendable {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  mutating func below(_ limit: UInt64) -> UInt64 { next() % max(limit, 1) }
-}

@@ -1,4 +1,5 @@
 import CivilTime
+import Hashing
 import Ingestion
 
 /// The planner, the hosts' states and the spacing, driven by a scripted clock as the daemon drives them: turns of a
@@ -13,7 +14,7 @@ package struct Month {
   private var fleet: Fleet
   private let start: Instant
   private let pace = Pace(jitter: Jitter(seed: 2_026))
-  private var chance: Dice
+  private var chance: SplitMix64
   private var states: [HostState]
   private var between: HostSpacing
   private var lastEnd: [Instant?]
@@ -36,7 +37,7 @@ package struct Month {
     // Monday 2026-11-02, 00:00 UTC.
     start = Instant(secondsSince1970: 1_793_577_600)
     fleet = Fleet(campuses: campuses, start: start)
-    chance = Dice(seed)
+    chance = SplitMix64(seed: seed)
     states = Array(repeating: HostState(), count: fleet.hosts.count)
     lastEnd = Array(repeating: nil, count: fleet.hosts.count)
     between = HostSpacing(milliseconds: Self.spacing)
@@ -158,7 +159,7 @@ package struct Month {
     let host = fleet.hosts[page.host]
     judge(page, at: now, begins: begins, wokeAt: wokeAt)
     between.begin(host)
-    let ends = begins + 200 + Int64(chance.below(1_800))
+    let ends = begins + 200 + Int64(chance.next() % 1_800)
     between.end(host, at: ends)
     let end = start + ends / 1_000
     lastEnd[page.host] = end
@@ -224,7 +225,7 @@ package struct Month {
   }
 
   private mutating func changes(_ kind: Pace.Kind) -> Bool {
-    let roll = chance.below(100)
+    let roll = chance.next() % 100
     return switch kind {
     case .places: roll < 60
     case .today: roll < 25
