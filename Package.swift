@@ -101,7 +101,9 @@ let package = Package(
     floor("World", on: "CivilTime", settings: small),
     floor("Dining", on: "OpeningHours", "Latin", "Hashing", "CivilTime", settings: smallAndFast),
 
-    floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "Hashing", "CivilTime"),
+    floor(
+      "Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "Hashing", "Latin", "CivilTime"
+    ),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "Hashing", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor(
@@ -115,7 +117,7 @@ let package = Package(
       "Failures", on: "Console", "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "Phrases", on: "Failures", "Configuration", "Console", "Dining", "JSON", "OpeningHours", "World",
-      "CivilTime",
+      "Latin", "CivilTime",
       settings: small),
     floor(
       "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "HoursText",
@@ -151,13 +153,13 @@ let package = Package(
       "JSON", "OpeningHours", "CivilTime", leavingOut: ["Assets"]),
     floor(
       "Feeds", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
-      "Hashing", "CivilTime", settings: small),
+      "Hashing", "Latin", "CivilTime", settings: small),
     floor(
       "Routes", on: "WebPages", "Tables", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries",
       "Phrases",
       "Failures",
       "Configuration", "Console",
-      "Dining", "JSON", "World", "CivilTime"),
+      "Dining", "JSON", "World", "Latin", "CivilTime"),
     floor(
       "WebServer", on: "HTTPServer", "Routes", "Tables", "Phrases", "Failures", "Store", "SQLite",
       "Compression",
@@ -168,7 +170,8 @@ let package = Package(
       "World",
       "CivilTime"),
     floor(
-      "ModelContext", on: "Routes", "Questions", "Phrases", "Failures", "Schemas", "JSON", "CivilTime"),
+      "ModelContext", on: "Routes", "Questions", "Phrases", "Failures", "Schemas", "JSON", "Latin",
+      "CivilTime"),
     floor(
       "Accounts", on: "SignOn", "Vault", "Queries", "Phrases", "Failures", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
@@ -198,7 +201,7 @@ let package = Package(
     floor("Schemas", on: "CEmbedded"),
 
     floor("LiveWorld", on: "CArguments", "World", "CivilTime", settings: small),
-    floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
+    floor("ManualPages", on: "Console", "JSON", "World", "Latin", "CivilTime"),
     program("dine", on: "DineCLI", "LiveWorld", "World", linked: whole),
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
     program("dine-web", on: "WebCLI", "LiveWorld", "World"),
@@ -215,6 +218,7 @@ let package = Package(
     tests(of: "CivilTime"),
     tests(of: "JSON"),
     tests(of: "Hashing"),
+    tests(of: "Latin"),
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "HoursText", with: "OpeningHours", "CivilTime", "JSON"),

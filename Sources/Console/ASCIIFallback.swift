@@ -107,7 +107,7 @@ private enum ASCIIFallback {
     }
     guard let letters = LatinFolding.ascii(scalar) else { return nil }
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .titlecaseLetter: return letters.prefix(1).uppercased() + letters.dropFirst()
+    case .uppercaseLetter, .titlecaseLetter: return letters.capitalizingFirst
     default: return letters
     }
   }

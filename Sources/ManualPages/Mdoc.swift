@@ -1,4 +1,5 @@
 import Console
+import Latin
 
 /// Writes a manual page in mdoc(7), the macro language that man(1) shows on every Unix.
 struct Mdoc {
@@ -52,11 +53,11 @@ struct Mdoc {
 
   /// A phrase as a sentence: with a capital letter, unless it begins with a lower-case name, and a full stop.
   static func sentence(_ phrase: String) -> String {
-    guard let first = phrase.first else { return phrase }
+    guard !phrase.isEmpty else { return phrase }
     let word = phrase.prefix { $0 != " " }
     let isName = ["dine", "dined"].contains { $0 == word } || !word.allSatisfy { $0.isLetter || $0 == "," }
     let end = phrase.last.map { ".!?:".contains($0) } == true ? "" : "."
-    return (isName ? String(first) : first.uppercased()) + phrase.dropFirst() + end
+    return (isName ? phrase : phrase.capitalizingFirst) + end
   }
 
   /// Words as arguments of a macro, escaped so that none is taken for a macro or for punctuation.

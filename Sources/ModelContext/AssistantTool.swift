@@ -1,3 +1,4 @@
+import Latin
 import Questions
 
 /// A tool that an assistant may call: a question of the API under a descriptive name.
@@ -27,7 +28,7 @@ struct AssistantTool: Sendable {
     self.isRepeatable = isRepeatable
     switch source {
     case .question(let question):
-      description = question.summary.prefix(1).uppercased() + question.summary.dropFirst() + ". " + advice
+      description = question.summary.capitalizingFirst + ". " + advice
     case .balance: description = advice
     }
   }

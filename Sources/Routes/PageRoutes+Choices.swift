@@ -44,10 +44,3 @@ extension PageRoutes {
     return RouteAnswer(status: unknown.webStatus, page.type, page.bytes, keeping: .never)
   }
 }
-
-extension String {
-  /// A name of a command, as people write it: `student-union` is `Student Union`.
-  var capitalizedWords: String {
-    split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-  }
-}

@@ -3,6 +3,7 @@ import Configuration
 import Dining
 import Failures
 import JSON
+import Latin
 import Phrases
 import Queries
 import Tables
@@ -183,7 +184,8 @@ extension ServedCampus {
   /// The places that a member may start from: those of the configuration, then the venues by name.
   func starts(among venues: [Venue]) -> [NearPage.Start] {
     let places = setting.campus.places.map {
-      NearPage.Start(key: $0.name, name: $0.name.capitalizedWords, coordinates: $0.coordinates)
+      NearPage.Start(
+        key: $0.name, name: $0.name.capitalizingWords(separatedBy: "-"), coordinates: $0.coordinates)
     }
     return places
       + venues.byName(\.self).compactMap { venue in

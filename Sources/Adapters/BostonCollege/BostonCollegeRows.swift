@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import JSON
+import Latin
 import Markup
 
 /// Reads rows, each of which is one dish with its hall, day, meal and station.
@@ -61,7 +62,7 @@ struct BostonCollegeRows {
     guard let date = row.date("Serve_Date") else {
       return notices.tally("dish-without-menu", "rows without a date")
     }
-    let period = row.text("Meal_Name").map { UCLAGlance.title($0) }
+    let period = row.text("Meal_Name").map { $0.lowercased().capitalizingWords() }
     if period == nil { notices.tally("period-not-stated", venue) }
     let station = row.plain("Menu_Category_Name") ?? ""
     if station.isEmpty { notices.tally("station-without-name", venue) }

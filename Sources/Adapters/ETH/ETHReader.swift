@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import JSON
+import Latin
 import Markup
 
 /// Reads ETH's facilities, and the meals of a day in the format of the former service.
@@ -77,7 +78,7 @@ struct ETHReader {
         notices.note("no-menu", id)
         continue
       }
-      let period = record.text("daytime").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let period = record.text("daytime")?.capitalizingFirst
       readHours(record, of: id, on: date, period)
       let key = MenuBuilder.Key(venue: id, date: date, period: period)
       builder.open(key)
@@ -122,7 +123,7 @@ struct ETHReader {
     for key in ["mealtime", "opening"] {
       for time in said.records(key, Self.time) {
         // Lunch is accompanied by the hours of dinner, which belong to another meal.
-        let meal = time.text("type").map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? period
+        let meal = time.text("type")?.capitalizingFirst ?? period
         let text = "\(time.text("from") ?? "") - \(time.text("to") ?? "")"
         guard let window = ClockWindow(from: time.text("from") ?? "", to: time.text("to") ?? "") else {
           hours.doubt(key == "mealtime" ? meal : nil, on: date, text: text)

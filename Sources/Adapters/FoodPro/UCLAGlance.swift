@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import Latin
 import Markup
 
 /// Reads UCLA's menus at a glance: for each meal a block per hall, in it a list per station, in it the dishes
@@ -85,17 +86,11 @@ struct UCLAGlance {
     let named = words.firstIndex { $0.lowercased() == "menu" }.map { words[..<$0].joined(separator: " ") }
     let id = node["id"].map { $0.hasSuffix("menu") ? String($0.dropLast(4)) : $0 }
     let meal = (named ?? "").isEmpty ? id ?? "" : named ?? ""
-    period = meal.isEmpty ? nil : Self.title(meal)
+    period = meal.isEmpty ? nil : meal.lowercased().capitalizingWords()
     if period == nil { draft.notices.note("period-not-stated", text) }
     guard let written = day(heading) else { return }
     if let date, date != written { draft.notices.note("contradiction", "\(date) and \(text)") }
     date = written
-  }
-
-  /// `EXTENDED DINNER` as "Extended Dinner".
-  static func title(_ text: String) -> String {
-    text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
-      .joined(separator: " ")
   }
 
   private mutating func readHall(_ node: Node) {

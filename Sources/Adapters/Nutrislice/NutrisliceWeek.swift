@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import JSON
+import Latin
 
 /// Reads a week of one menu type: seven days of rows, which are headings, notes or dishes.
 struct NutrisliceWeek {
@@ -47,12 +48,8 @@ struct NutrisliceWeek {
     let name = page.findings[Nutrislice.typeKey(type)]
     let isNumber = type.allSatisfy(\.isNumber)
     if name == nil, isNumber, !type.isEmpty { notices.note("period-not-stated", "menu type \(type)") }
-    period = name ?? (isNumber ? nil : Self.title(type))
-  }
-
-  /// `late-night` as "Late Night"; a menu type for the whole day is not a period.
-  private static func title(_ slug: String) -> String {
-    slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    // A menu type for the whole day is not a period.
+    period = name ?? (isNumber ? nil : type.capitalizingWords(separatedBy: "-"))
   }
 
   /// - Throws: `missingAnchor` if the answer is not a week.

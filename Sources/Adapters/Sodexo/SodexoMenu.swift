@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import JSON
+import Latin
 
 /// Reads Sodexo's menus: the API's meals with their groups, or the older page's days with their day parts and courses.
 struct SodexoMenu {
@@ -79,7 +80,6 @@ struct SodexoMenu {
   /// `MAIN LINE` as "Main Line": the kitchen's data is in capitals.
   private static func title(_ text: String) -> String {
     guard text.allSatisfy({ !$0.isLowercase }) else { return text }
-    return text.lowercased().split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
+    return text.lowercased().capitalizingWords()
   }
 }

@@ -1,5 +1,6 @@
 package import CivilTime
 import Dining
+import Latin
 package import Phrases
 package import Queries
 
@@ -68,7 +69,7 @@ package enum VenueCalendar {
       summary = .open(venue.name)
       event.description = reasons(entry, of: origin, in: language)
     case .menu:
-      let meal = entry.menu?.period ?? (told.label.isEmpty ? nil : told.label.capitalized)
+      let meal = entry.menu?.period ?? (told.label.isEmpty ? nil : told.label.capitalizingWords())
       summary =
         meal.map { .meal(MealPhrase.named($0).text(in: language), at: venue.name) } ?? .menu(venue.name)
       event.description = entry.menu?.names ?? ""
@@ -104,12 +105,5 @@ package enum VenueCalendar {
       opening.comment, phrase.text(in: language),
       holiday.map { PageSentence.holiday($0).text(in: language) },
     ].compactMap(\.self).joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// `late lunch` is `Late Lunch`.
-  fileprivate var capitalized: String {
-    split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 }

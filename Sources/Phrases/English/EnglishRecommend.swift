@@ -1,8 +1,9 @@
 import Dining
+import Latin
 
 extension CuisineName {
   package var english: String {
-    CuisineWords.known.contains(cuisine) ? cuisine.prefix(1).uppercased() + cuisine.dropFirst() : cuisine
+    CuisineWords.known.contains(cuisine) ? cuisine.capitalizingFirst : cuisine
   }
 }
 
