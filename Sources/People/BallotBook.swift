@@ -1,14 +1,13 @@
-package import CivilTime
+import CivilTime
 import Configuration
 package import Dining
 package import Failures
 import PrivateStore
 package import Queries
 import SQLite
-package import World
 
 /// One person's votes on the dishes and places of a campus.
-package struct BallotBook {
+package struct BallotBook: PersonalBook {
   /// Which dishes and places are offered for a vote.
   package struct Choice: Sendable {
     /// Only dishes at counters whose name has these words; nil: all dishes, and places too.
@@ -23,27 +22,9 @@ package struct BallotBook {
     package init() {}
   }
 
-  private let database: PeopleDatabase
-  private let campus: CampusSnapshot
-  private let person: PersonName
-  private let now: Instant
-  private let world: World
+  package let context: BookContext
 
-  /// - Parameters:
-  ///   - campus: the campus.
-  ///   - person: the person.
-  ///   - now: the present.
-  ///   - world: files and environment.
-  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
-    database = PeopleDatabase(campus.setting.paths, in: world)
-    self.campus = campus
-    self.person = person
-    self.now = now
-    self.world = world
-  }
-
-  private var key: String { campus.setting.campus.id }
-  private var today: CivilDate { campus.date(at: now) }
+  package init(_ context: BookContext) { self.context = context }
 
   /// The items that may be voted on next, in the order in which they are asked.
   ///
@@ -111,16 +92,16 @@ package struct BallotBook {
     let change: VoteResult.Change = try database.change { store throws(DatabaseError) in
       let person = try store.makePerson(named: person.text)
       return try store.together { () throws(DatabaseError) in
-        let before = try store.votes(of: person.id, campus: key).filter {
+        let before = try store.votes(of: person.id, campus: campusKey).filter {
           campus.current($0.subject) == subject
         }
         for vote in before {
-          _ = try store.removeVote(about: vote.subject, of: person.id, campus: key)
+          _ = try store.removeVote(about: vote.subject, of: person.id, campus: campusKey)
         }
         guard let isYes else { return before.isEmpty ? .absent : .removed }
         let kept = campus.kept(subject, called: name)
         let vote = Vote(kept, name: name, isYes: isYes, at: now, date: today)
-        _ = try store.keep(vote, of: person.id, campus: key)
+        _ = try store.keep(vote, of: person.id, campus: campusKey)
         return before.max { $0.at < $1.at }?.isYes == isYes ? .kept : .added
       }
     }
@@ -159,7 +140,8 @@ package struct BallotBook {
       station: choice.station, filter: choice.filter)
     let voices = try LocalOpinions(campus, database)
     let members = try choice.group.map { name throws(Failure) in
-      Set(try GroupBook(campus.setting.paths, at: now, in: world).group(named: name).members.map(\.key))
+      Set(
+        try GroupBook(campus.setting.paths, at: now, in: context.world).group(named: name).members.map(\.key))
     }
     let others = voices.all.filter { $0.person != person.text && (members?.contains($0.person) ?? true) }
     for index in items.indices {

@@ -1,32 +1,16 @@
-package import CivilTime
+import CivilTime
 import Configuration
 package import Dining
 package import Failures
 import PrivateStore
 package import Queries
 import SQLite
-package import World
 
 /// The goals of one person at a campus, and the stamps that reaching them earns.
-package struct GoalBook {
-  private let database: PeopleDatabase
-  private let campus: CampusSnapshot
-  private let person: PersonName
-  private let today: CivilDate
+package struct GoalBook: PersonalBook {
+  package let context: BookContext
 
-  /// - Parameters:
-  ///   - campus: the campus.
-  ///   - person: the person whose goals they are.
-  ///   - today: the campus' date.
-  ///   - world: files and environment.
-  package init(_ campus: CampusSnapshot, of person: PersonName, on today: CivilDate, in world: World) {
-    database = PeopleDatabase(campus.setting.paths, in: world)
-    self.campus = campus
-    self.person = person
-    self.today = today
-  }
-
-  private var key: String { campus.setting.campus.id }
+  package init(_ context: BookContext) { self.context = context }
 
   /// The goals and their progress; a stamp is awarded for every period that reached its goal.
   ///
@@ -49,7 +33,7 @@ package struct GoalBook {
     let goal = Goal(kind, target, per: period, isLimit: isLimit, since: today)
     try database.change { store throws(DatabaseError) in
       let person = try store.makePerson(named: person.text)
-      try store.keep(goal, of: person.id, campus: key)
+      try store.keep(goal, of: person.id, campus: campusKey)
     }
     return try result(.set)
   }
@@ -62,7 +46,7 @@ package struct GoalBook {
   package func remove(_ id: Int) throws(Failure) -> GoalsResult {
     let removed = try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return false }
-      return try store.removeGoal(id, of: person.id, campus: key)
+      return try store.removeGoal(id, of: person.id, campus: campusKey)
     }
     guard removed else { throw Failure(.unknownGoal, "\(id)") }
     return try result(.removed)
@@ -79,7 +63,7 @@ package struct GoalBook {
     let had = try result().stamps
     let spent = try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return false }
-      return try store.spendStamps(count, of: person.id, campus: key)
+      return try store.spendStamps(count, of: person.id, campus: campusKey)
     }
     guard spent else { throw Failure(.tooFewStamps, "\(count)", detail: "\(had)") }
     return try result(.spent(count, on: use))
@@ -101,8 +85,8 @@ package struct GoalBook {
     }
     let stamps = try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return 0 }
-      try store.give(due, to: person.id, campus: key)
-      return try store.stamps(of: person.id, campus: key)
+      try store.give(due, to: person.id, campus: campusKey)
+      return try store.stamps(of: person.id, campus: campusKey)
     }
     return GoalsResult(person: person.text, entries, stamps: stamps, change: change)
   }
@@ -118,8 +102,8 @@ package struct GoalBook {
 
   private func kept(in store: PrivateStore) throws(PeopleDatabase.StoreError) -> Kept? {
     guard let person = try store.person(named: person.text) else { return nil }
-    let goals = try store.goals(of: person.id, campus: key)
-    let stamps = try store.stamps(of: person.id, campus: key)
+    let goals = try store.goals(of: person.id, campus: campusKey)
+    let stamps = try store.stamps(of: person.id, campus: campusKey)
     guard !goals.isEmpty else {
       return Kept(goals: [], eaten: [], swipes: .init(), given: [], stamps: stamps)
     }
@@ -131,7 +115,7 @@ package struct GoalBook {
         if !item.dish.isEmpty { item.dish = campus.currentKey(of: item.dish) }
         items[row] = item
       }
-      try store.eachLogEntry(of: person.id, campus: key) { figures in
+      try store.eachLogEntry(of: person.id, campus: campusKey) { figures in
         guard let item = items[figures.item] else { return }
         eaten.append(EatenDish(date: figures.date, dish: item.dish, venue: item.venue, meal: item.meal))
       }
@@ -141,14 +125,15 @@ package struct GoalBook {
       // The balance before a period began is needed to compute what was used in it.
       let start = campus.zone.firstInstant(of: first.adding(days: -62))
       // Use under an expired plan still counts.
-      for balance in try store.lastBalances(campus: key, person: person.id, everSeen: true)
+      for balance in try store.lastBalances(campus: campusKey, person: person.id, everSeen: true)
       where balance.account.unit == .swipes {
-        let history = try store.history(of: balance.account, campus: key, person: person.id, since: start)
+        let history = try store.history(
+          of: balance.account, campus: campusKey, person: person.id, since: start)
         swipes.accounts.append(history.map { SwipeReadings.Reading(at: $0.at, left: $0.amount) })
       }
     }
     return Kept(
       goals: goals, eaten: eaten, swipes: swipes,
-      given: try store.stampsEarned(of: person.id, campus: key), stamps: stamps)
+      given: try store.stampsEarned(of: person.id, campus: campusKey), stamps: stamps)
   }
 }

@@ -134,7 +134,7 @@ extension LogBook {
   }
 
   private func of(_ name: String) throws(Failure) -> LogBook {
-    LogBook(self, of: try PersonName(name))
+    LogBook(context.of(try PersonName(name)))
   }
 }
 

@@ -1,44 +1,17 @@
-package import CivilTime
+import CivilTime
 import Configuration
 import Dining
 package import Failures
 import PrivateStore
 package import Queries
 import SQLite
-package import World
+import World
 
 /// What one person ate on a campus; adds, lists and changes entries.
-package struct LogBook {
-  let database: PeopleDatabase
-  let campus: CampusSnapshot
-  let person: PersonName
-  let now: Instant
-  private let entropy: @Sendable () -> UInt64
+package struct LogBook: PersonalBook {
+  package let context: BookContext
 
-  /// - Parameters:
-  ///   - campus: the campus.
-  ///   - person: the person.
-  ///   - now: the present.
-  ///   - world: files, environment and chance.
-  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
-    database = PeopleDatabase(campus.setting.paths, in: world)
-    entropy = world.entropy
-    self.campus = campus
-    self.person = person
-    self.now = now
-  }
-
-  /// Another person's log, at the same time.
-  init(_ book: LogBook, of person: PersonName) {
-    database = book.database
-    entropy = book.entropy
-    campus = book.campus
-    now = book.now
-    self.person = person
-  }
-
-  var campusKey: String { campus.setting.campus.id }
-  var today: CivilDate { campus.date(at: now) }
+  package init(_ context: BookContext) { self.context = context }
 
   /// Logs something the person ate, with what the menus state about it.
   ///
@@ -162,7 +135,7 @@ package struct LogBook {
   /// New unused IDs, of letters and digits that are not easily confused.
   func newEntries(_ count: Int, besides taken: Set<String> = []) throws(Failure) -> [String] {
     let letters = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    var bits = Lottery(seed: entropy())
+    var bits = Lottery(seed: context.world.entropy())
     var seen = taken
     func draw<Fault>(_ isFree: (String) throws(Fault) -> Bool) throws(Fault) -> [String] {
       var fresh: [String] = []

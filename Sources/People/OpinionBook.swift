@@ -1,32 +1,16 @@
-package import CivilTime
+import CivilTime
 import Configuration
 package import Dining
 package import Failures
 import PrivateStore
 package import Queries
 import SQLite
-package import World
 
 /// One person's opinions on the dishes and places of a campus; lists and changes them.
-package struct OpinionBook {
-  private let database: PeopleDatabase
-  private let campus: CampusSnapshot
-  private let person: PersonName
-  private let now: Instant
+package struct OpinionBook: PersonalBook {
+  package let context: BookContext
 
-  /// - Parameters:
-  ///   - campus: the campus.
-  ///   - person: the person.
-  ///   - now: the present.
-  ///   - world: files and environment.
-  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
-    database = PeopleDatabase(campus.setting.paths, in: world)
-    self.campus = campus
-    self.person = person
-    self.now = now
-  }
-
-  private var key: String { campus.setting.campus.id }
+  package init(_ context: BookContext) { self.context = context }
 
   /// Stores the person's opinion on a dish or place.
   ///
@@ -48,13 +32,13 @@ package struct OpinionBook {
     let said = try database.change { store throws(DatabaseError) in
       let person = try store.makePerson(named: person.text)
       return try store.together { () throws(DatabaseError) in
-        let before = try store.opinions(of: person.id, campus: key)
+        let before = try store.opinions(of: person.id, campus: campusKey)
         for other in before
         where campus.current(other.subject) == target.subject && stance.ends.contains(other.stance) {
-          _ = try store.remove(other.stance, about: other.subject, of: person.id, campus: key)
+          _ = try store.remove(other.stance, about: other.subject, of: person.id, campus: campusKey)
         }
         let said = campus.current(before).first { $0.subject == target.subject && $0.stance == stance }
-        if said == nil { _ = try store.keep(opinion, of: person.id, campus: key) }
+        if said == nil { _ = try store.keep(opinion, of: person.id, campus: campusKey) }
         return said
       }
     }
@@ -99,7 +83,7 @@ package struct OpinionBook {
     try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return }
       for opinion in gone {
-        _ = try store.remove(opinion.stance, about: opinion.subject, of: person.id, campus: key)
+        _ = try store.remove(opinion.stance, about: opinion.subject, of: person.id, campus: campusKey)
       }
     }
     return LikesResult(
@@ -153,7 +137,7 @@ package struct OpinionBook {
   private func opinions() throws(Failure) -> [Opinion] {
     try database.read { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return [] }
-      return try store.opinions(of: person.id, campus: key)
+      return try store.opinions(of: person.id, campus: campusKey)
     } ?? []
   }
 

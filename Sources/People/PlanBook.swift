@@ -1,33 +1,16 @@
-package import CivilTime
+import CivilTime
 import Configuration
 import Dining
 package import Failures
 import PrivateStore
 package import Queries
 import SQLite
-package import World
 
 /// The meals that one person plans to eat at a campus.
-package struct PlanBook {
-  private let database: PeopleDatabase
-  private let campus: CampusSnapshot
-  private let person: PersonName
-  private let now: Instant
+package struct PlanBook: PersonalBook {
+  package let context: BookContext
 
-  /// - Parameters:
-  ///   - campus: the campus.
-  ///   - person: the person whose plans they are.
-  ///   - now: the present.
-  ///   - world: files and environment.
-  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
-    database = PeopleDatabase(campus.setting.paths, in: world)
-    self.campus = campus
-    self.person = person
-    self.now = now
-  }
-
-  private var key: String { campus.setting.campus.id }
-  private var today: CivilDate { campus.date(at: now) }
+  package init(_ context: BookContext) { self.context = context }
 
   /// Stores a plan, or previews it.
   ///
@@ -52,7 +35,7 @@ package struct PlanBook {
     guard !isDraft else { return result(nil, .draft) }
     let kept = try database.change { store throws(DatabaseError) in
       let person = try store.makePerson(named: person.text)
-      return try store.keep(plan, of: person.id, campus: key, today: today)
+      return try store.keep(plan, of: person.id, campus: campusKey, today: today)
     }
     return result(kept.id, .planned)
   }
@@ -92,7 +75,7 @@ package struct PlanBook {
   package func cancel(_ found: PlansResult) throws(Failure) -> PlansResult {
     try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return }
-      try store.cancelPlans(found.entries.compactMap(\.id), of: person.id, campus: key)
+      try store.cancelPlans(found.entries.compactMap(\.id), of: person.id, campus: campusKey)
     }
     return PlansResult(person: person.text, found.entries, change: .cancelled)
   }
@@ -107,7 +90,7 @@ package struct PlanBook {
     }
     let changed = try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return ([KeptPlan](), [KeptPlan]()) }
-      let changed = try store.undoPlanChange(of: person.id, campus: key)
+      let changed = try store.undoPlanChange(of: person.id, campus: campusKey)
       return (changed.back, changed.gone)
     }
     let (back, gone) = changed
@@ -118,7 +101,7 @@ package struct PlanBook {
   private func kept(from first: CivilDate, orCancelled: Bool = false) throws(Failure) -> [KeptPlan] {
     try database.read { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return [] }
-      return try store.plans(of: person.id, campus: key, from: first, orCancelled: orCancelled)
+      return try store.plans(of: person.id, campus: campusKey, from: first, orCancelled: orCancelled)
     } ?? []
   }
 
@@ -152,8 +135,8 @@ package struct PlanBook {
       var said: [String: (opinions: [Opinion], vetoes: DishFilter)] = [:]
       for name in names {
         guard let known = try store.person(named: name) else { continue }
-        let tastes = try store.tastes(of: known.id, campus: key).map(\.taste)
-        let opinions = campus.current(try store.opinions(of: known.id, campus: key))
+        let tastes = try store.tastes(of: known.id, campus: campusKey).map(\.taste)
+        let opinions = campus.current(try store.opinions(of: known.id, campus: campusKey))
         said[name] = (opinions, TasteProfile(tastes).vetoes)
       }
       return said

@@ -1,4 +1,4 @@
-package import CivilTime
+import CivilTime
 import Configuration
 import Console
 package import Dining
@@ -6,28 +6,12 @@ package import Failures
 import PrivateStore
 package import Queries
 import SQLite
-package import World
 
 /// One person's tastes; lists and changes them.
-package struct TasteBook {
-  private let database: PeopleDatabase
-  private let campus: CampusSnapshot
-  private let person: PersonName
-  private let now: Instant
+package struct TasteBook: PersonalBook {
+  package let context: BookContext
 
-  /// - Parameters:
-  ///   - campus: the campus.
-  ///   - person: the person.
-  ///   - now: the present.
-  ///   - world: files and environment.
-  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
-    database = PeopleDatabase(campus.setting.paths, in: world)
-    self.campus = campus
-    self.person = person
-    self.now = now
-  }
-
-  private var place: String { campus.setting.campus.id }
+  package init(_ context: BookContext) { self.context = context }
 
   /// Stores a taste of the person.
   ///
@@ -42,10 +26,10 @@ package struct TasteBook {
       try store.together { () throws(PeopleDatabase.StoreError) in
         let person = try store.makePerson(named: person.text)
         var new: [Taste] = []
-        for taste in tastes where try store.keep(taste, of: person.id, campus: place, at: now) {
+        for taste in tastes where try store.keep(taste, of: person.id, campus: campusKey, at: now) {
           new.append(taste)
         }
-        return (new, try store.tastes(of: person.id, campus: place))
+        return (new, try store.tastes(of: person.id, campus: campusKey))
       }
     }
     let entries = (new.isEmpty ? tastes : new).map { taste in
@@ -72,7 +56,7 @@ package struct TasteBook {
     try database.change { store throws(PeopleDatabase.StoreError) in
       guard let person = try store.person(named: person.text) else { return }
       try store.together { () throws(PeopleDatabase.StoreError) in
-        for entry in gone { try store.remove(entry.taste, of: person.id, campus: place) }
+        for entry in gone { try store.remove(entry.taste, of: person.id, campus: campusKey) }
       }
     }
     return TastesResult(person: person.text, gone, change: .removed)
@@ -84,7 +68,7 @@ package struct TasteBook {
   private func kept() throws(Failure) -> [TastesResult.Entry] {
     let kept = try database.read { store throws(PeopleDatabase.StoreError) in
       guard let person = try store.person(named: person.text) else { return [TastesResult.Entry]() }
-      return try store.tastes(of: person.id, campus: place).map { .init($0.taste, since: $0.since) }
+      return try store.tastes(of: person.id, campus: campusKey).map { .init($0.taste, since: $0.since) }
     }
     return kept ?? []
   }

@@ -30,8 +30,8 @@ extension Session {
     orNew mayBeNew: Bool = false, _ body: (GoalBook) throws(Failure) -> GoalsResult
   ) throws(Failure) -> ExitCode {
     let campus = try campus()
-    let today = campus.date(at: campus.setting.now)
-    let book = GoalBook(campus, of: try person(in: campus, orNew: mayBeNew), on: today, in: world)
+    let book = GoalBook(
+      campus, of: try person(in: campus, orNew: mayBeNew), at: campus.setting.now, in: world)
     return try give(Found(try body(book), campus.setting.clock))
   }
 }
