@@ -22,10 +22,10 @@ struct DueWork {
     of campuses: [DaemonCampus], in store: Store, _ pace: Pace, at now: Instant
   ) throws(DatabaseError) {
     for campus in campuses {
-      let plan = try RefreshPlan(
-        fetching: campus.setting.campus, zone: campus.setting.zone, in: store, at: now,
-        looksAtEveryFile: false, pace: pace, folder: campus.setting.paths.configuration.folder,
-        recipes: campus.recipes)
+      let plan = try RefreshPlanner(
+        campus.setting.campus, zone: campus.setting.zone, in: store,
+        folder: campus.setting.paths.configuration.folder, recipes: campus.recipes
+      ).enrolDuePages(at: now, looksAtEveryFile: false, pace: pace)
       jobs += plan.jobs.map { ($0, campus.setting.campus.id) }
       rereads += plan.rereads
       next = [next, plan.next].compactMap(\.self).min()

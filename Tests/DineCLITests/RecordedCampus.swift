@@ -84,9 +84,9 @@ struct RecordedCampus: Sendable {
       store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world,
       abandonedThreads: AbandonedThreads())
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
-      var plan = try RefreshPlan(
-        fetching: setting.campus, zone: setting.zone, in: store, at: test.now, force: true,
-        folder: setting.paths.configuration.folder)
+      var plan = try RefreshPlanner(
+        setting.campus, zone: setting.zone, in: store, folder: setting.paths.configuration.folder
+      ).enrolDuePages(at: test.now, force: true)
       if isBackwards { plan.jobs.reverse() }
       return plan
     }

@@ -27,8 +27,8 @@ import World
     let campus = Campus(
       id: "hill", name: "Hill", zone: "UTC",
       sources: [Source(id: "kept", adapter: "directory", url: url)])
-    let plan = try RefreshPlan(
-      fetching: campus, zone: .utc, in: store, at: test.now, folder: "/etc/dine")
+    let plan = try RefreshPlanner(campus, zone: .utc, in: store, folder: "/etc/dine")
+      .enrolDuePages(at: test.now)
     let transport = Transport(
       add: { _ in
         Issue.record("a file was fetched")

@@ -30,7 +30,7 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
   private func plan(
     _ campus: Campus = campus(), at now: Instant = noon, force: Bool = false, only: String? = nil
   ) throws -> [PageJob] {
-    try RefreshPlan(fetching: campus, zone: .utc, in: store, at: now, force: force, only: only).jobs
+    try RefreshPlanner(campus, zone: .utc, in: store, only: only).enrolDuePages(at: now, force: force).jobs
   }
 
   private let places = "http://hill.example/places"
@@ -171,9 +171,10 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
   @Test func rereadingTakesEveryPageThereEverWas() throws {
     _ = try plan()
     _ = try plan(at: noon + day)
-    let jobs = try RefreshPlan(rereading: campus(), zone: .utc, in: store).jobs
+    let jobs = try RefreshPlanner(campus(), zone: .utc, in: store).enrolForRereading().jobs
     #expect(jobs.map(\.purpose) == [.venues, .hours, .menu, .menu])
-    #expect(try RefreshPlan(rereading: campus(), zone: .utc, in: store, only: "other").jobs.isEmpty)
+    let others = RefreshPlanner(campus(), zone: .utc, in: store, only: "other")
+    #expect(try others.enrolForRereading().jobs.isEmpty)
   }
 
   @Test func namingsOfHallsAndVenuesMeet() {

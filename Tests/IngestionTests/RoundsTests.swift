@@ -79,8 +79,8 @@ private let steps = SiteAdapter(
       store: store, transport: network.transport, policy: RatePolicy(spacing: 0), world: clock.world,
       abandonedThreads: AbandonedThreads())
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
-      try RefreshPlan(
-        fetching: campus, zone: .utc, in: store, at: clock.now, recipes: ["hub": steps])
+      try RefreshPlanner(campus, zone: .utc, in: store, recipes: ["hub": steps])
+        .enrolDuePages(at: clock.now)
     }
     seen.report = try rounds.run()
     return seen

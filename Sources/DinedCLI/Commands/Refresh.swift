@@ -33,10 +33,10 @@ extension DinedProgram {
         store: store, transport: transport, policy: RatePolicy(setting.configuration.fetching),
         pace: pace, world: world)
       func plan(_ number: Int) throws(DatabaseError) -> RefreshPlan {
-        try RefreshPlan(
-          fetching: settings[number].campus, zone: settings[number].zone, in: store, at: world.now(),
-          force: force, only: only, pace: pace, folder: setting.paths.configuration.folder,
-          recipes: recipes[number])
+        try RefreshPlanner(
+          settings[number].campus, zone: settings[number].zone, in: store, only: only,
+          folder: setting.paths.configuration.folder, recipes: recipes[number]
+        ).enrolDuePages(at: world.now(), force: force, pace: pace)
       }
       let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
         var all = try plan(0)

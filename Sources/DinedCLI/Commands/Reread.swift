@@ -15,8 +15,9 @@ extension DinedProgram {
     let recipes = try RecipeFiles(in: context.world).adapters(of: setting)
     return try PassCommand(context: context, settings: [setting]).run(orSay: PassPhrase.nothingStored) {
       store, progress throws(DatabaseError) in
-      let plan = try RefreshPlan(
-        rereading: setting.campus, zone: setting.zone, in: store, only: only, recipes: recipes)
+      let plan = try RefreshPlanner(
+        setting.campus, zone: setting.zone, in: store, only: only, recipes: recipes
+      ).enrolForRereading()
       return try Rereading.run(
         plan.jobs, in: store, isInterrupted: context.world.isInterrupted, progress: progress)
     }

@@ -54,9 +54,10 @@ final class FirstLook {
         store: store, transport: transport, policy: RatePolicy(setting.configuration.fetching), pace: pace,
         world: world)
       let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
-        try RefreshPlan(
-          fetching: setting.campus, zone: setting.zone, in: store, at: world.now(), pace: pace,
-          folder: setting.paths.configuration.folder, recipes: recipes)
+        try RefreshPlanner(
+          setting.campus, zone: setting.zone, in: store, folder: setting.paths.configuration.folder,
+          recipes: recipes
+        ).enrolDuePages(at: world.now(), pace: pace)
       }
       return try rounds.run(onPlan: announce, progress: show)
     }

@@ -125,8 +125,8 @@ final class YearRun {
   }
 
   private func plan() throws(DatabaseError) -> RefreshPlan {
-    try RefreshPlan(
-      fetching: campus, zone: world.zone, in: store, at: clock.now, looksAtEveryFile: false, pace: pace)
+    try RefreshPlanner(campus, zone: world.zone, in: store)
+      .enrolDuePages(at: clock.now, looksAtEveryFile: false, pace: pace)
   }
 
   private func campusID() throws -> CampusID {
