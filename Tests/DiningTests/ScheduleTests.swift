@@ -196,8 +196,6 @@ import Testing
     dated("2026-11-20", "17:00-24:00", "Dinner"), afterMidnight("2026-11-21", "00:00-03:00"),
   ]
 
-  @Test(arguments: nights) func theNight(_ row: Case) throws { try hold(row) }
-
   /// What is next is known as far as everything before it is.
   static let openings: [Case] = [
     Case(
@@ -216,8 +214,6 @@ import Testing
       said: [dated("2026-11-20", "07:00-20:00")],
       expected: "closed"),
   ]
-
-  @Test(arguments: openings) func theNextOpening(_ row: Case) throws { try hold(row) }
 
   /// The door's own end, as a page about now has it, stands; the end of a meal is none.
   static let closings: [Case] = [
@@ -242,11 +238,7 @@ import Testing
       expected: "open until Fri 20:00"),
   ]
 
-  @Test(arguments: closings) func theClosing(_ row: Case) throws { try hold(row) }
-
-  @Test(arguments: cases) func state(_ row: Case) throws { try hold(row) }
-
-  private func hold(_ row: Case) throws {
+  @Test(arguments: cases + nights + openings + closings) func state(_ row: Case) throws {
     let schedule = Schedule(row.said, service: .open, context: HoursContext(zone: .utc))
     let said = try Self.text(schedule.state(at: Self.instant(row.at)))
     #expect(said == row.expected)
