@@ -5,7 +5,7 @@ package struct ConfigurationEnvironment: Sendable {
   /// The known adapters; nil: unknown here, and any name is accepted.
   package var adapters: [AdapterForm]?
   /// Whether the system knows a time zone of this name.
-  package var zoneExists: @Sendable (String) -> Bool
+  var zoneExists: @Sendable (String) -> Bool
 
   package init(adapters: [AdapterForm]?, zoneExists: @escaping @Sendable (String) -> Bool) {
     self.adapters = adapters

@@ -47,7 +47,7 @@ enum FilePlace {
 
 extension Source {
   /// The adapter of directories, which may be in files.
-  package static let directoryAdapter = "directory"
+  static let directoryAdapter = "directory"
 
   /// The adapter of sites that are read by a recipe.
   package static let recipeAdapter = "recipe"

@@ -17,7 +17,7 @@ package struct Surface: Hashable, Sendable {
   package let hasLinks: Bool
 
   /// Whether umlauts are written with two letters if they cannot be shown, as in German.
-  package private(set) var spellsUmlauts = false
+  private(set) var spellsUmlauts = false
 
   /// A surface of these properties.
   package init(

@@ -38,7 +38,7 @@ package struct DayPlan: Sendable {
   }
 
   /// Whether a meal of the date is set by hand.
-  package func setsByHand(meal: String) -> Bool {
+  func setsByHand(meal: String) -> Bool {
     because.contains { $0.statement.scope == .override && $0.statement.isOf(meal: meal) }
   }
 

@@ -15,7 +15,7 @@ package enum DishWords {
   }
 
   /// Whether one allergen always implies another: a person who must not eat gluten must not eat wheat.
-  package static func isKind(_ one: String, of other: String) -> Bool {
+  static func isKind(_ one: String, of other: String) -> Bool {
     guard let wider = kinds[one] else { return false }
     return wider == other || kinds[wider] == other
   }

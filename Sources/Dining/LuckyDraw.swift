@@ -3,7 +3,7 @@ package import CivilTime
 /// Selects the venues that take part in a random pick.
 package struct LuckyDraw: Sendable {
   /// Seconds a venue must stay open beyond the walk to it.
-  package static let timeToEat: Int64 = 15 * 60
+  static let timeToEat: Int64 = 15 * 60
   /// The number of recent picks that are not repeated while others are left.
   package static let memory = 3
 

@@ -38,11 +38,11 @@ package struct FetchLimits: Hashable, Sendable {
   /// time.
   package var bodyBytes = 8_000_000
   /// How many times larger than its coded form a body may be, once it is longer than `inflationFloor`.
-  package var inflationRatio = 100
+  var inflationRatio = 100
   /// Decoded bytes that are exempt from the ratio: short repetitive pages do shrink that well.
-  package var inflationFloor = 262_144
+  var inflationFloor = 262_144
   /// Bytes of one header section.
-  package var headerBytes = 65_536
+  var headerBytes = 65_536
 
   /// The same bounds if they are valid, else the nearest valid ones.
   var sane: FetchLimits {

@@ -13,7 +13,7 @@ package final class HTTPServer {
     /// Simultaneous connections of one address; 0: unlimited, as behind a proxy.
     package var connectionsPerAddress = 16
     /// Seconds after which a silent connection is closed.
-    package var idleSeconds = 10
+    var idleSeconds = 10
     /// Milliseconds after which an unanswered request, or an answer that is not read, is given up.
     package var deadline: Int64 = 30_000
 

@@ -7,7 +7,7 @@ package struct RequestGate: Sendable {
   /// The longest target, in bytes.
   package static let longestTarget = 4_096
   /// The most bytes of fields, names and values together.
-  package static let mostFieldBytes = 16_384
+  static let mostFieldBytes = 16_384
 
   /// The host names that requests may use, in addition to those of this machine.
   package let hosts: HostNames
@@ -31,8 +31,8 @@ package struct RequestGate: Sendable {
     package private(set) var hasBody = false
     /// Whether a field has an invalid name (RFC 9110, 5.1): a blank before the colon hides a field from other
     /// parsers.
-    package private(set) var hasBadName = false
-    package private(set) var fieldBytes = 0
+    private(set) var hasBadName = false
+    private(set) var fieldBytes = 0
     package private(set) var accept: String?
     package private(set) var acceptEncoding: String?
     package private(set) var acceptLanguage: String?

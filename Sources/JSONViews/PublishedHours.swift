@@ -1,10 +1,10 @@
-package import CivilTime
-package import Dining
-package import JSON
+import CivilTime
+import Dining
+import JSON
 
 /// The statements about a venue's hours in a directory's form: of several about the same days, those that
 /// decide.
-package struct PublishedHours {
+struct PublishedHours {
   /// The statements of one service that are about the same days.
   private struct Days: Hashable {
     var from: CivilDate?
@@ -26,7 +26,7 @@ package struct PublishedHours {
   ///   - statements: all statements about the venue's hours.
   ///   - now: the present; expired live statuses and days before yesterday are left out.
   ///   - zone: the campus' zone.
-  package init(_ statements: [RecordedStatement], at now: Instant, zone: Zone) {
+  init(_ statements: [RecordedStatement], at now: Instant, zone: Zone) {
     self.zone = zone
     let first = zone.civil(at: now).date.adding(days: -1)
     momentary =
@@ -74,7 +74,7 @@ package struct PublishedHours {
   }
 
   /// Writes the members of an entry about hours, omitting empty ones.
-  package func write(into object: inout JSONWriter) {
+  func write(into object: inout JSONWriter) {
     let dated = [weekly] + exceptions.values
     let stated = dated.flatMap(\.values).joined().map { $0.statement.statedAt ?? $0.provenance.observedAt }
     object.said("as_of", stated.min().map(moment))

@@ -1,20 +1,20 @@
-package import CivilTime
-package import Dining
-package import Failures
+import CivilTime
+import Dining
+import Failures
 import JSON
 
 /// A file with one person's likes and votes on one campus, to give to somebody else, as plain JSON.
-package struct PersonFile: Hashable, Sendable {
+struct PersonFile: Hashable, Sendable {
   /// The format's name and version.
   static let schema = "dine.person-file/1"
   /// The maximum number of bytes read, and of likes and votes.
-  package static let (mostBytes, mostEntries) = (1_048_576, 10_000)
+  static let (mostBytes, mostEntries) = (1_048_576, 10_000)
   /// The name used in commands.
-  package let person: PersonName
+  let person: PersonName
   /// The key of the campus.
-  package let campus: String
-  package let opinions: [Opinion]
-  package let votes: [Vote]
+  let campus: String
+  let opinions: [Opinion]
+  let votes: [Vote]
   /// Entries that could not be understood.
   let unread: Int
 
@@ -33,7 +33,7 @@ package struct PersonFile: Hashable, Sendable {
   ///   - path: the file's path.
   ///   - now: the present; later times in the file are replaced by it.
   /// - Throws: `people-file-unreadable`, `bad-person-name`.
-  package init(reading bytes: [UInt8], at path: String, now: Instant) throws(Failure) {
+  init(reading bytes: [UInt8], at path: String, now: Instant) throws(Failure) {
     let limits = JSONLimits(
       depth: 8, bytes: Self.mostBytes, values: Self.mostEntries * 8, memory: Self.mostBytes * 64)
     guard let value = try? JSONValue(parsing: bytes, limits: limits), value["schema"]?.string == Self.schema,
@@ -100,7 +100,7 @@ package struct PersonFile: Hashable, Sendable {
   ///
   /// - Parameter now: the time of writing.
   /// - Returns: JSON that ends with a line break.
-  package func text(at now: Instant) -> String {
+  func text(at now: Instant) -> String {
     var writer = JSONWriter(pretty: true)
     func subject(_ subject: Opinion.Subject, _ name: String, into entry: inout JSONWriter) {
       entry.field("kind", subject.kind)

@@ -1,11 +1,11 @@
 package import CivilTime
-package import Configuration
+import Configuration
 package import Failures
 import Phrases
-package import Routes
+import Routes
 import SQLite
 package import Store
-package import World
+import World
 
 extension WebSite {
   /// The site of a configuration's campuses as files.
@@ -16,7 +16,7 @@ extension WebSite {
   ///   - world: the files and the clock.
   /// - Returns: the site.
   /// - Throws: why a campus has no setting.
-  package static func ofFiles(
+  static func ofFiles(
     _ configuration: Configuration, _ paths: Paths, in world: World
   ) throws(Failure) -> WebSite {
     var campuses: [ServedCampus] = []

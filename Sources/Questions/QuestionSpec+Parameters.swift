@@ -38,7 +38,7 @@ extension QuestionSpec {
   }
 
   /// The allowed parameter names.
-  package var parameterNames: [String] { arguments.map { $0.name.lowercased() } + options.map(\.long) }
+  var parameterNames: [String] { arguments.map { $0.name.lowercased() } + options.map(\.long) }
 
   /// The values of a flag in a URL: the words for yes, then those for no.
   package static var flagWords: [String] { yes + no }

@@ -97,7 +97,7 @@ func statusTitle(_ status: Int) -> String {
 
 extension Failure {
   /// The HTTP status for a failure.
-  package var webStatus: Int {
+  var webStatus: Int {
     switch code {
     case .noSuchAddress, .unknownVenue, .unknownCampus, .unknownPlace, .unplacedVenue, .severalVenues,
       .unknownPeriod, .tableUnknown:

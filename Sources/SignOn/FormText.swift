@@ -19,7 +19,7 @@ package struct FormText {
   }
 
   /// Whether everything can be written in the encoding of the page.
-  package func canWrite(_ entries: [FormEntry]) -> Bool { measured(entries) != nil }
+  func canWrite(_ entries: [FormEntry]) -> Bool { measured(entries) != nil }
 
   /// The body of a POST; nil if the page's encoding is not supported here and the entries depend on it.
   package func body(of entries: [FormEntry]) -> FetchBody? {

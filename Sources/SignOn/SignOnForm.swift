@@ -16,7 +16,7 @@ package struct SignOnForm: Hashable, Sendable {
     /// Its value, as on the page.
     package let value: String
     /// Whether it would be sent: not disabled, and selected if it is a choice.
-    package let isSent: Bool
+    let isSent: Bool
     /// The `autocomplete` words, in lower case.
     package let purpose: String
     /// A button's own `formaction`, if it has one.
@@ -28,7 +28,7 @@ package struct SignOnForm: Hashable, Sendable {
   /// GET unless the page states otherwise.
   package let method: Method
   /// Whether it is to be sent as `application/x-www-form-urlencoded`.
-  package let isURLEncoded: Bool
+  let isURLEncoded: Bool
   /// `name` and `id`.
   package let names: [String]
   /// Its controls in page order.

@@ -31,9 +31,9 @@ package struct SignOnPage: Sendable {
     /// The texts that the page marks as errors, in lower case.
     package var errors = ""
     /// Whether a script submits a form as soon as the page is loaded.
-    package var sendsItself = false
+    var sendsItself = false
     /// Whether Duo's older prompt is embedded in a frame.
-    package var hasDuoFrame = false
+    var hasDuoFrame = false
     /// The target of an immediate `meta` refresh.
     package var refresh: String?
   }

@@ -30,9 +30,9 @@ package struct SignOnRequest: Hashable, Sendable {
   }
 
   /// Whether the password is sent with it.
-  package var needsPassword: Bool { form?.contains { $0.value == .password } ?? false }
+  var needsPassword: Bool { form?.contains { $0.value == .password } ?? false }
   /// Whether a one-time code is sent with it.
-  package var needsCode: Bool { form?.contains { $0.value == .code } ?? false }
+  var needsCode: Bool { form?.contains { $0.value == .code } ?? false }
 
   /// The headers with which a browser states the previous page (`strict-origin-when-cross-origin` and the
   /// Fetch standard's `Origin`).

@@ -66,7 +66,7 @@ package struct SignOnWalk: Sendable {
   }
 
   /// The next step if the page's encoding cannot represent the text to be sent.
-  package func unwritable() -> Step { fail(.cannotType, request.charset.name) }
+  func unwritable() -> Step { fail(.cannotType, request.charset.name) }
 
   /// The next step when the time limit is reached.
   package func timedOut() -> Step { fail(unavailable, "timed-out") }

@@ -16,7 +16,7 @@ package struct ImportCount: Hashable, Sendable {
 
 extension Store {
   /// The source of menus imported from files.
-  package static let importSource = "imported"
+  static let importSource = "imported"
 
   /// Records menus of a file if no site states what a venue served; recorded ones are left out. A venue that
   /// serves something gets a canteen number.

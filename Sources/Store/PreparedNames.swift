@@ -1,7 +1,7 @@
 package import Dining
 
 /// A dish's name prepared for recording.
-package struct PreparedName: Sendable {
+struct PreparedName: Sendable {
   /// The key that identifies the dish.
   let key: String
   /// The words by which it is found.

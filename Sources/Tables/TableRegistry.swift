@@ -4,7 +4,7 @@ package import World
 /// All the tables of a server: only this class changes one, and it stores each change before it is visible.
 package final class TableRegistry {
   /// The maximum number of tables.
-  package static let mostTables = 200
+  static let mostTables = 200
 
   private var tables: [TableToken: Table] = [:]
   private var store: TableStore

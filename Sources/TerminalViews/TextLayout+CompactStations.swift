@@ -1,6 +1,6 @@
-package import Dining
+import Dining
 import Phrases
-package import Queries
+import Queries
 
 extension TextLayout {
   /// Stations with their dishes side by side: only names, marks and diets.
@@ -10,7 +10,7 @@ extension TextLayout {
   ///   - marks: the marks of the person who asks.
   ///   - fits: whether a dish suits all tastes of the person.
   /// - Returns: the lines; none if no station serves anything.
-  package func compactStations(
+  func compactStations(
     _ stations: [Station], marks: ShownMarks, fits: (Station, Dish) -> Bool
   ) -> [String] {
     pairs(

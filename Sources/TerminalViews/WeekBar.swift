@@ -1,19 +1,19 @@
 import Console
-package import Queries
-package import Phrases
-package import CivilTime
-package import Dining
+import Queries
+import Phrases
+import CivilTime
+import Dining
 
 /// A service on a service date, as the SVG elements of a row.
-package struct WeekBar {
-  package let day: ServiceDay
-  package let y: Int
-  package let height: Int
-  package let service: Service
-  package let layout: WeekLayout
+struct WeekBar {
+  let day: ServiceDay
+  let y: Int
+  let height: Int
+  let service: Service
+  let layout: WeekLayout
 
   /// Openings are filled, unknown or uncertain windows are hatched, and closed times are not drawn.
-  package func draw(_ svg: inout SVGWriter, _ clock: LocalClock) {
+  func draw(_ svg: inout SVGWriter, _ clock: LocalClock) {
     switch day.plan.windows {
     case nil: box(from: layout.x(0), to: layout.x(.max), class: "unknown", &svg)
     case .some(let windows):
@@ -70,7 +70,7 @@ package struct WeekBar {
 
 extension LocalClock {
   /// The local clock time, in minutes since a date's midnight.
-  package func minute(of instant: Instant, on date: CivilDate) -> Int {
+  func minute(of instant: Instant, on date: CivilDate) -> Int {
     let civil = zone.civil(at: instant)
     return (civil.date.dayNumber - date.dayNumber) * 1_440 + civil.secondOfDay / 60
   }

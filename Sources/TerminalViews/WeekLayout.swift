@@ -9,9 +9,9 @@ package struct WeekLayout {
   package static let margin = 16
   package static let bar = 14
   /// The height of the meal-exchange bar, below the opening bar.
-  package static let lowBar = 3
+  static let lowBar = 3
   /// Upper bound on the width of a letter of the small labels, in the widest likely font.
-  package static let hourWidth = 7
+  static let hourWidth = 7
 
   /// Where the bars begin.
   package let left: Int

@@ -52,4 +52,4 @@ package protocol SecretStore {
 /// The largest password accepted from any source, in bytes.
 package let longestPassword = 4_096
 /// The largest session that is stored, in bytes.
-package let longestSession = 256 * 1_024
+let longestSession = 256 * 1_024

@@ -1,18 +1,18 @@
 import Commands
 import CivilTime
 import Configuration
-package import Console
+import Console
 import Failures
 import Phrases
-package import World
+import World
 
 /// One command line of the web program.
-package struct WebContext: ProgramContext, Sendable {
-  package let arguments: ParsedArguments
-  package let words: [String]
-  package let world: World
+struct WebContext: ProgramContext, Sendable {
+  let arguments: ParsedArguments
+  let words: [String]
+  let world: World
 
-  package init(arguments: ParsedArguments, words: [String], world: World) {
+  init(arguments: ParsedArguments, words: [String], world: World) {
     self.arguments = arguments
     self.words = words
     self.world = world

@@ -5,15 +5,15 @@ import OpeningHours
 
 /// Answers the lines of `dine usual --batch` one by one; nothing of a line is kept except that its zone is
 /// valid.
-package struct UsualEvaluator {
+struct UsualEvaluator {
   /// The maximum number of bytes in a line.
-  package static let longestLine = 16 << 20
+  static let longestLine = 16 << 20
 
   private let checkZone: (String) throws(UsualQueryFault) -> Void
   private var zones: Set<String> = []
 
   /// - Parameter checkZone: throws if there is no time zone with a name.
-  package init(checkZone: @escaping (String) throws(UsualQueryFault) -> Void) {
+  init(checkZone: @escaping (String) throws(UsualQueryFault) -> Void) {
     self.checkZone = checkZone
   }
 
@@ -22,7 +22,7 @@ package struct UsualEvaluator {
   /// - Parameter line: the bytes of a query, without a line break.
   /// - Returns: the answer as one line of JSON without a line break; for a line that is not a query, an
   ///   error.
-  package mutating func answer(_ line: [UInt8]) -> String {
+  mutating func answer(_ line: [UInt8]) -> String {
     var id = JSONValue.null
     do throws(UsualQueryFault) {
       let object = try Self.object(of: line)
@@ -36,7 +36,7 @@ package struct UsualEvaluator {
   }
 
   /// The answer to a line that was longer than `longestLine`.
-  package static var lineTooLong: String { json(.null, .lineTooLong(limit: longestLine)) }
+  static var lineTooLong: String { json(.null, .lineTooLong(limit: longestLine)) }
 
   private static func object(of line: [UInt8]) throws(UsualQueryFault) -> JSONObject {
     let value: JSONValue

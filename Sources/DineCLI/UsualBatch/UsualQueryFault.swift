@@ -1,7 +1,7 @@
-package import JSON
+import JSON
 
 /// Why a line of `dine usual --batch` is not a valid query.
-package enum UsualQueryFault: Error, Hashable, Sendable {
+enum UsualQueryFault: Error, Hashable, Sendable {
   /// The line is not JSON.
   case notJSON(JSONError)
   /// The line is JSON, but not an object.
@@ -22,7 +22,7 @@ package enum UsualQueryFault: Error, Hashable, Sendable {
   case badWindows(String)
 
   /// A stable code that contains no values.
-  package var code: String {
+  var code: String {
     switch self {
     case .notJSON: "bad-json"
     case .notAnObject: "not-an-object"
@@ -37,12 +37,12 @@ package enum UsualQueryFault: Error, Hashable, Sendable {
   }
 
   /// The position in the line at which it stops being JSON; nil if the fault has no such position.
-  package var column: Int? {
+  var column: Int? {
     if case .notJSON(let error) = self { error.column } else { nil }
   }
 
   /// One sentence for a person.
-  package var message: String {
+  var message: String {
     switch self {
     case .notJSON(let error): "the line is not JSON (\(error.code))"
     case .notAnObject: "a query must be a JSON object"

@@ -15,11 +15,11 @@ package enum DishNews: Hashable, Sendable {
   }
 
   /// The number of days for which a dish is new.
-  package static let newFor = 14
+  static let newFor = 14
   /// The number of earlier days for which menus must be known: otherwise everything would be new.
-  package static let knownBefore = 28
+  static let knownBefore = 28
   /// A dish that was not served for this number of days is back.
-  package static let awayFor = 60
+  static let awayFor = 60
   /// The days whose likes and meals count as a trend.
   package static let trendDays = 28
 

@@ -21,5 +21,5 @@ extension NextServing {
   package static let silence = 183
 
   /// Whether it may come on almost any day.
-  package var isAnyDay: Bool { to - from >= Self.silence - 1 }
+  var isAnyDay: Bool { to - from >= Self.silence - 1 }
 }

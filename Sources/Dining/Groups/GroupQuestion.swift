@@ -8,7 +8,7 @@ import CivilTime
 /// have not eaten together recently, then to the nearer one, then by lot.
 package struct GroupQuestion: Hashable, Sendable {
   /// The number of days for which a place where they ate together ranks below its equals.
-  package static let lately = 7
+  static let lately = 7
   /// The number of fitting dishes named per member.
   private static let named = 3
 

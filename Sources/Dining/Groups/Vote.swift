@@ -49,7 +49,7 @@ package struct Outing: Hashable, Sendable {
   package static let mealSpan: Int64 = 90 * 60
 
   /// Whether it is for the meal that begins at about this time.
-  package func isOfMeal(_ start: Instant) -> Bool {
+  func isOfMeal(_ start: Instant) -> Bool {
     at.seconds(since: start).magnitude <= Self.mealSpan.magnitude
   }
 }

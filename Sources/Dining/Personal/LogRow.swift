@@ -124,7 +124,7 @@ package enum LogChange: String, CaseIterable, Hashable, Sendable {
 
 extension LogRow.Key {
   /// Maximum number of characters of an ID.
-  package static let longestEntry = 40
+  static let longestEntry = 40
 
   /// Whether a byte is allowed in an ID: ASCII letters and digits, dashes and underscores.
   package static func isOfEntry(_ byte: UInt8) -> Bool {

@@ -59,7 +59,7 @@ package struct DishScore: Hashable, Sendable {
 
 extension DishScore.Reason {
   /// Whether it is learnt from ratings.
-  package var isLearnt: Bool {
+  var isLearnt: Bool {
     switch self {
     case .people, .feature, .similar: true
     case .taste, .place, .wanted, .asked, .news: false

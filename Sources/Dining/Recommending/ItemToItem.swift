@@ -7,7 +7,7 @@
 /// similar things; with fewer people, these are more chance than taste.
 package struct ItemToItem: Sendable {
   /// From this number of people on it is better than the baseline.
-  package static let fewestPeople = 10
+  static let fewestPeople = 10
   /// The number of the person's rated things that are used, the most similar ones.
   static let neighbours = 40
   /// A similarity based on fewer common people than this is reduced by more than half.

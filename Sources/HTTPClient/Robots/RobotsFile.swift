@@ -14,7 +14,7 @@ package struct RobotsFile: Hashable, Sendable {
   /// The rules for the programs named by one run of `User-agent` lines.
   package struct Group: Hashable, Sendable {
     /// The names, in lower case; `*` stands for all programs that no group names.
-    package internal(set) var agents: [String]
+    var agents: [String]
     /// The `Allow` and `Disallow` lines, in the order of the file.
     package internal(set) var rules: [RobotsRule] = []
     /// The requested pause between two requests, in milliseconds; not in the RFC, but common.

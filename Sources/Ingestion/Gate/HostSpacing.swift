@@ -37,7 +37,7 @@ package struct HostSpacing: Sendable {
 
   /// A host asks for this spacing itself (`Crawl-delay`), from its last request on; a value below its spacing
   /// changes nothing.
-  package mutating func lengthen(_ host: String, to milliseconds: Int64) {
+  mutating func lengthen(_ host: String, to milliseconds: Int64) {
     asked[host] = milliseconds
     guard let end = ended[host], free[host] != .max else { return }
     free[host] = max(free[host] ?? 0, end.addingReportingOverflow(between(host)).partialValue)

@@ -10,7 +10,7 @@ package struct RatePolicy: Sendable {
   /// Milliseconds from the end of a request to the start of the next to the same host.
   package var spacing: Int64
   /// The least spacing for a host that is not this machine, in milliseconds.
-  package var leastSpacing: Int64
+  var leastSpacing: Int64
   /// Simultaneous requests to a host without spacing.
   package var connections: Int
   /// Pages between their request and their record at one time; bounds the memory of a run.
@@ -54,7 +54,7 @@ package struct RatePolicy: Sendable {
   }
 
   /// Whether a host name or address means this machine.
-  package static func isThisMachine(_ host: String) -> Bool {
+  static func isThisMachine(_ host: String) -> Bool {
     host == "localhost" || host.hasSuffix(".localhost") || IPAddress(host)?.scope == .loopback
   }
 }

@@ -49,9 +49,9 @@ package struct HostState: Hashable, Sendable {
   /// The longest rest after failures, in seconds.
   package static let longestRest: Int64 = 6 * 3_600
   /// The shortest rest of an open circuit, in seconds.
-  package static let shortestOpening: Int64 = 600
+  static let shortestOpening: Int64 = 600
   /// Seconds until an unreachable host is tried again.
-  package static let outOfReachRest: Int64 = 300
+  static let outOfReachRest: Int64 = 300
   /// The longest duration of a trial, in seconds; an interrupted trial is repeated after it.
   private static let trial: Int64 = 600
 

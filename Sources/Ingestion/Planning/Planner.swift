@@ -33,7 +33,7 @@ package struct HostView: Hashable, Sendable {
   /// Requests that may still be made today.
   package var left: Int
   /// The earliest time for the next request, given its spacing; nil: now, or in a moment.
-  package var restsUntil: Instant?
+  var restsUntil: Instant?
 
   package init(state: HostState = HostState(), left: Int = .max, restsUntil: Instant? = nil) {
     self.state = state
