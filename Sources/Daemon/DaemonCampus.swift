@@ -1,7 +1,6 @@
 import Phrases
 import Adapters
 import Failures
-import CivilTime
 import Configuration
 import World
 
@@ -9,11 +8,6 @@ import World
 struct DaemonCampus: Sendable {
   let setting: Setting
   let recipes: [String: SiteAdapter]
-
-  /// The first moment of the campus' next day: then there are other pages to request.
-  func nextDay(after now: Instant) -> Instant {
-    setting.zone.firstInstant(of: setting.zone.civil(at: now).date.adding(days: 1))
-  }
 }
 
 extension SettingSource {

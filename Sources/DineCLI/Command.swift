@@ -37,10 +37,6 @@ extension OptionSpec {
   static let watch = OptionSpec.flag(
     "watch", nil, "show the answer again whenever it changes, until Ctrl-C")
 
-  /// The means of payment that a venue must take: a word common to many campuses, or one of the campus' own.
-  static let accepts = OptionSpec.value(
-    "accepts", nil, "TENDER", .named("tender"), "only venues that take this, like meal-exchange or card")
-
   /// Output for programs always contains these.
   static let allergens = OptionSpec.flag(
     "allergens", nil, "show what each dish is stated to contain, and its site's notes")

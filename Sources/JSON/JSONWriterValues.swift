@@ -19,11 +19,6 @@ extension JSONWriter {
     bare(value.map { $0 ? "true" : "false" } ?? "null")
   }
 
-  /// Writes a number exactly as it was read.
-  package mutating func value(_ value: JSONNumber) {
-    bare(value.text)
-  }
-
   /// Writes a member whose value is a string or `null`.
   package mutating func field(_ key: String, _ value: String?) {
     self.key(key)

@@ -81,11 +81,6 @@ extension Node {
     try nodes(tree.compiledXPath(expression))
   }
 
-  /// The first node an expression finds.
-  package func first(xpath expression: String) throws(MarkupError) -> Node? {
-    try nodes(xpath: expression).first
-  }
-
   /// The result of an expression as one text: of the first node as given by `text`, or the value itself.
   package func string(xpath expression: String) throws(MarkupError) -> String? {
     switch try evaluate(tree.compiledXPath(expression)) {

@@ -175,9 +175,4 @@ extension Statement {
     guard let word = Word(rawValue: string(column)) else { throw DatabaseError(.corrupt, sql: sql) }
     return word
   }
-
-  /// A column as a word of a closed list, or nil for NULL.
-  package func optionalWord<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word? {
-    isNull(column) ? nil : try word(column)
-  }
 }

@@ -14,8 +14,8 @@ extension Statement {
       source: string(source), page: string(page), observedAt: observedAt, confidence: try word(confidence))
   }
 
-  // The module SQLite has these two as well, but the compiler does not specialize generic functions of
-  // another module: the runtime would look the type up for each row.
+  // The module SQLite has the first of these as well, but the compiler does not specialize generic functions
+  // of another module: the runtime would look the type up for each row.
 
   /// A column as a word of a closed list; any other word can only come from a damaged file.
   func word<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word {

@@ -47,8 +47,6 @@ struct ResponseCache {
     self.capacity = capacity
   }
 
-  var count: Int { nodes.count }
-
   /// Removes everything: the database has changed.
   mutating func removeAll() {
     // One after the other: releasing the whole chain at once would recurse as deep as it is long.

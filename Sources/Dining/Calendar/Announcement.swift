@@ -41,12 +41,6 @@ package struct Announcement: Sendable {
     }
   }
 
-  /// The events that differ from before, to be stored.
-  package func changes(since before: [AnnouncedEvent]) -> [AnnouncedEvent] {
-    let known = Set(before)
-    return told.map(\.event).filter { !known.contains($0) }
-  }
-
   private static func day(
     _ kind: AnnouncedEvent.Kind, _ events: [AnnouncedEvent], _ occurrences: [Occurrence], at moments: Moments,
     isClosed: (Instant) -> Bool

@@ -1,5 +1,5 @@
 package import CivilTime
-package import OpeningHours
+import OpeningHours
 
 /// One opening of a venue's door, with its beginning and end, as shown in a calendar.
 package struct Opening: Hashable, Sendable {
@@ -150,18 +150,5 @@ extension [Opening] {
     } else if let because = part.because {
       append(Opening(date: part.date, opens: part.from, closes: part.to, because: because, comment: nil))
     }
-  }
-}
-
-extension KnownVenue {
-  /// All openings that begin on some service dates.
-  ///
-  /// - Parameters:
-  ///   - first: the first service date.
-  ///   - days: the number of dates.
-  ///   - context: the campus' zone, place and calendar.
-  /// - Returns: the openings in order.
-  package func openings(from first: CivilDate, days: Int, in context: HoursContext) -> [Opening] {
-    Schedule(statements, service: .open, context: context).openings(from: first, days: days)
   }
 }

@@ -103,9 +103,6 @@ package struct DishScorer: Sendable {
     }
   }
 
-  /// Whether a dish passes the person's vetoes: only dishes that pass may be offered.
-  package func verdict(on dish: Dish) -> DishFilter.Verdict { eater.tastes.vetoes.verdict(on: dish) }
-
   /// The score of a dish at its place.
   ///
   /// - Parameters:

@@ -42,9 +42,6 @@ package enum BalancePlatform: Hashable, Sendable {
     guard let found = Self.known.first(where: { $0.name == name }) else { return nil }
     self = found
   }
-
-  /// All names.
-  package static var names: [String] { known.map(\.name) + ["custom"] }
 }
 
 /// Reads balance pages: bytes in, a reading out. It has no access to the network or the clock, and does not

@@ -24,11 +24,6 @@ package struct BalanceRecipe: Hashable, Sendable {
   static let currentBalances = BalanceRecipe(
     sign: "Current Balances", rows: "//table//tr[count(td)=2]", label: "td[1]", amount: "td[2]")
 
-  /// The parts that are not valid XPaths.
-  package var faults: [String] {
-    [("rows", rows), ("label", label), ("amount", amount)].filter { (try? XPath($0.1)) == nil }.map(\.0)
-  }
-
   /// Reads a page; rows without a name or with several parts are notices.
   func read(_ root: Node) throws(BalanceError) -> BalanceReading {
     guard contains(root.text, sign) else { throw .pageChanged("sign") }
