@@ -84,9 +84,9 @@ package struct MenuTable: Sendable {
     let header = try Self.reading { () throws(CSVError) in try rows.next() } ?? []
     guard rows.isUTF8 else { throw .notUTF8(line: rows.line) }
     let columns = try MenuColumns(header.map { TableTexts.trimmed($0).lowercased() })
-    var gathering = Gathering()
+    var known = MenuIndex()
     while try Self.reading({ () throws(CSVError) in try rows.advance() }) {
-      add(&rows, columns, &gathering)
+      add(&rows, columns, &known)
       guard rows.isUTF8 else { throw .notUTF8(line: rows.line) }
     }
   }
@@ -103,7 +103,7 @@ package struct MenuTable: Sendable {
     }
   }
 
-  private mutating func add(_ row: inout CSVReader, _ columns: MenuColumns, _ gathering: inout Gathering) {
+  private mutating func add(_ row: inout CSVReader, _ columns: MenuColumns, _ known: inout MenuIndex) {
     guard !row.goesOn(after: columns.count) else {
       let sign = String(UnicodeScalar(row.separator))
       return problems.append(Problem(line: row.line, fault: .tooManyFields, text: sign))
@@ -114,7 +114,7 @@ package struct MenuTable: Sendable {
     guard let venue else { return leaveOut(row.line, .noVenue, name) }
     guard let name else { return leaveOut(row.line, .noDish, venue) }
     let day = number(columns.date)
-    guard let day, let date = gathering.date(day, texts.texts[day]) else {
+    guard let day, let date = known.date(day, texts.texts[day]) else {
       return leaveOut(row.line, .badDate, day)
     }
     guard days.contains(date) else { return leaveOut(row.line, .farDate, day) }
@@ -133,7 +133,7 @@ package struct MenuTable: Sendable {
     }
     servings += 1
     let period = number(columns.period)
-    let index = gathering.index(of: MenuPlace(texts.first[venue], date, period.map { texts.first[$0] })) {
+    let index = known.index(of: TablePlace(texts.first[venue], date, period.map { texts.first[$0] })) {
       menus.append(
         Menu(venue: texts.texts[venue], date: date, period: period.map { texts.texts[$0] }))
       return menus.count - 1
@@ -167,70 +167,6 @@ package struct MenuTable: Sendable {
       let money = Money(written: price, currency: currency), money.minorUnits <= mostMinorUnits
     else { return nil }
     return Price(money)
-  }
-}
-
-/// The indexes of the columns of a table of menus, from 0 on.
-private struct MenuColumns {
-  let count: Int
-  let venue: Int
-  let date: Int
-  let dish: Int
-  let period: Int?
-  let station: Int?
-  let tags: Int?
-  let price: Int?
-  let currency: Int?
-
-  /// - Parameter header: the names of the columns, in lower case.
-  /// - Throws: the missing ones of the first three columns.
-  init(_ header: [String]) throws(MenuTable.TableError) {
-    let needed = ["venue", "date", "dish"]
-    guard let venue = header.firstIndex(of: needed[0]), let date = header.firstIndex(of: needed[1]),
-      let dish = header.firstIndex(of: needed[2])
-    else { throw .missing(needed.filter { !header.contains($0) }) }
-    (count, self.venue, self.date, self.dish) = (header.count, venue, date, dish)
-    period = header.firstIndex(of: "period")
-    station = header.firstIndex(of: "station")
-    tags = header.firstIndex(of: "tags")
-    price = header.firstIndex(of: "price")
-    currency = header.firstIndex(of: "currency")
-  }
-}
-
-/// Where a row belongs, by the indexes of texts.
-private struct MenuPlace: Hashable {
-  let venue: Int
-  let date: CivilDate
-  let period: Int?
-
-  init(_ venue: Int, _ date: CivilDate, _ period: Int?) {
-    self.venue = venue
-    self.date = date
-    self.period = period
-  }
-}
-
-/// State kept from row to row: most rows belong to the day and the menu of the row before.
-private struct Gathering {
-  private var indices: [MenuPlace: Int] = [:]
-  private var lastPlace: (place: MenuPlace, index: Int)?
-  private var lastDate: (number: Int, date: CivilDate)?
-
-  mutating func date(_ number: Int, _ text: String) -> CivilDate? {
-    if let lastDate, lastDate.number == number { return lastDate.date }
-    guard let date = CivilDate(text) else { return nil }
-    lastDate = (number, date)
-    return date
-  }
-
-  /// The index of the menu of a place, created if there is none.
-  mutating func index(of place: MenuPlace, made: () -> Int) -> Int {
-    if let lastPlace, lastPlace.place == place { return lastPlace.index }
-    let index = indices[place] ?? made()
-    indices[place] = index
-    lastPlace = (place, index)
-    return index
   }
 }
 
