@@ -20,8 +20,8 @@ package final class CampusSnapshot {
   /// Whether results include who set something by hand.
   private let tellsAuthors: Bool
   private var knownVenues: [KnownVenue]?
-  private var lastMoments: [String: PastMoment] = [:]
-  private var usualDays: UsualDays?
+  var lastMoments: [String: PastMoment] = [:]
+  var usualDays: UsualDays?
   var dishEdits: DishEdits?
   var forecastsOfDay: [Bool: (date: CivilDate, forecasts: [DishAtVenue: NextServing])] = [:]
   var dishesOfDay: (from: Instant, until: Instant, dishes: [DishResult])?
@@ -151,43 +151,6 @@ package final class CampusSnapshot {
     return coordinates
   }
 
-  /// Every listed venue's state at a moment.
-  package func moments(at moment: QueryMoment) throws(Failure) -> [VenueMoment] {
-    try venues().map { self.moment(of: $0, at: moment) }
-  }
-
-  /// A venue's state at a moment.
-  package func moment(of known: KnownVenue, at moment: QueryMoment) -> VenueMoment {
-    if let last = lastMoments[known.venue.slug], last.isGood(at: moment) { return last.state }
-    let state = withUsual(
-      known.moment(at: moment.instant, in: context, askedAt: moment.askedAt), at: moment.instant)
-    lastMoments[known.venue.slug] = PastMoment(state: state, moment: moment)
-    return state
-  }
-
-  /// Adds a venue's usual hours to its state if that is unknown.
-  private func withUsual(_ moment: VenueMoment, at instant: Instant) -> VenueMoment {
-    guard moment.open.kind == .unknown else { return moment }
-    if usualDays == nil {
-      // The past only supplements the answer; if it cannot be read, the answer is given without it.
-      let first = date(at: instant).adding(days: -UsualHours<String>.daysBack - 7)
-      let days = try? setting.querying { () throws(DatabaseError) in
-        try store.serviceDays(campus: campus, from: first)
-      }
-      usualDays = UsualDays(days ?? [], in: context)
-    }
-    guard usualDays?.knowsOfAny == true else { return moment }
-    let usual = usualDays?.moment(of: moment.venue.slug, at: instant, in: zone)
-    return moment.beside(
-      usual, until: usual?.holdsUntil(after: instant, in: zone) ?? midnight(after: instant))
-  }
-
-  /// A stored venue's state at a moment.
-  package func moment(of stored: StoredVenue, at moment: QueryMoment) throws(Failure) -> VenueMoment {
-    if let last = lastMoments[stored.venue.slug], last.isGood(at: moment) { return last.state }
-    return self.moment(of: try known(stored), at: moment)
-  }
-
   /// The statements about a venue's hours.
   package func statements(of venue: VenueID) throws(Failure) -> [RecordedStatement] {
     try setting.querying { () throws(DatabaseError) in try storedStatements(of: venue) }
@@ -248,31 +211,6 @@ package final class CampusSnapshot {
     }
   }
 
-  /// The page that lists each venue, by slug.
-  package func listingPages() throws(Failure) -> [String: String] {
-    try setting.querying { () throws(DatabaseError) in try store.listingPages(campus: campus) }
-  }
-
-  /// The state of every page, and its warnings.
-  package func pages() throws(Failure) -> [PageStatus] {
-    try setting.querying { () throws(DatabaseError) in
-      try store.sourcesStatus(campus: campus).map { page throws(DatabaseError) in
-        var status = page.status
-        status.notices = try store.notices(of: page.page)
-        return status
-      }
-    }
-  }
-
-  /// The state of the hosts from which the pages are fetched.
-  package func hosts(at now: Instant) throws(Failure) -> [HostStatus] {
-    let fetching = setting.configuration.fetching
-    return try setting.querying { () throws(DatabaseError) in
-      try store.hostStatus(
-        campus: campus, at: now, budget: fetching.requestsPerDay, ignoring: fetching.ignoredRobots)
-    }
-  }
-
   /// The database rows of venues by slug, for further queries.
   package func rows() throws(Failure) -> [String: VenueID] {
     Dictionary(try stored().map { ($0.venue.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
@@ -303,18 +241,5 @@ package final class CampusSnapshot {
     else { return venue }
     venue.accepts = override.accepts ?? venue.accepts
     return venue
-  }
-}
-
-/// A venue's last computed state, valid as long as nothing in it can change.
-private struct PastMoment {
-  let state: VenueMoment
-  let moment: QueryMoment
-
-  func isGood(at other: QueryMoment) -> Bool {
-    guard other.instant >= moment.instant,
-      other.askedAt.seconds(since: moment.askedAt) == other.instant.seconds(since: moment.instant)
-    else { return false }
-    return state.steadyUntil.map { other.instant < $0 } ?? true
   }
 }
