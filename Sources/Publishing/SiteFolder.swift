@@ -36,10 +36,8 @@ package struct SiteFolder {
     }
   }
 
-  /// The file that identifies the folder, and states how long each other file is valid.
+  /// The name of the file that identifies the folder.
   static let mark = ".dine-site"
-  private static let title = "dine site 1"
-  private static let madeAt = "made"
   /// Larger than any site of files, in bytes.
   private static let largest = 64_000_000
 
@@ -78,7 +76,7 @@ package struct SiteFolder {
         world.files.exists(place(file.path))
       {
         gone.remove(file.path)
-        lines.append(Self.line(file.path, until))
+        lines.append(SiteRecord.line(file.path, until))
         report.next = Self.soonest(report.next, until)
         continue
       }
@@ -91,21 +89,20 @@ package struct SiteFolder {
         report.unmade.append(file.path)
         report.cause = report.cause ?? answer.failure?.name
         // The existing file stays listed, or nothing would ever remove it, and is made again the next time.
-        if known.files[file.path] != nil { lines.append(Self.line(file.path, now)) }
+        if known.files[file.path] != nil { lines.append(SiteRecord.line(file.path, now)) }
         continue
       }
       if try write(answer.bytes, to: file.path) { report.written += 1 }
       var until: Instant?
       if case .until(let change) = answer.keeping { until = change }
-      lines.append(Self.line(file.path, until))
+      lines.append(SiteRecord.line(file.path, until))
       report.next = Self.soonest(report.next, until)
     }
     for old in gone.sorted() {
       if try touching({ () throws(FileError) in try world.files.remove(place(old)) }) { report.removed += 1 }
     }
     report.files = lines.count
-    let heading = [Self.title, state] + (made.map { ["\(Self.madeAt) \($0.secondsSince1970)"] } ?? [])
-    let text = (heading + lines).joined(separator: "\n") + "\n"
+    let text = SiteRecord.text(of: state, madeAt: made, lines)
     if known.text != text {
       removeLeftovers(of: Set(files.map(\.path)).union(known.files.keys))
       try touching { () throws(FileError) in
@@ -115,42 +112,20 @@ package struct SiteFolder {
     return report
   }
 
-  private struct Last {
-    var text = ""
-    var state = ""
-    /// When the latest of them was made; nil: not noted.
-    var made: Instant?
-    /// Until when each file is valid; nil: until there are new data.
-    var files: [String: Instant?] = [:]
-  }
-
   /// The contents of the folder's own file; a folder without it, or with anything else, belongs to somebody
   /// else.
-  private func last() throws(Failure) -> Last {
+  private func last() throws(Failure) -> SiteRecord {
     guard world.files.exists(place(Self.mark)) else {
       guard world.files.list(path).isEmpty else { throw Failure(.notOurFolder, path) }
       try touching { () throws(FileError) in try world.files.makeDirectory(path, 0o755) }
       // Before anything else, so that an interrupted update can be continued.
-      let begun = Array("\(Self.title)\n\n".utf8)
+      let begun = Array(SiteRecord.begun.utf8)
       try touching { () throws(FileError) in try world.files.writeSoon(place(Self.mark), begun, 0o644) }
-      return Last()
+      return SiteRecord()
     }
     let bytes = try touching { () throws(FileError) in try world.files.read(place(Self.mark), Self.largest) }
-    var last = Last()
-    last.text = String(decoding: bytes, as: UTF8.self)
-    let lines = last.text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Self.title[...] else { throw Failure(.notOurFolder, path) }
-    last.state = lines.dropFirst().first.map(String.init) ?? ""
-    for line in lines.dropFirst(2) where !line.isEmpty {
-      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      if parts.count == 2, parts[0] == Self.madeAt {
-        last.made = Int64(parts[1]).map { Instant(secondsSince1970: $0) }
-        continue
-      }
-      // Listed files may be deleted later, so entries are validated: write access to this file must not allow
-      // deleting any file.
-      guard parts.count == 2, WebSite.isSafe(parts[1]) else { continue }
-      last.files[parts[1]] = .some(Int64(parts[0]).map { Instant(secondsSince1970: $0) })
+    guard let last = SiteRecord(String(decoding: bytes, as: UTF8.self)) else {
+      throw Failure(.notOurFolder, path)
     }
     return last
   }
@@ -217,10 +192,6 @@ package struct SiteFolder {
   }
 
   private func place(_ file: String) -> String { path + "/" + file }
-
-  private static func line(_ path: String, _ until: Instant?) -> String {
-    "\(until.map { "\($0.secondsSince1970)" } ?? "-") \(path)"
-  }
 
   private static func soonest(_ one: Instant?, _ other: Instant?) -> Instant? {
     [one, other].compactMap(\.self).min()
