@@ -11,19 +11,6 @@ import Ingestion
 import SQLite
 import World
 
-/// The command-line options of a daemon, in addition to the configuration.
-package struct DaemonOptions: Sendable {
-  /// Where to keep a copy of the database for other users; nil: as configured.
-  package var copyTo: String?
-  /// Whether a line is written to standard error for every request.
-  package var tracesRequests: Bool
-
-  package init(copyTo: String? = nil, tracesRequests: Bool = false) {
-    self.copyTo = copyTo
-    self.tracesRequests = tracesRequests
-  }
-}
-
 /// The loop of `dined run`: fetches what is due, then waits until the next due time.
 ///
 /// Between passes it holds no database and no page. It checks the clock once a minute instead of waiting for
@@ -38,6 +25,7 @@ package final class DaemonLoop {
   private let options: DaemonOptions
   private var world: World { settings.world }
   private let hooks: DaemonHooks
+  private var journal: DaemonJournal { DaemonJournal(hooks: hooks, world: world) }
   private var campuses: [DaemonCampus]
   /// When to check again; nil: at once.
   private var next: Instant?
@@ -79,7 +67,8 @@ package final class DaemonLoop {
     hooks.ready()
     status = report
     hooks.status(status)
-    introduce(first.setting)
+    journal.introduce(campuses)
+    journal.note(try? settings.configurationReport())
     while !world.isInterrupted() {
       try look()
       hooks.beat()
@@ -87,7 +76,7 @@ package final class DaemonLoop {
       case .time: continue
       case .stop: return stop()
       case .reload: reload()
-      case .report: dump()
+      case .report: journal.describe(campuses, standings, status: report)
       }
     }
     return stop()
@@ -97,22 +86,6 @@ package final class DaemonLoop {
     hooks.log(.notice, "told to stop; what was recorded stays")
     hooks.stopping()
     return .yes
-  }
-
-  /// Logs the campuses it works on, and the warnings of the configuration.
-  private func introduce(_ setting: Setting) {
-    let names = campuses.map(\.setting.campus.name).joined(separator: ", ")
-    hooks.log(
-      .notice,
-      "dined \(Product.version) for \(names): configuration \(setting.paths.configuration.path), "
-        + "database \(setting.paths.database.path)")
-    log(try? settings.configurationReport())
-  }
-
-  private func log(_ report: ConfigurationReport?) {
-    for fault in report?.faults(in: .english) ?? [] {
-      hooks.log(fault.isWarning ? .warning : .error, fault.text)
-    }
   }
 
   /// Opens the database once, which creates or migrates it; if another process writes to it, neither is
@@ -133,27 +106,7 @@ package final class DaemonLoop {
   /// The daemon's status, in one line.
   var report: String {
     guard let setting = campuses.first?.setting else { return "" }
-    return DaemonStanding.sum(standings.values).words(next: nextPage, clock(of: setting))
-  }
-
-  /// The clock of the log, which is in English whatever the user's language.
-  private func clock(of setting: Setting) -> LocalClock {
-    LocalClock(now: world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
-  }
-
-  /// Logs the status of each campus and of each of its failed pages.
-  private func dump() {
-    hooks.log(.notice, report)
-    for campus in campuses {
-      let setting = campus.setting
-      guard let standing = standings[setting.campus.id] else { continue }
-      hooks.log(.notice, "\(setting.campus.name): \(standing.words(next: nil, clock(of: setting)))")
-      for entry in standing.failures {
-        hooks.log(
-          .notice,
-          "\(setting.campus.name): \(entry.outcome.rawValue) \(masked(entry.url)) \(entry.code ?? "")")
-      }
-    }
+    return DaemonStanding.sum(standings.values).words(next: nextPage, journal.clock(of: setting))
   }
 
   private var untilNext: Int {
@@ -168,7 +121,7 @@ package final class DaemonLoop {
     defer { hooks.ready() }
     do throws(Failure) {
       let faults = try settings.configurationReport()
-      log(faults)
+      journal.note(faults)
       guard faults.isGood else { return hooks.log(.error, "the former configuration holds") }
       let fresh = try settings.daemonCampuses()
       if let first = fresh.first { try checkTransport(first) }
@@ -188,19 +141,19 @@ package final class DaemonLoop {
     defer { lastLook = now }
     if let next, now < next, lastLook.seconds(since: now) < Self.setBack { return }
     do throws(Failure) {
-      let hooks = hooks
+      let (hooks, journal) = (hooks, journal)
       let turn = try DaemonTurn(campuses: campuses, hooks: hooks, world: world, options: options)
-        .run { hooks.log(.info, $0.logLine) }
+        .run { journal.note($0) }
       nextPage = turn.wake
       next = min(turn.wake, turn.housework.next ?? turn.wake)
       for (key, standing) in turn.standings { standings[key] = standing }
-      tell(turn.report)
-      for failure in turn.housework.failures { hooks.log(.error, Sentences.sentence(for: failure).message) }
+      journal.note(turn.report, of: campuses)
+      for failure in turn.housework.failures { journal.note(failure, as: .error) }
     } catch {
       // Another process is writing, or the disk is full: that may be over in a minute. A damaged file stays
       // damaged.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
-      hooks.log(error.code == .locked ? .info : .error, Sentences.sentence(for: error).message)
+      journal.note(error, as: error.code == .locked ? .info : .error)
       nextPage = world.now() + Int64(Self.look / 1_000)
       next = nextPage
     }
@@ -228,7 +181,7 @@ package final class DaemonLoop {
         tracesRequests: options.tracesRequests)
       return try ScheduledRefresh(context).run()
     } catch {
-      hooks.log(.warning, Sentences.sentence(for: error).message)
+      journal.note(error, as: .warning)
       return world.now() + 60
     }
   }
@@ -236,34 +189,11 @@ package final class DaemonLoop {
   /// Plans and sends the alerts of a campus; returns when to check again, and never stops the daemon.
   private func alertPass(over campus: DaemonCampus) -> Instant? {
     let result = AlertPass(campus.setting, in: world.whileBeating(hooks.beat)).run()
-    for failure in result.failures { hooks.log(.warning, Sentences.sentence(for: failure).message) }
+    for failure in result.failures { journal.note(failure, as: .warning) }
     return result.next
   }
 
   private func database(of campus: DaemonCampus) -> DatabaseWriter {
     DatabaseWriter(campus.setting.paths.database.path, world: world)
-  }
-
-  private func tell(_ report: RefreshReport) {
-    guard !report.entries.isEmpty, let setting = campuses.first?.setting else { return }
-    let summary = PassSummary(report, campus: names)
-    for line in summary.complaints(by: "", clock(of: setting)).split(separator: "\n") {
-      hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
-    }
-    hooks.log(.info, summary.line(in: .english))
-  }
-
-  private var names: String { campuses.map(\.setting.campus.name).joined(separator: ", ").sanitized() }
-}
-
-extension RefreshReport.Entry {
-  /// The result of one fetch, in words that programs can parse, too; never any part of a body.
-  fileprivate var logLine: String {
-    let parts: [(String, String?)] = [
-      ("source", source), ("host", exchange.host), ("outcome", outcome.rawValue), ("code", code),
-      ("status", exchange.status.map { "\($0)" }), ("ms", exchange.milliseconds.map { "\($0)" }),
-      ("items", exchange.items.map { "\($0)" }), ("bytes", exchange.bytes.map { "\($0)" }),
-    ]
-    return "fetch" + parts.map { name, value in value.map { " \(name)=\($0)" } ?? "" }.joined()
   }
 }
