@@ -1,4 +1,5 @@
 import Failures
+import WebPages
 
 /// A page of a list of OpenMensa's API: its number, and its number of elements.
 struct OpenMensaPage {
@@ -46,9 +47,9 @@ struct OpenMensaPage {
       (name: "X-Per-Page", value: "\(size)"), (name: "X-Current-Page", value: "\(number)"),
     ]
     guard number < pages else { return fields }
-    let path = request.path.map(PageQuery.encoded).joined(separator: "/")
+    let path = request.path.map(PageLink.encoded).joined(separator: "/")
     let kept = request.parameters.filter { $0.name != "page" }
-    let words = kept.map { "\(PageQuery.encoded($0.name))=\(PageQuery.encoded($0.value))&" }.joined()
+    let words = kept.map { "\(PageLink.encoded($0.name))=\(PageLink.encoded($0.value))&" }.joined()
     let links = [("next", number + 1), ("last", pages)].map { relation, page in
       "<\(root)\(path)?\(words)page=\(page)>; rel=\"\(relation)\""
     }

@@ -49,7 +49,7 @@ extension PageRoutes {
     query.units = context.units
     query.filter = asked.filter
     if try request.holds("go") {
-      let venue = query.venue.map { "&venue=\(PageQuery.encoded($0))" } ?? ""
+      let venue = query.venue.map { "&venue=\(PageLink.encoded($0))" } ?? ""
       let seed = site.options.entropy() % 1_000_000
       return RouteAnswer(to: "./?seed=\(seed)\(asked.parameters)\(venue)", 303, keeping: .never)
     }

@@ -51,8 +51,8 @@ struct PageRoutes {
   private func shown(_ request: RouteRequest, _ place: Place) -> RouteAnswer {
     let isFile = place.path.last?.contains(".") ?? false
     if !isFile, !request.endsWithSlash, let last = place.path.last ?? request.path.last {
-      let query = request.parameters.map { "\(PageQuery.encoded($0.name))=\(PageQuery.encoded($0.value))" }
-      let target = "\(PageQuery.encoded(last))/" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+      let query = request.parameters.map { "\(PageLink.encoded($0.name))=\(PageLink.encoded($0.value))" }
+      let target = "\(PageLink.encoded(last))/" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
       return RouteAnswer(to: target, 308, keeping: .program)
     }
     do throws(Failure) {
@@ -108,16 +108,4 @@ struct PageRoutes {
 extension RouteAnswer.ContentType {
   /// Whether it contains words that a person reads.
   var isWritten: Bool { self == .html || self == .json || self == .manifest || self == .picture }
-}
-
-/// Names and values of parameters, encoded for an address.
-enum PageQuery {
-  static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case 48...57, 65...90, 97...122, 45, 46, 95, 126: String(UnicodeScalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }.joined()
-  }
 }

@@ -82,7 +82,7 @@ package struct PageContext: Sendable {
 }
 
 /// Addresses of pages.
-enum PageLink {
+package enum PageLink {
   static func venue(_ slug: String) -> String { "venues/\(slug)/" }
 
   /// The link to a dish; nil if its name has no characters for an address.
@@ -100,7 +100,7 @@ enum PageLink {
   }
 
   /// A text encoded as a part of an address (RFC 3986): letters, digits and `-._~` stay.
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
       switch byte {
