@@ -26,6 +26,17 @@ package struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
+  /// The amount without its sign, with all decimals of its currency: `7.99`.
+  ///
+  /// - Parameter point: the decimal sign.
+  /// - Returns: the digits.
+  package func digits(_ point: String = ".") -> String {
+    let decimals = Self.decimals(of: currency)
+    var digits = String(minorUnits.magnitude)
+    digits = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
+    return digits.dropLast(decimals) + (decimals == 0 ? "" : point + digits.suffix(decimals))
+  }
+
   /// Decimal places of a currency's minor unit (ISO 4217): two, with a few exceptions.
   package static func decimals(of currency: String) -> Int {
     switch currency {

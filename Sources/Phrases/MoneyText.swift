@@ -30,14 +30,6 @@ extension Money {
     case (.english, _), (.german, _): return "\(amount) \(currency)"
     }
   }
-
-  /// The amount without its sign.
-  private func digits(_ sign: String) -> String {
-    let decimals = Self.decimals(of: currency)
-    var digits = String(minorUnits.magnitude)
-    digits = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
-    return digits.dropLast(decimals) + (decimals == 0 ? "" : sign + digits.suffix(decimals))
-  }
 }
 
 extension Language {

@@ -138,10 +138,7 @@ extension Taste {
 extension Money {
   /// In the form that `Money(written:local:)` reads: `7.99 USD`.
   package var written: String {
-    let decimals = Self.decimals(of: currency)
-    let digits = String(minorUnits)
-    guard decimals > 0, minorUnits >= 0 else { return "\(digits) \(currency)" }
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
-    return "\(padded.dropLast(decimals)).\(padded.suffix(decimals)) \(currency)"
+    // What is below zero cannot be read again.
+    minorUnits < 0 ? "\(minorUnits) \(currency)" : "\(digits()) \(currency)"
   }
 }

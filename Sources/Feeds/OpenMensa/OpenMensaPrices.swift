@@ -69,13 +69,5 @@ extension Price {
 }
 
 extension Money {
-  fileprivate var openMensaNote: String {
-    let decimals = Self.decimals(of: currency)
-    var digits = String(abs(minorUnits))
-    if decimals > 0 {
-      digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
-    }
-    return (minorUnits < 0 ? "-" : "") + digits + " " + currency
-  }
+  fileprivate var openMensaNote: String { (minorUnits < 0 ? "-" : "") + digits() + " " + currency }
 }
