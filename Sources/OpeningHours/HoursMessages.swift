@@ -12,11 +12,12 @@ extension HoursProblem {
       "\(quoted(word)) begins on no certain day: write the dates, as in Jun-Aug or Jun 21-Sep 22"
     case .pointInTime(let time): "\(time) has no end: write a span, as in 10:00-18:00, or \(time)+"
     case .missingEnd: "the time after the dash is missing"
-    case .missingMinutes(let hour): "the minutes after \(hour) are missing"
+    case .missingMinutes(let hour): "the minutes after \(hour) are missing: write \(twoDigits(hour)):00"
     case .badMinutes(let minutes): "an hour has no minute \(minutes)"
     case .startPastMidnight(let time): "a span cannot begin at \(time): write it for the next day"
     case .endTooLate: "a span can reach to the end of the next day (48:00) and no further"
     case .timePeriod: "a span cannot be divided: only points in time repeat"
+    case .seconds(let time): "times have no seconds: write \(time)"
     case .noColon(let time): "hours and minutes are separated by a colon, as in \(time)"
     case .dateOrder(let date): "a date is the month's name and then the day, as in \(date ?? "Dec 25")"
     case .noSuchDay(let month, let day): "\(Names.month(month)) has no day \(day)"
@@ -28,6 +29,9 @@ extension HoursProblem {
     case .offsetTooLarge(let days, let limit): "\(days) days away is too far here: at most \(limit)"
     case .unclosed(let mark): "\(mark) is never closed"
     case .missing(let what): "\(what) is missing"
+    case .monthAmongDays(let word, let meant):
+      "\(quoted(word)) is a month and cannot stand among weekdays" + (meant.map { "; did you mean \($0)?" } ?? "")
+    case .mixedList(let rules): "dates and other days cannot be in one list: write two rules, as in \(rules)"
     case .nothingAfterComma: "the comma is followed by nothing that could be added"
     case .nothingBeforeFallback: "|| has nothing before it"
     }
@@ -36,10 +40,10 @@ extension HoursProblem {
   /// The probable meaning.
   var suggestion: String? {
     switch self {
-    case .unknownWord(_, let meant): meant
+    case .unknownWord(_, let meant), .monthAmongDays(_, let meant): meant
     case .pointInTime(let time): time + "+"
     case .missingMinutes(let hour): twoDigits(hour) + ":00"
-    case .noColon(let time): time
+    case .noColon(let time), .seconds(let time), .mixedList(let time): time
     case .dateOrder(let date): date
     default: nil
     }

@@ -49,6 +49,8 @@ public enum HoursProblem: Hashable, Sendable {
   case endTooLate
   /// A repetition inside a span, as in `10:00-16:00/30`, which only points in time have.
   case timePeriod
+  /// A time with seconds, and its hours and minutes.
+  case seconds(String)
   /// Hours and minutes without a colon between them, and their correct spelling.
   case noColon(String)
   /// A date in another order or in digits only, and its correct spelling; nil if it is ambiguous.
@@ -69,6 +71,10 @@ public enum HoursProblem: Hashable, Sendable {
   case unclosed(String)
   /// Something required is missing.
   case missing(String)
+  /// A month among weekdays: its name, and the weekday that it is in the language of the others.
+  case monthAmongDays(String, meant: String?)
+  /// Dates in one list with weekdays or holidays, and the same as two rules.
+  case mixedList(String)
   /// A comma without anything after it.
   case nothingAfterComma
   /// A `||` with nothing before it.
@@ -90,6 +96,7 @@ public enum HoursProblem: Hashable, Sendable {
     case .startPastMidnight: "start-past-midnight"
     case .endTooLate: "end-too-late"
     case .timePeriod: "time-period"
+    case .seconds: "seconds"
     case .noColon: "no-colon"
     case .dateOrder: "date-order"
     case .noSuchDay: "no-such-day"
@@ -100,6 +107,8 @@ public enum HoursProblem: Hashable, Sendable {
     case .offsetTooLarge: "offset-too-large"
     case .unclosed: "unclosed"
     case .missing: "missing"
+    case .monthAmongDays: "month-among-days"
+    case .mixedList: "mixed-list"
     case .nothingAfterComma: "nothing-after-comma"
     case .nothingBeforeFallback: "nothing-before-fallback"
     }

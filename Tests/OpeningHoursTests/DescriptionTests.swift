@@ -21,6 +21,10 @@ import Testing
       ("Dec 25 off", "closed on Dec 25"), ("Jul off", "closed in Jul"), ("week 52 off", "closed in week 52"),
       ("Aug Mo-Fr off", "closed on Monday to Friday in Aug"), ("2026 off", "closed in 2026"),
       ("easter -2 days off", "closed on 2 days before Easter"),
+      // The feast at the end of a range is not in it.
+      ("easter -2 days-easter +1 day off", "closed from 2 days before Easter to Easter"),
+      ("Apr 02-easter off", "closed from Apr 2 to the day before Easter"),
+      ("easter-Apr 30 off", "closed from Easter to Apr 30"),
       ("Nov 26 +1 day off", "closed on the day after Nov 26"),
       ("Sep 15+Sa off", "closed on the Saturday on or after Sep 15"),
       ("2026 Sep 15+Sa +2 days off", "closed on 2 days after the Saturday on or after Sep 15, 2026"),

@@ -20,7 +20,15 @@ import Testing
       ("sunrise", "point-in-time", 1),
       ("Mo 10:00-", "missing-end", 10),
       ("Mon-Sun 14-", "missing-end", 12),
-      ("10:00-12", "missing-end", 7),
+      ("10:00-12", "missing-minutes", 7), ("Mo 08:00-24", "missing-minutes", 10),
+      ("10:00-1200", "no-colon", 7),
+      ("Mo 08:00:00-12:00:00", "seconds", 4), ("08:00-24:00:00", "seconds", 7),
+      ("(sunset-00:30:00)-22:00", "seconds", 9),
+      ("24h", "unknown-word", 1), ("Mo-Fr 24 h", "unknown-word", 7),
+      ("lun,mar,mer", "month-among-days", 5), ("lun-mar 10:00-12:00", "month-among-days", 5),
+      ("mar,mer 10:00-12:00", "month-among-days", 1), ("Mo,Feb", "month-among-days", 4),
+      ("Mo off; Dec 25,PH off", "mixed-list", 9), ("PH,Dec 25 off", "mixed-list", 1),
+      ("Dec 25,Mo off", "mixed-list", 1), ("Mo,easter off", "mixed-list", 1),
       ("10-12:30", "missing-minutes", 1),
       ("8:am", "missing-minutes", 1),
       ("Mo 12:60-14:00", "bad-minutes", 7),
@@ -105,7 +113,10 @@ import Testing
       ("25 Dec off", "Dec 25"), ("12/25 off", "Dec 25"), ("25/12 off", "Dec 25"), ("4/4 off", "Apr 04"),
       ("3/4 off", nil), ("2026-12-25 off", "2026 Dec 25"), ("2026/2/29 off", "2026 Feb 29"),
       ("0900-1700", "09:00"), ("24/24", "24/7"), ("24/24h", "24/7"), ("24", nil), ("24:00", nil),
-      ("Mo 730", "07:30"),
+      ("Mo 730", "07:30"), ("08:00-24", "24:00"), ("08:00-1730", "17:30"), ("08:00:00-12:00:00", "08:00"),
+      ("24h", "24/7"), ("Mo-Fr 24h", "00:00-24:00"), ("lun,mar,mer", "Tu"), ("Mo,Feb", nil),
+      ("Dec 25,PH off", "Dec 25 off; PH off"), ("PH,Dec 25 off; Mo 10:00-12:00", "PH off; Dec 25 off"),
+      ("Dec 25,26,PH,Su 10:00-12:00", "Dec 25,26 10:00-12:00; PH,Su 10:00-12:00"),
     ] as [(String, String?)])
   func saysWhatWasMeant(value: String, suggestion: String?) {
     let error = #expect(throws: HoursSyntaxError.self) { try HoursExpression(value) }

@@ -49,7 +49,10 @@ extension SchemaHours {
       let words = part.split(whereSeparator: \.isWhitespace)
       if let rules = rules(joined(words)) {
         week += rules
-      } else if isSpecial(words), rule(String(part))?.warnings.isEmpty == true {
+      } else if isSpecial(words), 
+        // A closed day alone is never open, but it is beside the week.
+        rule(String(part))?.warnings.allSatisfy({ $0.code == "never-open" }) == true
+      {
         others.append(words.joined(separator: " "))
       } else {
         return nil

@@ -114,6 +114,7 @@ enum Corrections {
     let phrases: [(String, String)] = [
       ("24 hours 7 days a week", "24/7"), ("24 hours/7 days", "24/7"), ("24x7", "24/7"), ("24*7", "24/7"),
       ("24 hours", "00:00-24:00"), ("24hours", "00:00-24:00"), ("24 hrs", "00:00-24:00"),
+      ("24hrs", "00:00-24:00"), ("24 hr", "00:00-24:00"), ("24hr", "00:00-24:00"),
       ("7 days a week", "Mo-Su"), ("7 days/week", "Mo-Su"), ("7days a week", "Mo-Su"),
       ("7days/week", "Mo-Su"), ("7 days", "Mo-Su"), ("7days", "Mo-Su"), ("7j/7", "Mo-Su"), ("7/7", "Mo-Su"),
     ]

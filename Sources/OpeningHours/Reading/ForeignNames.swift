@@ -83,6 +83,21 @@ extension Lexer {
         ? .wordCorrected(word.text, to: name) : .ambiguousWord(word.text, taken: name)
       notices.append(Notice(kind: kind, position: tokens[word.token].start))
     }
+    noteOtherTuesdays(languages)
+  }
+
+  /// Notes that `mar` was read as March where the weekdays are of a language in which it is Tuesday, unless a day or
+  /// another month is beside it.
+  private mutating func noteOtherTuesdays(_ languages: UInt64) {
+    let isRomance = ["fr", "es", "it", "ro"].contains { languages & ForeignNames.bit(of: $0) != 0 }
+    guard languages & ForeignNames.english == 0, isRomance else { return }
+    for (index, token) in tokens.enumerated() where token.kind == .month && token.value == 3 {
+      let next = tokens.dropFirst(index + 1).prefix(2).map(\.kind)
+      let isDay = next.first == .number && next.last != .colon && next.last != .dash
+      if isDay || next.first == .dash || token.end - token.start != 3 { continue }
+      notices.append(
+        Notice(kind: .ambiguousWord(text(token.start..<token.end), taken: "Mar"), position: token.start))
+    }
   }
 
   /// Those of these languages in which the value's two-letter abbreviations mean the same as in English.
@@ -112,7 +127,7 @@ extension ForeignNames {
     return codes.reduce(english) { $0 | bit(of: $1) }
   }
 
-  private static func bit(of code: String) -> UInt64 {
+  fileprivate static func bit(of code: String) -> UInt64 {
     var bit: UInt64 = 1
     for line in list.split(separator: "\n") where line.first == "#" {
       if line.dropFirst() == code { return bit }

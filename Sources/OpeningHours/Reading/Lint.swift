@@ -3,6 +3,7 @@ extension Parser {
   /// Checks the rules together, once they are all read.
   mutating func lint() {
     for index in rules.indices { lint(rules[index], at: index) }
+    lintClosing()
     guard rules.count > 1 else { return }
     if let always = rules.firstIndex(where: { $0.isAlways }) {
       notices.append(Notice(kind: .notAlways, position: rules[always].source.lowerBound))
@@ -12,12 +13,23 @@ extension Parser {
     }
   }
 
+  /// Warns of a value that only closes, unless it says just that, and of hours that close by a slip.
+  private mutating func lintClosing() {
+    let isNeverOpen = rules.allSatisfy { $0.kind == .closed }
+    for (position, meant) in joinedClosings {
+      notices.append(
+        Notice(kind: isNeverOpen ? .neverOpen(meant) : .missingSeparator(meant), position: position))
+    }
+    let isPlain = rules.allSatisfy { $0.isOfEveryWeek && $0.times.isEmpty && Self.days(of: $0) == 0x7F }
+    if isNeverOpen, !isPlain, joinedClosings.isEmpty { notices.append(Notice(kind: .neverOpen(nil), position: 0)) }
+  }
+
   private mutating func lint(_ rule: Rule, at index: Int) {
     let position = rule.source.lowerBound
     if rule.separator == .additional, rule.kind == .closed {
       notices.append(Notice(kind: .closedAddition, position: position))
     }
-    let isOnlyState = !rule.hasDays && rule.times.isEmpty && !rule.isAlways
+    let isOnlyState = rule.isOfEveryWeek && rule.times.isEmpty && Self.days(of: rule) == 0x7F
     if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
       notices.append(Notice(kind: .stateNotFirst, position: position))
     } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
@@ -57,8 +69,7 @@ extension Parser {
     guard days(of: rule) & 1 << UInt8(weekday) == 0, case .days(let first, _) = wanted else { return nil }
     let ahead = (first - weekday + 7) % 7
     let offset = point.offset + (ahead > 3 ? ahead - 7 : ahead)
-    guard offset != 0 else { return "easter" }
-    return "easter " + (offset > 0 ? "+" : "-") + "\(abs(offset)) day" + (abs(offset) == 1 ? "" : "s")
+    return CanonicalWriter.text(of: DatePoint(base: .easter, offset: offset))
   }
 
   private static func days(of rule: Rule) -> UInt8 {

@@ -39,6 +39,12 @@ struct Notice: Equatable, Sendable {
     case commentFirst
     /// The probable meaning.
     case neverThatDay(String)
+    /// The last day with the feast's own day in the range.
+    case endsBeforeEaster(String)
+    /// The probable meaning.
+    case missingSeparator(String)
+    /// The probable meaning, if it can be determined.
+    case neverOpen(String?)
   }
 }
 
@@ -79,6 +85,9 @@ extension Notice.Kind {
     case .mixedRange: "mixed-range"
     case .commentFirst: "comment-first"
     case .neverThatDay: "never-that-day"
+    case .endsBeforeEaster: "ends-before-easter"
+    case .missingSeparator: "missing-separator"
+    case .neverOpen: "never-open"
     }
   }
 
@@ -126,6 +135,13 @@ extension Notice.Kind {
     case .commentFirst: "a comment belongs after the times it speaks of"
     case .neverThatDay(let meant):
       "the weekday never is on that date, so this holds on no day; perhaps \(meant) is meant"
+    case .endsBeforeEaster(let end):
+      "a range to easter, or to a day counted from it, stops before that day: to include it, end with \(end)"
+    case .missingSeparator(let rules):
+      "this only closes: a ; seems to be missing between the hours and the closed days: \(rules)"
+    case .neverOpen(let rules?):
+      "this is never open: a ; seems to be missing between the hours and the closed days: \(rules)"
+    case .neverOpen(nil): "this is never open: no rule says when it opens"
     }
   }
 }

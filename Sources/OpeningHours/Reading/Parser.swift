@@ -12,6 +12,11 @@ struct Parser {
   var rule = Rule(separator: .normal)
   /// The parts that the rule being read has had so far.
   var parts = RuleParts()
+  /// Where days follow the times of the rule being read.
+  var daysAfterTimes: Int?
+  /// The rules that close the hours before their days, `Mo-Fr 08:00-17:00 PH off`, as byte offsets of the days and as
+  /// the rules they probably are.
+  var joinedClosings: [(position: Int, meant: String)] = []
   /// The number of selectors and times of all rules.
   private var size = 0
 
@@ -59,6 +64,7 @@ struct Parser {
     rule = Rule(separator: separator)
     rule.isFallback = inFallback
     parts = RuleParts()
+    daysAfterTimes = nil
     let start = index
     var continues = false
     while let token = current, token.kind != .semicolon, token.kind != .fallback, !continues {
@@ -70,6 +76,7 @@ struct Parser {
     }
     rule.source = tokens[start].start..<tokens[index - 1].end
     noteOrder()
+    noteJoinedClosing(from: start)
     size += rule.years.count + rule.weeks.count + rule.weekdays.count + rule.times.count
     size += rule.months.count + rule.monthDays.count + rule.holidays.count + 1
     var finished = Rule(separator: .normal)
@@ -92,6 +99,11 @@ struct Parser {
 
   /// Reads the next selector, the state or the comment; returns whether a comma after it begins another rule.
   private mutating func readPart(_ token: Token, isFirst: Bool) throws(HoursSyntaxError) -> Bool {
+    switch token.kind {
+    case .weekday, .holiday, .month, .easter, .year, .week:
+      if daysAfterTimes == nil, parts.contains(.times), !parts.contains(.modifier) { daysAfterTimes = index }
+    default: break
+    }
     switch token.kind {
     case .weekday: try readWeekdays()
     case .holiday: try readHolidays()

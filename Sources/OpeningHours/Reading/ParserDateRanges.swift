@@ -31,6 +31,11 @@ extension Parser {
     } else if to.year != nil {
       throw error(.missing("the year of the first date"), at: tokens[start])
     }
+    if to.base == .easter {
+      var next = to
+      next.offset += 1
+      note(.endsBeforeEaster(CanonicalWriter.text(of: next)), at: start)
+    }
     return .range(from, to, step: 1)
   }
 

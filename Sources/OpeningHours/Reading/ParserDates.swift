@@ -80,6 +80,8 @@ extension Parser {
         switch current?.kind {
         case .month, .easter: last = try date()
         case .year where isDate(at: index): last = try date()
+        case .weekday where kind(at: index - 2) == .month: throw monthAmongDays(tokens[index - 2])
+        case .weekday, .holiday: throw mixedList(from: start)
         default: throw error(.nothingAfterComma, at: peek(-1))
         }
       }

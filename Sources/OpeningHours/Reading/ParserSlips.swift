@@ -24,6 +24,12 @@ extension Parser {
     return .dateOrder(date)
   }
 
+  /// `08:00:00`, where the colon after the minutes is the current token.
+  func seconds(_ hour: Token, _ minute: Token) -> HoursProblem? {
+    guard nextAre(.colon, .number), current?.start == minute.end else { return nil }
+    return .seconds(twoDigits(hour.value) + ":" + twoDigits(minute.value))
+  }
+
   /// `0900`
   func noColon(_ number: Token) -> HoursProblem? {
     let (hour, minute) = number.value.quotientAndRemainder(dividingBy: 100)
@@ -35,6 +41,43 @@ extension Parser {
   func allDay(_ number: Token) -> HoursProblem? {
     guard number.value == 24, nextAre(.slash, .number, after: 1), let other = peek(2) else { return nil }
     return .unknownWord(text(number.start..<other.end), meant: other.value == 24 ? "24/7" : nil)
+  }
+
+  /// Notes that a rule which has been read closes hours that come before its days: `Mo-Fr 08:00-17:00 PH off`.
+  mutating func noteJoinedClosing(from start: Int) {
+    guard let place = daysAfterTimes, rule.kind == .closed else { return }
+    // The `,` that begins another rule has been read already.
+    let end = kind(at: index - 1) == .comma ? index - 1 : index
+    let meant = text(from: start, to: place) + "; " + text(from: place, to: end)
+    joinedClosings.append((tokens[place].start, meant.shortened(to: 200)))
+  }
+
+  /// A list like `Dec 25,PH off`, whose tokens begin at `start` and continue with another kind of days now, as two
+  /// rules.
+  func mixedList(from start: Int) -> HoursSyntaxError {
+    let isEnd: (Token) -> Bool = { $0.kind == .semicolon || $0.kind == .fallback }
+    let end = tokens[index...].firstIndex(where: isEnd) ?? tokens.count
+    let rest = (index..<end).first { place in
+      switch tokens[place].kind {
+      case .modifier, .comment, .always, .sun, .openParenthesis: true
+      case .number: kind(at: place + 1) == .colon
+      default: false
+      }
+    }
+    let first = [text(from: start, to: index - 1), rest.map { text(from: $0, to: end) } ?? ""]
+    let rules = first.filter { !$0.isEmpty }.joined(separator: " ") + "; " + text(from: index, to: end)
+    return error(.mixedList(rules.shortened(to: 200)), at: tokens[start])
+  }
+
+  /// The error of a month among weekdays: March, if another Romance language has a Tuesday of that name.
+  func monthAmongDays(_ month: Token) -> HoursSyntaxError {
+    error(.monthAmongDays(text(month.start..<month.end), meant: month.value == 3 ? "Tu" : nil), at: month)
+  }
+
+  /// `24h` on its own, which was just read as an hour.
+  func wholeDay(_ hour: Token) -> HoursProblem? {
+    guard hour.value == 24, hour.isHour, !nextIs(.dash), !nextIs(.plus) else { return nil }
+    return .unknownWord("24h", meant: rule.hasDays ? "00:00-24:00" : "24/7")
   }
 
   /// A date in the correct spelling, or nil if there is no such date.

@@ -45,6 +45,7 @@ extension Parser {
     let first = index
     let withoutMinutes = nextAre(.number, .dash) && current?.isHour != true
     let start = try withoutMinutes ? wholeHour() : timePoint()
+    if let problem = wholeDay(tokens[first]) { throw error(problem, at: tokens[first]) }
     if start.event == nil, start.minutes >= 24 * 60 {
       throw error(.startPastMidnight(text(from: first, to: index)), at: tokens[first])
     }
@@ -82,6 +83,8 @@ extension Parser {
     case .number where nextAre(.colon, .number, after: 1) || current?.isHour == true:
       return try timePoint()
     case .number where nextIs(.colon, after: 1): throw unreadableTime()
+    case .number where !nextIs(.other, after: 1):
+      throw current.map { error(noColon($0) ?? .missingMinutes(hour: $0.value), at: $0) } ?? unexpected(nil)
     default: throw error(.missingEnd, at: current)
     }
   }
@@ -125,6 +128,7 @@ extension Parser {
       note(.digits(twoDigits(hour.value) + ":" + twoDigits(minute.value)), at: index)
     }
     index += 3
+    if let problem = seconds(hour, minute) { throw error(problem, at: hour) }
     return hour.value * 60 + minute.value
   }
 

@@ -93,5 +93,10 @@ extension Parser.Part {
 
 extension String {
   /// The text, or its beginning if it is too long for a sentence.
-  var shortened: String { utf8.count <= 40 ? self : String(unicodeScalars.prefix(24)) + "…" }
+  var shortened: String { shortened(to: 40) }
+
+  /// The text, or its beginning if it has more than this number of bytes.
+  func shortened(to limit: Int) -> String {
+    utf8.count <= limit ? self : String(unicodeScalars.prefix(limit * 3 / 5)) + "…"
+  }
 }

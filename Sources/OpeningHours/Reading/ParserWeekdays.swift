@@ -24,6 +24,7 @@ extension Parser {
 
   /// A list of weekdays and holidays, one of which must match.
   mutating func readWeekdays() throws(HoursSyntaxError) {
+    let start = index
     add(.weekdays)
     while true {
       switch current?.kind {
@@ -31,6 +32,8 @@ extension Parser {
       case .holiday:
         if !rule.holidays.isEmpty { note(.repeatedSelector(Part.holidays.plural), at: index) }
         rule.weekdays.append(.holiday(try holiday()))
+      case .month where kind(at: index + 1) == .number, .easter: throw mixedList(from: start)
+      case .month: throw monthAmongDays(tokens[index])
       case nil: throw error(.nothingAfterComma, at: tokens.last)
       default: throw error(.nothingAfterComma, at: peek(-1))
       }
@@ -47,6 +50,7 @@ extension Parser {
       let nths = try ordinals()
       return .nth(weekday: from, nths, offset: try dayOffset(limit: 6))
     }
+    if nextAre(.dash, .month), let month = peek(1) { throw monthAmongDays(month) }
     guard nextAre(.dash, .weekday), let to = peek(1)?.value else { return .days(from: from, to: from) }
     index += 2
     // `Tu-Mo` is every day, as opening_hours.js reads it too.

@@ -118,7 +118,9 @@ enum Describer {
     case .months(let from, let to):
       return from == to ? Names.month(from) : Names.month(from) + " to " + Names.month(to)
     case .day(let point): return text(of: point)
-    case .range(let from, let to, let step):
+    case .range(let from, var to, let step):
+      // The words name the last day, and a range does not include the feast it ends with.
+      if to.base == .easter { to.offset -= 1 }
       return text(of: from) + " to " + text(of: to) + (step == 1 ? "" : ", every \(step) days")
     }
   }

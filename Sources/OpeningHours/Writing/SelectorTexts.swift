@@ -89,7 +89,8 @@ extension CanonicalWriter {
     return before <= day
   }
 
-  private static func text(of point: DatePoint) -> String {
+  /// A date with all of its parts.
+  static func text(of point: DatePoint) -> String {
     let year = point.year.map { String($0) + " " } ?? ""
     switch point.base {
     case .easter: return year + "easter" + offset(point.offset)
