@@ -12,13 +12,16 @@ extension Failure {
   package init(hours value: String, _ error: HoursSyntaxError, today: CivilDate?) {
     self.init(.unreadableHours, value, detail: "\(error.message) (\(error.code))")
     if !value.isEmpty { place = Place(value, column: error.column) }
+    // The message already suggests two rules.
+    if case .mixedList = error.problem { return }
     let reading = HoursText.read(value, relativeTo: today)
     if let whole = reading.expression, reading.unread.isEmpty {
       suggestion = whole
-    } else if case .unknownWord = error.problem {
-      // That word's message already suggests another one.
-    } else {
-      suggestion = error.suggestion
+      return
+    }
+    switch error.problem {
+    case .unknownWord, .monthAmongDays: break  // That word's message already suggests another one.
+    default: suggestion = error.suggestion
     }
   }
 }

@@ -30,7 +30,8 @@ extension HoursProblem {
     case .unclosed(let mark): "\(mark) is never closed"
     case .missing(let what): "\(what) is missing"
     case .monthAmongDays(let word, let meant):
-      "\(quoted(word)) is a month and cannot stand among weekdays" + (meant.map { "; did you mean \($0)?" } ?? "")
+      "\(quoted(word)) is a month and cannot stand among weekdays"
+        + (meant.map { "; did you mean \($0)?" } ?? "")
     case .mixedList(let rules): "dates and other days cannot be in one list: write two rules, as in \(rules)"
     case .nothingAfterComma: "the comma is followed by nothing that could be added"
     case .nothingBeforeFallback: "|| has nothing before it"

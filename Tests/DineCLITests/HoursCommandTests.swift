@@ -109,6 +109,15 @@ import Testing
     #expect(world.test.error.split(separator: "\n").last ?? "" == "hint: did you mean \"\(meant)\"?")
   }
 
+  /// Free text would leave the holidays out of the first one.
+  @Test(arguments: ["Dec 25,PH off", "Mo,mar off"])
+  func aMessageThatSuggestsNeedsNoHint(value: String) {
+    let world = HoursWorld()
+    #expect(DineCommandLine.run(["hours", value], in: world.world) == 64)
+    #expect(
+      !world.test.error.split(separator: "\n").contains { $0.hasPrefix("hint: did") }, "\(world.test.error)")
+  }
+
   private func result(_ words: [String], configuration: String) throws -> JSONValue {
     let world = HoursWorld(configuration: configuration)
     let code = DineCommandLine.run(["hours", "--json"] + words, in: world.world)

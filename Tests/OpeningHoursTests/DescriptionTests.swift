@@ -7,7 +7,10 @@ import Testing
       ("24/7", "always open"), ("off", "closed"), ("08:00-17:00", "every day 8:00 am to 5:00 pm"),
       ("Mo-Fr 08:00-17:00; PH off", "Monday to Friday 8:00 am to 5:00 pm; closed on public holidays"),
       ("Mo,We 07:30-12:00,13:00-00:00", "Monday and Wednesday 7:30 am to noon and 1:00 pm to midnight"),
-      ("Mo-Su 00:00-24:00", "every day all day"), ("Sa 17:00+", "Saturday from 5:00 pm"),
+      ("Mo-Su 00:00-24:00", "every day all day"),
+      ("Sa 10:00-36:00", "Saturday 10:00 am to noon the next day"),
+      ("Sa 00:00-26:00", "Saturday midnight to 2:00 am the next day"),
+      ("Sa 10:00-34:00", "Saturday 10:00 am to 10:00 am"), ("Sa 17:00+", "Saturday from 5:00 pm"),
       (
         "Fr 20:00-26:30, Sa 12:00-14:00+", "Friday 8:00 pm to 2:30 am; also Saturday noon to 2:00 pm or later"
       ),

@@ -117,7 +117,8 @@ import Testing
       ("Mo-Fr 08:00-17:00 PH off, Sa off", "never-open", 19, "Mo-Fr 08:00-17:00; PH off"),
       ("Mo-Fr 08:00-17:00 PH off; Sa 10:00-12:00", "missing-separator", 19, "Mo-Fr 08:00-17:00; PH off"),
       ("PH off", "never-open", 1, nil), ("Mo-Fr 08:00-17:00 off", "never-open", 1, nil),
-      ("off", nil, 0, nil), ("24/7 off", nil, 0, nil), ("Mo-Su off", nil, 0, nil), ("Mo-Su off; off", nil, 0, nil),
+      ("off", nil, 0, nil), ("24/7 off", nil, 0, nil), ("Mo-Su off", nil, 0, nil),
+      ("Mo-Su off; off", nil, 0, nil),
       ("PH off || open", nil, 0, nil), ("Mo off \"a\"; Tu \"b\"", nil, 0, nil),
       ("Mo-Fr 08:00-17:00 Sa 10:00-12:00", nil, 0, nil),
     ] as [(String, String?, Int, String?)])

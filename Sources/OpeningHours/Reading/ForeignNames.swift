@@ -89,8 +89,10 @@ extension Lexer {
   /// Notes that `mar` was read as March where the weekdays are of a language in which it is Tuesday, unless a day or
   /// another month is beside it.
   private mutating func noteOtherTuesdays(_ languages: UInt64) {
-    let isRomance = ["fr", "es", "it", "ro"].contains { languages & ForeignNames.bit(of: $0) != 0 }
-    guard languages & ForeignNames.english == 0, isRomance else { return }
+    guard languages & ForeignNames.english == 0,
+      tokens.contains(where: { $0.kind == .month && $0.value == 3 }),
+      ["fr", "es", "it", "ro"].contains(where: { languages & ForeignNames.bit(of: $0) != 0 })
+    else { return }
     for (index, token) in tokens.enumerated() where token.kind == .month && token.value == 3 {
       let next = tokens.dropFirst(index + 1).prefix(2).map(\.kind)
       let isDay = next.first == .number && next.last != .colon && next.last != .dash

@@ -21,7 +21,9 @@ extension Parser {
         Notice(kind: isNeverOpen ? .neverOpen(meant) : .missingSeparator(meant), position: position))
     }
     let isPlain = rules.allSatisfy { $0.isOfEveryWeek && $0.times.isEmpty && Self.days(of: $0) == 0x7F }
-    if isNeverOpen, !isPlain, joinedClosings.isEmpty { notices.append(Notice(kind: .neverOpen(nil), position: 0)) }
+    if isNeverOpen, !isPlain, joinedClosings.isEmpty {
+      notices.append(Notice(kind: .neverOpen(nil), position: 0))
+    }
   }
 
   private mutating func lint(_ rule: Rule, at index: Int) {

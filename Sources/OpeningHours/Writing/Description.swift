@@ -146,7 +146,11 @@ enum Describer {
     let isWholeDay =
       span.start.event == nil && span.start.minutes == 0 && end.event == nil && end.minutes == 24 * 60
     if isWholeDay { return "all day" }
-    return text(of: span.start) + " to " + text(of: end) + (span.isOpenEnded ? " or later" : "")
+    // Without a word for it, `10:00-36:00` would end two hours after it begins.
+    let isLonger =
+      span.start.event == nil && end.event == nil && end.minutes - 24 * 60 > span.start.minutes
+    return text(of: span.start) + " to " + text(of: end) + (isLonger ? " the next day" : "")
+      + (span.isOpenEnded ? " or later" : "")
   }
 
   private static func text(of point: TimePoint) -> String {
