@@ -37,6 +37,13 @@ import Testing
       ("9.00 am", "5.30 p.m.", "09:00-17:30", false), ("9.00h", "17.00h", "09:00-17:00", false),
       ("1:30", "4:00", nil, false), ("01:30", "04:00", "01:30-04:00", false),
       ("10:00", "10:00", "10:00-34:00", false),
+      ("9:00", "noon", "09:00-12:00", false), ("1pm", "noon", nil, false),
+      ("Noon", "5", "12:00-17:00", false),
+      ("noon", "2:00", nil, false), ("noon", "17:30", "12:00-17:30", false), ("noon", "05:00", nil, false),
+      ("11:00", "midnight", "11:00-24:00", false), ("9:00", "midnight", nil, false),
+      ("9 PM", "midnight", "21:00-24:00", false), ("midnight", "05:00", "00:00-05:00", false),
+      ("midnight", "5:00", nil, false), ("noon", "Midnight", "12:00-24:00", false),
+      ("midnight", "midnight", "00:00-24:00", false),
     ] as [(String, String, String?, Bool)])
   func timesWithoutHalves(opens: String, closes: String, expression: String?, isInferred: Bool) throws {
     let window = try #require(SchemaClock(opens)).window(to: try #require(SchemaClock(closes)))
@@ -45,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "25:00", "24:30", "12:60", "noon", "1234", "9:5", "9.5", "9.", "5:00p", "05:00:00 PM", "9hrs", ".30",
+    "", "25:00", "24:30", "12:60", "noons", "1234", "9:5", "9.5", "9.", "5:00p", "05:00:00 PM", "9hrs", ".30",
     "h",
   ])
   func noTime(text: String) { #expect(SchemaClock(text) == nil) }
@@ -110,7 +117,7 @@ import Testing
       ("Mo-Fr 09:00~05:00", nil), ("Mo-Fr 09：00-05：00", nil), ("Mo-Fr 09:00to05:00", nil),
       ("Mo-Fr 09:00‑17:00", "Mo-Fr 09:00-17:00"), ("Mo-Fr:09:00-05:00", nil),
       ("Mo-Fr:09:00-17:00", "Mo-Fr:09:00-17:00"),
-      ("Mo-Fr 9a-5p", nil), ("Mo-Fr,PH 9h-5h", nil), ("Mo-Fr,PH 09.00-05.00", nil),
+      ("Mo-Fr 9a-5p", "Mo-Fr 09:00-17:00"), ("Mo-Fr,PH 9h-5h", nil), ("Mo-Fr,PH 09.00-05.00", nil),
       ("Mo-Fr 9:00+", "Mo-Fr 9:00+"),
       ("Mo-Fr,PH 9:00-17:00", "Mo-Fr,PH 9:00-17:00"), ("Mo-Fr 9-5h", "Mo-Fr 09:00-17:00"),
       ("Mo-Fr sunrise-10:00", "Mo-Fr sunrise-10:00"),
@@ -118,6 +125,37 @@ import Testing
     ] as [(String, String?)])
   func otherMarksOfTime(text: String, expression: String?) {
     #expect(SchemaHours.expression([text]).expression == expression)
+  }
+
+  /// Days and times in plain English, as far as they are certain.
+  @Test(
+    arguments: [
+      (["Mon-Fri: 9-5"], "Mo-Fr 09:00-17:00"), (["Mo-Fr 9am-5pm"], "Mo-Fr 09:00-17:00"),
+      (["Monday to Friday: 9 AM to 5 PM"], "Mo-Fr 09:00-17:00"),
+      (
+        ["Monday through Thursday: 11am - 10pm", "Friday & Saturday 11am-midnight", "Sunday: Closed"],
+        "Mo-Th 11:00-22:00; Fr-Sa 11:00-24:00; Su off"
+      ),
+      (["Mo-Fr 11:00-noon"], "Mo-Fr 11:00-12:00"), (["Mondays from noon to 5 pm"], "Mo 12:00-17:00"),
+      (["Mo-Fr 11am-2pm and 5pm-9pm"], "Mo-Fr 11:00-14:00,17:00-21:00"),
+      (["Open 24 hours"], "24/7"), (["Mo-Su 24 hours"], "24/7"), (["Mo-Fr 0900-1700"], "Mo-Fr 09:00-17:00"),
+      (["Mon-Fri 9am-5pm through Dec 11"], nil), (["Beginning January 12: Mon-Fri 9am-5pm"], nil),
+      (["Today 9am-5pm"], nil), (["Mo-Fr 9-midnight"], nil), (["Thursday to 9pm"], nil),
+      (["Hours vary"], nil),
+      (["Open daily"], nil), (["Mo-Fr open"], nil), (["Mo-Su"], "Mo-Su"), (["Closed"], "Closed"),
+      // Which days these are is not said.
+      (["Mo-Fr 09:00-17:00", "Closed"], "Mo-Fr 09:00-17:00; Sa-Su unknown"),
+      (["9 AM - 5 PM", "9 AM - 4 PM", "Closed"], nil),
+      (["Mo 09:00-17:00", "10:00-12:00"], "Mo 09:00-17:00; Tu-Su unknown"),
+      // What only closes says nothing of other days.
+      (["Sunday closed"], "Mo-Sa unknown; Su off"), (["Closed Sundays"], "Mo-Su unknown; Closed Sundays"),
+      (["Dec 25 off"], "Mo-Su unknown; Dec 25 off"),
+      (["Mo-Fr 09:00-17:00; PH off"], "Mo-Fr 09:00-17:00; PH off"),
+    ] as [([String], String?)])
+  func plainWords(texts: [String], expression: String?) throws {
+    let found = SchemaHours.expression(texts, on: CivilDate("2026-11-20")).expression
+    #expect(found == expression)
+    if let found { _ = try HoursExpression(found) }
   }
 
   /// A window that opens before the one written before it is of the afternoon or of the morning: nobody knows.
@@ -176,6 +214,28 @@ import Testing
       (
         #""openingHoursSpecification":[{"opens":"09:00","closes":"17:00"},{"dayOfWeek":"Sunday"}]"#,
         "Mo-Sa 09:00-17:00; Su off"
+      ),
+      // An empty list of days is not every day.
+      (#""openingHoursSpecification":{"dayOfWeek":[],"opens":"09:00","closes":"17:00"}"#, nil),
+      (#""openingHoursSpecification":{"dayOfWeek":"","opens":"09:00","closes":"17:00"}"#, nil),
+      (#""openingHoursSpecification":{"dayOfWeek":null,"opens":"09:00","closes":"17:00"}"#, nil),
+      (#""openingHoursSpecification":{"dayOfWeek":[["Monday"]],"opens":"09:00","closes":"17:00"}"#, nil),
+      (
+        #""openingHoursSpecification":{"dayOfWeek":[],"opens":"09:00","closes":"17:00","validFrom":"2026-12-24","validThrough":"2026-12-24"}"#,
+        "Mo-Su 09:00-17:00"
+      ),
+      // Several openings and as many closings are pairs.
+      (
+        #""openingHoursSpecification":{"dayOfWeek":"Monday","opens":["11:00","17:00"],"closes":["14:00","22:00"]}"#,
+        "Mo 11:00-14:00,17:00-22:00; Tu-Su unknown"
+      ),
+      (
+        #""openingHoursSpecification":{"dayOfWeek":"Monday","opens":["11:00","17:00"],"closes":["14:00"]}"#,
+        nil
+      ),
+      (
+        #""openingHoursSpecification":[{"dayOfWeek":"Monday","opens":"9 AM","closes":"noon"},{"dayOfWeek":"Tuesday","opens":"Closed","closes":"Closed"}]"#,
+        "Mo 09:00-12:00; Tu off; We-Su unknown"
       ),
     ] as [(String, String?)])
   func eitherFormInEitherProperty(hours: String, expression: String?) throws {

@@ -8,11 +8,18 @@ struct SchemaClock {
   private let text: String
   private let hasHalf: Bool
   private let hasMinutes: Bool
+  /// Whether it is `noon` or `midnight`.
+  private let isWord: Bool
 
   /// An offset is taken to be the campus' own. Nil for a time in UTC: the local time would differ with the
   /// season, and many who write UTC mean the local time.
   init?(_ text: some StringProtocol) {
     guard text.last != "Z", text.last != "z" else { return nil }
+    if let minutes = Self.words[text.lowercased()] {
+      (self.minutes, self.text, hasHalf, hasMinutes, isWord) = (minutes, "", true, true, true)
+      return
+    }
+    isWord = false
     let clock = Self.withColon(text.drop { $0 == "T" })
     if let minutes = ClockWindow.minutes(clock) {
       (self.minutes, self.text, hasHalf, hasMinutes) = (minutes, clock, true, true)
@@ -43,8 +50,10 @@ struct SchemaClock {
     return ("0"..."9").contains(next) ? hour + ":" + rest.dropFirst() : String(text)
   }
 
+  private static let words = ["noon": 720, "midday": 720, "midnight": 0]
+
   /// Whether both times are 00:00, which is how search engines want a closed day to be written.
-  func isClosed(until end: SchemaClock) -> Bool { minutes == 0 && end.minutes == 0 }
+  func isClosed(until end: SchemaClock) -> Bool { minutes == 0 && end.minutes == 0 && !isWord && !end.isWord }
 
   /// The window from this time to another; nil where it may be in either half of the day.
   ///
@@ -55,6 +64,7 @@ struct SchemaClock {
     let written = SchemaWindow(
       window: ClockWindow(opens: minutes, closes: end.minutes), isInferred: false,
       isOfEitherHalf: isOfEitherHalf(to: end))
+    if isWord || end.isWord { return wordWindow(to: end, written) }
     if hasHalf || end.hasHalf {
       let isWhole = hasHalf && end.hasHalf || !(hasHalf ? end : self).isOfTwelve
       return isWhole ? written : nil
@@ -74,6 +84,21 @@ struct SchemaClock {
     }
   }
 
+  /// The window to or from `noon` or `midnight`: "9-noon" is in the morning, "noon-5" in the afternoon, and the 9 of
+  /// "9-midnight" may be either.
+  private func wordWindow(to end: SchemaClock, _ written: SchemaWindow) -> SchemaWindow? {
+    if end.isWord {
+      let isKnown =
+        end.minutes > 0 ? minutes < end.minutes : hasHalf || isPadded || minutes >= Self.lateMorning
+      return isKnown ? written : nil
+    }
+    if end.hasHalf || !end.isOfTwelve || minutes == 0 && end.isPadded { return written }
+    guard minutes > 0, end.minutes > Self.latestNight, !end.isPadded else { return nil }
+    return SchemaWindow(
+      window: ClockWindow(opens: minutes, closes: end.minutes + 720), isInferred: false, isOfEitherHalf: false
+    )
+  }
+
   private func isOfEitherHalf(to end: SchemaClock) -> Bool {
     !hasHalf && !end.hasHalf && !isPadded && (60..<600).contains(minutes)
       && !(780..<ClockWindow.minutesOfDay).contains(end.minutes)
@@ -82,6 +107,8 @@ struct SchemaClock {
   private static let latestNight = 4 * 60
   private static let earliestMorning = 5 * 60
   private static let latestMorning = 10 * 60
+  /// Nobody closes at midnight who opens at this hour of the evening.
+  private static let lateMorning = 11 * 60
 
   /// Whether a 12-hour clock has this time.
   private var isOfTwelve: Bool { (60..<780).contains(minutes) }

@@ -1,4 +1,5 @@
 import CivilTime
+import HoursText
 import OpeningHours
 
 extension SchemaHours {
@@ -7,7 +8,9 @@ extension SchemaHours {
   /// The texts are independent: what two say about one day is both true. Texts with more than weekdays and
   /// times become rules after those of the week. If a text cannot be read, the days that it names are
   /// unknown, and so are those that no other names.
-  static func expression(_ texts: [String]) -> (expression: String?, unread: [String]) {
+  static func expression(
+    _ texts: [String], on date: CivilDate? = nil
+  ) -> (expression: String?, unread: [String]) {
     var week = SchemaWeek()
     var others: [String] = []
     var unread: [String] = []
@@ -16,7 +19,8 @@ extension SchemaHours {
     // in.
     let namesDaysAlone = texts.filter { Weekday.days($0) != nil }.count == texts.count
     for text in texts {
-      if namesDaysAlone || Weekday.days(text) == nil, let parts = parts(of: text),
+      if namesDaysAlone || Weekday.days(text) == nil, texts.count == 1 || namesDays(text),
+        let parts = parts(of: text) ?? parts(ofWords: text, on: date),
         parts.week.allSatisfy({ week.take($0.windows ?? [], of: $0.days) })
       {
         others += parts.others
@@ -32,15 +36,49 @@ extension SchemaHours {
     if !others.isEmpty, !week.unread.isEmpty {
       doubts.insert(WeekHours.selector(week.unread.sorted()) + " unknown", at: 0)
     }
-    let first = week.expression(unknown: unread.isEmpty ? [] : Set(Weekday.allCases))
+    // Texts that only close leave the other days unsaid.
+    let isWhole = unread.isEmpty && (week.opens || others.contains { !Self.onlyCloses($0) })
+    let all = Set(Weekday.allCases)
+    let first =
+      week.expression(unknown: isWhole ? [] : all) ?? (isWhole || !unread.isEmpty ? nil : "Mo-Su unknown")
     return (([first].compactMap(\.self) + others + doubts).joined(separator: "; "), unread)
+  }
+
+  /// The warning about a closed day without any other, as `PH off` is beside the week.
+  private static let neverOpen = "never-open"
+
+  /// Whether a rule closes some days and opens none; "closed" alone is said of all days.
+  private static func onlyCloses(_ rule: String) -> Bool {
+    (try? HoursExpression(rule))?.has(neverOpen) ?? false
+  }
+
+  /// Whether a text says to which days it applies; several without are the days of a week in an order unknown.
+  private static func namesDays(_ text: String) -> Bool {
+    text == "24/7"
+      || !["closed", "off", "open", "unknown"].contains(text.lowercased())
+        && !(text.first.map { ("0"..."9").contains($0) } ?? true)
+  }
+
+  /// The weekly rules of a text in plain words, `Mondays from noon to 5 pm`, if all of it is certain.
+  private static func parts(ofWords text: String, on date: CivilDate?) -> (week: [Rule], others: [String])? {
+    let named = joined(text.split(whereSeparator: \.isWhitespace)).map { Weekday.days($0) ?? [] }
+    let days = named.flatMap(\.self)
+    // "Mo We" may be two days or a range, and of two rules for one day the second adds or replaces.
+    guard Set(days).count == days.count,
+      !zip(named, named.dropFirst()).contains(where: { !$0.isEmpty && !$1.isEmpty })
+    else { return nil }
+    let read = HoursText.read(text, relativeTo: date)
+    guard read.unread.isEmpty, read.warnings.isEmpty, let expression = read.expression else { return nil }
+    if expression == "24/7" { return ([], [expression]) }
+    return rules(joined(expression.split { $0 == " " })).map { ($0, []) }
   }
 
   /// The weekly rules in a text, and those with more than weekdays and times; nil if it cannot be read.
   private static func parts(of text: String) -> (week: [Rule], others: [String])? {
     let words = text.split(whereSeparator: \.isWhitespace)
     if let week = rules(joined(words)) { return (week, []) }
-    if words.count <= 2, rule(text) != nil {
+    // "Open daily" does not mean that it never closes.
+    if words.count <= 2, let rule = rule(text), Weekday.days(text) != nil || !rule.has("no-times") {
       return ([], [words.joined(separator: " ")])
     }
     var week: [Rule] = []
@@ -49,9 +87,8 @@ extension SchemaHours {
       let words = part.split(whereSeparator: \.isWhitespace)
       if let rules = rules(joined(words)) {
         week += rules
-      } else if isSpecial(words), 
-        // A closed day alone is never open, but it is beside the week.
-        rule(String(part))?.warnings.allSatisfy({ $0.code == "never-open" }) == true
+      } else if isSpecial(words),
+        rule(String(part))?.warnings.allSatisfy({ $0.code == neverOpen }) == true
       {
         others.append(words.joined(separator: " "))
       } else {
@@ -61,73 +98,9 @@ extension SchemaHours {
     let days = week.flatMap(\.days)
     return Set(days).count == days.count && !others.isEmpty ? (week, others) : nil
   }
+}
 
-  /// The words of a text, with those beside a comma or a dash joined, and `AM` joined with its time.
-  static func joined(_ text: [Substring]) -> [String] {
-    func isJoint(_ character: Character?) -> Bool { character == "," || character == "-" }
-    var words: [String] = []
-    for word in text.map({ String($0.map { "‐‑‒–—―−~〜～".contains($0) ? "-" : $0 == "：" ? ":" : $0 }) }) {
-      let half = word.prefix { $0.isLetter || $0 == "." }.lowercased()
-      let isHalf = ["am", "pm", "a.m.", "p.m."].contains(half)
-      if let last = words.last?.last,
-        isJoint(last) || isJoint(word.first) || isHalf && ("0"..."9").contains(last)
-      {
-        words[words.count - 1] += word
-      } else {
-        words.append(word)
-      }
-    }
-    return words
-  }
-
-  /// Days and their windows: nil before these are known, empty if closed.
-  private typealias Rule = (days: [Weekday], windows: [SchemaWindow]?)
-
-  /// `Mo,We-Fr 09:00-12:00,13:00-17:00`, `Sa off`, or several of these in sequence, for different days; nil
-  /// for anything else.
-  private static func rules(_ words: [String]) -> [Rule]? {
-    var rules: [Rule] = []
-    var last: Rule = ([], nil)
-    for word in words {
-      for (place, part) in word.split(whereSeparator: { $0 == "," || $0 == ";" }).enumerated() {
-        if let days = Weekday.days(String(part)) {
-          if last.windows != nil {
-            rules.append(last)
-            last = ([], nil)
-          }
-          // "Mo We" may be two days or a range.
-          guard place > 0 || last.days.isEmpty else { return nil }
-          last.days += days
-        } else if last.days.isEmpty || !add(part, to: &last.windows) {
-          return nil
-        }
-      }
-    }
-    rules.append(last)
-    let days = rules.flatMap(\.days)
-    // Of two rules for one day the second adds to the first or replaces it.
-    return Set(days).count == days.count && rules.allSatisfy { $0.windows != nil } ? rules : nil
-  }
-
-  /// Adds a window to those of a rule, or empties them if the word closes its days; false for any other word.
-  private static func add(_ part: Substring, to windows: inout [SchemaWindow]?) -> Bool {
-    if ["off", "closed"].contains(part.lowercased()) {
-      guard windows == nil else { return false }
-      windows = []
-      return true
-    }
-    let ends = part.split(separator: "-", omittingEmptySubsequences: false)
-    guard windows?.isEmpty != true, ends.count == 2, let opens = SchemaClock(ends[0]),
-      let closes = SchemaClock(ends[1])
-    else { return false }
-    if opens.isClosed(until: closes) {
-      guard windows == nil else { return false }
-      windows = []
-      return true
-    }
-    guard let read = opens.window(to: closes) else { return false }
-    if windows == nil { windows = [] }
-    windows?.append(read)
-    return true
-  }
+extension HoursExpression {
+  /// Whether it was read with a warning.
+  fileprivate func has(_ code: String) -> Bool { warnings.contains { $0.code == code } }
 }

@@ -16,27 +16,27 @@ struct SchemaHours {
   /// Takes one specification; false if its days or its times cannot be read: the days that it names are then
   /// unknown.
   ///
-  /// Without days it applies to every day, as the vocabulary defines; opening at 00:00 and closing at 23:59,
-  /// or at the time of opening, is the whole day, and 00:00 twice is closed, as search engines interpret it.
+  /// Without days it applies to every day, as the vocabulary defines, but an empty list of days says nothing; opening
+  /// at 00:00 and closing at 23:59, or at the time of opening, is the whole day, and 00:00 twice is closed, as search
+  /// engines interpret it. Several openings and as many closings are as many windows.
   mutating func take(_ thing: SchemaThing) -> Bool {
     guard let stretch = SchemaDates(thing, in: zone) else { return false }
     // An object without any of these is a day that cannot be read, not every day.
-    let named = thing.values("dayOfWeek").compactMap { value in
-      SchemaThing(value).map {
-        $0.text("@id") ?? $0.text("@value") ?? $0.text("name") ?? $0.text("url") ?? "?"
-      }
-        ?? value.string ?? value.number?.text
+    let named = thing.values("dayOfWeek").map { value in
+      SchemaThing(value).flatMap { $0.text("@id") ?? $0.text("@value") ?? $0.text("name") ?? $0.text("url") }
+        ?? value.string ?? value.number?.text ?? "?"
     }
     let words = named.map { SchemaThing.local($0) }
     let areHolidays = words.contains("PublicHolidays")
     let days = words.filter { $0 != "PublicHolidays" }.map { Weekday.days($0) }
     // A date is known without its weekday.
-    let isUnnamed = named.isEmpty || days.contains(nil) && stretch.scope == .date
+    let isUnnamed = !thing.has("dayOfWeek") || (named.isEmpty || days.contains(nil)) && stretch.scope == .date
     let weekdays = isUnnamed ? Weekday.allCases : days.flatMap { $0 ?? [] }
     // Between dates a rule for holidays only would close all other days.
     guard !weekdays.isEmpty || stretch.scope == .weekly && areHolidays else { return false }
-    let text = [words.joined(separator: ", "), thing.text("opens") ?? "", thing.text("closes") ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    let text = [words.joined(separator: ", "), times(of: thing, "opens"), times(of: thing, "closes")].filter {
+      !$0.isEmpty
+    }.joined(separator: " ")
     let windows = days.contains(nil) ? nil : windows(of: thing)
     let isRead = enter(stretch, text) { week in
       if let windows, week.take(windows, of: weekdays, areHolidays: areHolidays) { return true }
@@ -47,17 +47,29 @@ struct SchemaHours {
     return isRead
   }
 
-  /// The window of a specification, empty if it states closed; nil if it cannot be read.
+  private func times(of thing: SchemaThing, _ name: String) -> String {
+    written(thing, name).joined(separator: ", ")
+  }
+
+  /// The texts of a property that are not blank.
+  private func written(_ thing: SchemaThing, _ name: String) -> [String] {
+    thing.texts(name).filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// The windows of a specification, empty if it states closed; nil if one of them cannot be read.
   private func windows(of thing: SchemaThing) -> [SchemaWindow]? {
-    let opens = thing.text("opens").map { SchemaClock($0) }
-    let closes = thing.text("closes").map { SchemaClock($0) }
-    switch (opens, closes) {
-    case (nil, nil): return []
-    case (let opens??, let closes??):
-      if opens.isClosed(until: closes) { return [] }
-      return opens.window(to: closes).map { [$0] }
-    default: return nil
+    let (opens, closes) = (written(thing, "opens"), written(thing, "closes"))
+    // Also for a specification without times.
+    if (opens + closes).allSatisfy({ ["closed", "off"].contains($0.lowercased()) }) { return [] }
+    guard opens.count == closes.count else { return nil }
+    var windows: [SchemaWindow] = []
+    for (opens, closes) in zip(opens, closes) {
+      guard let from = SchemaClock(opens), let to = SchemaClock(closes) else { return nil }
+      if from.isClosed(until: to) { continue }
+      guard let window = from.window(to: to) else { return nil }
+      windows.append(window)
     }
+    return windows
   }
 
   /// Whether anything was read about the ordinary week, or about seasons in which something opens.

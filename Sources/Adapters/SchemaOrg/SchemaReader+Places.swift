@@ -60,7 +60,7 @@ extension SchemaReader {
       notices.clean($0)
     }
     guard !texts.isEmpty else { return }
-    let (expression, unread) = SchemaHours.expression(texts)
+    let (expression, unread) = SchemaHours.expression(texts, on: page.localDate)
     for text in unread { notices.note("unread-hours", "\(id): \(text)") }
     // Both forms describe the same hours; the specifications say more, unless they are for single dates.
     guard !hours.saysWeek, let expression else { return }

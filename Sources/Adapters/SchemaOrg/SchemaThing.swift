@@ -17,9 +17,15 @@ struct SchemaThing {
 
   /// The values of a property, one or several, in any spelling of its name.
   func values(_ name: String) -> [JSONValue] {
-    let value = object[name] ?? object["schema:" + name] ?? object["http://schema.org/" + name]
-    guard let value, !value.isNull else { return [] }
+    guard let value = value(name), !value.isNull else { return [] }
     return value.array ?? [value]
+  }
+
+  /// Whether it has a property, even without a value.
+  func has(_ name: String) -> Bool { value(name) != nil }
+
+  private func value(_ name: String) -> JSONValue? {
+    object[name] ?? object["schema:" + name] ?? object["http://schema.org/" + name]
   }
 
   /// The texts of a property; a value with `@value` is its text.
