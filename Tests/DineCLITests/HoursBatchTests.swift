@@ -49,8 +49,7 @@ import World
   @Test func theCampusCalendarIsNotTakenForAQuery() throws {
     let query = #"{"value":"PH off","at":"2026-11-26T12:00"}"#
     let answers = try answers(to: query, configuration: HoursCommandTests.campus)
-    let codes = answers[0]["warnings"]?.array?.map { $0["code"]?.string }
-    #expect(codes == ["never-open", "no-calendar"])
+    #expect(answers[0]["warnings"]?[0]?["code"]?.string == "no-calendar")
   }
 
   @Test func aFullDiskEndsIt() {

@@ -53,7 +53,9 @@ struct SchemaClock {
   private static let words = ["noon": 720, "midday": 720, "midnight": 0]
 
   /// Whether both times are 00:00, which is how search engines want a closed day to be written.
-  func isClosed(until end: SchemaClock) -> Bool { minutes == 0 && end.minutes == 0 && !isWord && !end.isWord }
+  func isClosed(until end: SchemaClock) -> Bool {
+    minutes == 0 && end.minutes == 0 && !hasHalf && !end.hasHalf
+  }
 
   /// The window from this time to another; nil where it may be in either half of the day.
   ///
@@ -65,6 +67,10 @@ struct SchemaClock {
       window: ClockWindow(opens: minutes, closes: end.minutes), isInferred: false,
       isOfEitherHalf: isOfEitherHalf(to: end))
     if isWord || end.isWord { return wordWindow(to: end, written) }
+    // "12 AM - 12 AM" may be all day or a day without hours, and "8-8" half a day.
+    if minutes == end.minutes, minutes == 0 || !hasHalf && !isPadded && (60..<600).contains(minutes) {
+      return nil
+    }
     if hasHalf || end.hasHalf {
       let isWhole = hasHalf && end.hasHalf || !(hasHalf ? end : self).isOfTwelve
       return isWhole ? written : nil

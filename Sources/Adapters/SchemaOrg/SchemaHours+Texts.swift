@@ -44,12 +44,13 @@ extension SchemaHours {
     return (([first].compactMap(\.self) + others + doubts).joined(separator: "; "), unread)
   }
 
-  /// The warning about a closed day without any other, as `PH off` is beside the week.
-  private static let neverOpen = "never-open"
-
   /// Whether a rule closes some days and opens none; "closed" alone is said of all days.
   private static func onlyCloses(_ rule: String) -> Bool {
-    (try? HoursExpression(rule))?.has(neverOpen) ?? false
+    guard let read = try? HoursExpression(rule), rule.contains(where: \.isWhitespace) else { return false }
+    return (0..<read.ruleCount).allSatisfy { index in
+      let words = read.ruleText(index)?.split(separator: " ") ?? []
+      return words.contains("off") || words.contains("closed")
+    }
   }
 
   /// Whether a text says to which days it applies; several without are the days of a week in an order unknown.
@@ -87,9 +88,7 @@ extension SchemaHours {
       let words = part.split(whereSeparator: \.isWhitespace)
       if let rules = rules(joined(words)) {
         week += rules
-      } else if isSpecial(words),
-        rule(String(part))?.warnings.allSatisfy({ $0.code == neverOpen }) == true
-      {
+      } else if isSpecial(words), rule(String(part))?.warnings.isEmpty == true {
         others.append(words.joined(separator: " "))
       } else {
         return nil

@@ -13,15 +13,15 @@ extension Parser {
     }
   }
 
-  /// Warns of a value that only closes, unless it says just that, and of hours that close by a slip.
+  /// Warns of a value that closes hours and opens none, and of hours that close by a slip.
   private mutating func lintClosing() {
     let isNeverOpen = rules.allSatisfy { $0.kind == .closed }
     for (position, meant) in joinedClosings {
       notices.append(
         Notice(kind: isNeverOpen ? .neverOpen(meant) : .missingSeparator(meant), position: position))
     }
-    let isPlain = rules.allSatisfy { $0.isOfEveryWeek && $0.times.isEmpty && Self.days(of: $0) == 0x7F }
-    if isNeverOpen, !isPlain, joinedClosings.isEmpty {
+    // "Dec 25 off" alone is what a page says of one day; hours that are closed every week were to be open.
+    if isNeverOpen, joinedClosings.isEmpty, rules.contains(where: { $0.isOfEveryWeek && !$0.times.isEmpty }) {
       notices.append(Notice(kind: .neverOpen(nil), position: 0))
     }
   }

@@ -141,7 +141,7 @@ extension Notice.Kind {
       "this only closes: a ; seems to be missing between the hours and the closed days: \(rules)"
     case .neverOpen(let rules?):
       "this is never open: a ; seems to be missing between the hours and the closed days: \(rules)"
-    case .neverOpen(nil): "this is never open: no rule says when it opens"
+    case .neverOpen(nil): "this is never open: its hours are closed, and no rule opens"
     }
   }
 }
