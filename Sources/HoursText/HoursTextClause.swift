@@ -12,6 +12,12 @@ struct HoursTextClause {
   var predicates: [Predicate] = []
   var mealLeads = false
 
+  /// Whether the days follow the times.
+  var isTimesFirst: Bool {
+    guard let time = predicates.first?.item.range, let day = subjects.first?.range else { return false }
+    return time.upperBound <= day.lowerBound
+  }
+
   var range: Range<Int> {
     let ranges = subjects.map(\.range) + predicates.map(\.item.range)
     let lower = ranges.map(\.lowerBound).min() ?? 0
@@ -24,16 +30,37 @@ struct HoursTextClause {
 extension HoursTextClause {
   /// Combines days and predicates, or returns nil if their assignment is unclear.
   static func clauses(of items: [HoursItem]) -> [HoursTextClause]? {
-    guard let (elements, exceptions) = withoutExceptions(elements(of: items)) else { return nil }
+    guard !hasDaysOfOneMeal(items), let (elements, exceptions) = withoutExceptions(elements(of: items)) else {
+      return nil
+    }
     guard let first = elements.first else { return exceptions.isEmpty ? nil : apart(exceptions) }
     let clauses = first.item.isSubject ? daysFirst(elements) : closedFirst(elements) ?? timesFirst(elements)
     return clauses.flatMap { apart($0 + exceptions) }
+  }
+
+  /// Whether the days in brackets after several meals may be those of the last meal alone: `Lunch 11-2, Dinner
+  /// 5-8 (Mon-Thu)`.
+  private static func hasDaysOfOneMeal(_ items: [HoursItem]) -> Bool {
+    guard let opening = items.firstIndex(where: { $0.is(.openBracket) }),
+      items[opening...].dropFirst().first?.isDays == true
+    else { return false }
+    let before = items[..<opening]
+    return before.count(where: \.isMeal) > 1 && before.count(where: \.isTimes) > 1
+      && !before.contains(where: \.isSubject)
   }
 
   /// Assigns the dates at the end of a line to the days before them: `Mon-Fri 9-5 (Aug 25 - Dec 12)`.
   ///
   /// - Returns: The clauses, or nil if there are several to which the dates may belong.
   static func withDatesBehind(_ clauses: [HoursTextClause]) -> [HoursTextClause]? {
+    if clauses.count == 2, let behind = clauses.last, behind.predicates.isEmpty,
+      behind.subjects.allSatisfy(\.isDays), clauses[0].subjects.allSatisfy(\.isDates)
+    {
+      // "Dec 10-18: 8am-6pm (Mon-Fri)"
+      var clause = clauses[0]
+      clause.subjects += behind.subjects
+      return [clause]
+    }
     guard clauses.count > 1, let dates = clauses.last, dates.predicates.isEmpty,
       dates.subjects.allSatisfy(\.isDates),
       !clauses.dropLast().contains(where: { $0.subjects.contains(where: \.isDates) })
@@ -60,6 +87,12 @@ extension HoursTextClause {
     for (index, element) in elements.enumerated() {
       let next = index + 1 < elements.count ? elements[index + 1] : nil
       if element.item.isSubject {
+        // "Mon-Thu 8am-1pm, 9am-5pm Fri, Sat 10am-2pm"
+        if !clause.predicates.isEmpty, !element.isSeparated, clause.endsInListedWindow(elements[..<index]),
+          next?.item.isSubject == true, next?.isSeparated == true
+        {
+          return nil
+        }
         if !clause.predicates.isEmpty, !isForward {
           clauses.append(clause)
           clause = HoursTextClause()
@@ -79,13 +112,21 @@ extension HoursTextClause {
       }
       clause.add(element)
     }
-    // "Sat 9-5, dinner 5-9 Sun-Thu": the last window may belong to the days after it.
-    if clause.predicates.isEmpty, let before = clauses.last, before.predicates.count > 1,
+    // "Sat 9-5, dinner 5-9 Sun-Thu": the last window may belong to the days after it. So may each of them:
+    // "Mon-Thu 8-8, 9-6 Fri, 10-2 Sat".
+    let last = elements.count - clause.subjects.count - 1
+    if clause.predicates.isEmpty, let before = clauses.last, elements.indices.contains(last),
+      before.predicates.count > 1 || elements[last].isSeparated || elements[last].item.is(.closed),
       let behind = elements.suffix(clause.subjects.count).first, !behind.isSeparated, !behind.item.isDates
     {
       return nil
     }
     return clauses + [clause]
+  }
+
+  /// Whether the last of several windows follows a comma.
+  private func endsInListedWindow(_ elements: ArraySlice<Element>) -> Bool {
+    predicates.count > 1 && elements.last.map { $0.item.isOpening && $0.isSeparated } ?? false
   }
 
   /// `Closed Sun. Mon-Fri 9-5`, whose period is that of an abbreviation: several days before a window belong
@@ -114,6 +155,12 @@ extension HoursTextClause {
         element.item.is(.closed) && !clause.predicates.isEmpty
         && (element.isSeparated || clause.predicates.allSatisfy { $0.item.isOpening && $0.meal == nil })
         && next?.item.isSubject == true && next?.isSeparated == false
+      // "9-5 Mon-Thu, Fri 9-3, Sat 10-2"
+      if element.item.isOpening, !element.isSeparated, clause.subjects.count > 1, next != nil,
+        elements[index - 1].isSeparated
+      {
+        return nil
+      }
       if element.item.isPredicate, !clause.subjects.isEmpty || isException {
         clauses.append(clause)
         clause = HoursTextClause()
@@ -158,6 +205,10 @@ struct HoursTextStatement {
   var meals: Set<String> = []
   /// Whether a meal was named before the days, so that the days may apply only to that meal.
   var mealLeads = false
+  /// Whether its days are written as those of every week: `Saturdays`.
+  var isEveryWeek = false
+  /// Whether only the closing is stated, so that the opening is that of other hours.
+  var shortens = false
   /// The number of the day from which on it applies, if the text names one that has already come.
   var since: Int?
   var range: Range<Int>

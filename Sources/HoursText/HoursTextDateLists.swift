@@ -77,12 +77,12 @@ extension HoursItemizer {
       return .risk
     }
     return Self.dates(
-      [figures.first...figures.first, figures.second...figures.second], of: month, year?.value)
+      [(figures.first, figures.first), (figures.second, figures.second)], of: month, year?.value)
   }
 
   /// `24.-26.12.`, `24., 25. und 31. Dezember`: days whose month follows the last of them.
   mutating func daysBeforeMonth() -> HoursItem.Kind? {
-    var days: [ClosedRange<Int>] = []
+    var days: [(first: Int, last: Int)] = []
     var rangeStart: Int?
     var index = position
     while let day = bareDay(at: index) {
@@ -94,8 +94,7 @@ extension HoursItemizer {
         rangeStart = day.value
         index = next
       } else if let next = listed(at: end), isMarked || !isTime(at: index) {
-        guard rangeStart ?? 0 <= day.value else { return nil }
-        days.append((rangeStart ?? day.value)...day.value)
+        days.append((rangeStart ?? day.value, day.value))
         rangeStart = nil
         index = next
       } else {
@@ -108,8 +107,7 @@ extension HoursItemizer {
       let day = last.date.day
     else { return nil }
     position = last.end
-    guard rangeStart ?? 0 <= day else { return .risk }
-    days.append((rangeStart ?? day)...day)
+    days.append((rangeStart ?? day, day))
     // `24., 26.12. - 2.1.`
     if let next = joined(at: position), date(at: next, isRangeEnd: true) != nil { return .risk }
     return Self.dates(days, of: last.date.month, last.date.year)
@@ -118,14 +116,28 @@ extension HoursItemizer {
   /// Whether a number ends a window, as the 5 of `9-5, 24 December`.
   private func isTime(at index: Int) -> Bool { has(.dash, at: index - 1) }
 
-  /// Days of one month, in ascending order; otherwise they are not dates.
-  private static func dates(_ days: [ClosedRange<Int>], of month: Int, _ year: Int?) -> HoursItem.Kind {
-    let spans = days.map { span in
-      HoursTextDateSpan(
-        first: HoursTextDate(year: year, month: month, day: span.lowerBound),
-        last: HoursTextDate(year: year, month: month, day: span.upperBound))
+  /// Days of one month in ascending order or, where they fall, of the month before: `30. und 1. Dezember`.
+  /// Otherwise they are not dates.
+  private static func dates(
+    _ days: [(first: Int, last: Int)], of month: Int, _ year: Int?
+  ) -> HoursItem.Kind {
+    let all = days.flatMap { [$0.first, $0.last] }
+    let falls = all.indices.dropFirst().filter { all[$0] < all[$0 - 1] }
+    guard falls.count < 2, falls.allSatisfy({ all[$0 - 1] > 20 && all[$0] < 15 }),
+      zip(days, days.dropFirst()).allSatisfy({ $0.last != $1.first })
+    else { return .risk }
+    let dates = all.indices.map { index in
+      var date = HoursTextDate(year: year, month: month, day: all[index])
+      if let fall = falls.first, index < fall {
+        date.month = month == 1 ? 12 : month - 1
+        date.year = year.map { month == 1 ? $0 - 1 : $0 }
+      }
+      return date
     }
-    let isRising = zip(days, days.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
-    return isRising && spans.allSatisfy { $0.first.exists && $0.last.exists } ? .dates(spans) : .risk
+    guard dates.allSatisfy(\.exists) else { return .risk }
+    return .dates(
+      stride(from: 0, to: dates.count - 1, by: 2).map {
+        HoursTextDateSpan(first: dates[$0], last: dates[$0 + 1])
+      })
   }
 }

@@ -8,6 +8,12 @@ extension HoursItemizer {
     if let early = first.earlierDay {
       var begin = first.date
       begin.day = early
+      if early > first.date.day ?? 31 {
+        // "28-2 January"
+        begin.month = begin.month == 1 ? 12 : begin.month - 1
+        begin.year = begin.year.map { begin.month == 12 ? $0 - 1 : $0 }
+        guard begin.exists else { return nil }
+      }
       spans.append(HoursTextDateSpan(first: begin, last: first.date))
     } else if let last = rangeEnd(of: first.date, at: end) {
       end = last.end
@@ -80,7 +86,9 @@ extension HoursItemizer {
     guard let day = bareDay(at: start) else { return nil }
     var last = day
     var early: Int?
-    if let next = joined(at: skipPeriod(day.end)), let second = bareDay(at: next), second.value > day.value {
+    if let next = joined(at: skipPeriod(day.end)), let second = bareDay(at: next),
+      second.value > day.value || day.value > 24
+    {
       (early, last) = (day.value, second)
     }
     var index = skipPeriod(last.end)
@@ -120,14 +128,17 @@ extension HoursItemizer {
   private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate?, end: Int)? {
     // "June 8, through August 7"
     let joint = joined(at: index) ?? (has(.comma, at: index) ? joined(at: index + 1) : nil)
-    guard let next = joint ?? spokenAnd(at: index) else {
+    guard var next = joint ?? spokenAnd(at: index) else {
       return nil
     }
+    // "Nov 25 through the 29th"
+    if has(.word("the"), at: next), case .ordinal = kind(at: next + 1) { next += 1 }
     if let last = lastDate(at: next) {
       let isRange =
         last.earlierDay == nil && (last.date.day == nil) == (first.day == nil) && first.mayRun(to: last.date)
       return (isRange ? last.date : nil, last.end)
     }
+    if let date = nextMonth(after: first, at: next) { return (date, next) }
     guard let from = first.day, let day = bareDay(at: next), day.value > from else { return nil }
     var date = first
     (date.day, date.weekday) = (day.value, nil)
@@ -160,6 +171,22 @@ extension HoursItemizer {
     return rest.daysBeforeMonth() != nil || date(at: index, isRangeEnd: false) != nil
   }
 
+  /// Whether a dash precedes hours of the days before it: `Nov 26 & 27 – closed`, `Dec 3 & 10 – 8am-noon`.
+  private func beginsStatement(at index: Int) -> Bool {
+    if phrase(at: index)?.meaning == .closed { return true }
+    return bareDay(at: index) == nil && time(at: index).flatMap { joined(at: $0.end) } != nil
+  }
+
+  /// A day of the next month whose month is not written, as in `Dec 24-2` and `Nov 30 and 1`. It is not
+  /// certain, so its number is left to make the line unread, and all of the days unknown.
+  private func nextMonth(after first: HoursTextDate, at index: Int) -> HoursTextDate? {
+    guard let from = first.day, from > 20, let day = bareDay(at: index), day.value < 15,
+      joined(at: day.end) == nil, month(at: day.end) == nil
+    else { return nil }
+    return HoursTextDate(
+      year: first.year.map { first.month == 12 ? $0 + 1 : $0 }, month: first.month % 12 + 1, day: day.value)
+  }
+
   /// Reads `, 12, 16, 19` and `, 7-12` after `June 9`.
   ///
   /// Ranges look like hours, and count as days only if the list ends in a mark that precedes hours.
@@ -177,7 +204,7 @@ extension HoursItemizer {
       last.day = day.value
       var span = HoursTextDateSpan(first: last, last: last)
       index = day.end
-      if let next = joined(at: index) {
+      if let next = joined(at: index), !beginsStatement(at: next) {
         guard let second = bareDay(at: next), second.value > day.value else { return }
         span.last.day = second.value
         last = span.last
@@ -195,5 +222,9 @@ extension HoursItemizer {
     }
     spans += found
     position = index
+    if let next = listed(at: index), !has(.comma, at: index), let day = nextMonth(after: last, at: next) {
+      spans.append(HoursTextDateSpan(first: day, last: day))
+      position = next
+    }
   }
 }

@@ -78,11 +78,34 @@ import Testing
       ("1st, 2nd and 4th December: closed", "2026 Dec 01,02,04 off"),
       ("Mo-Fr 9-17 Uhr, vom 2.-5.1. geschlossen", "Mo-Fr 09:00-17:00; 2027 Jan 02-05 off"),
       ("Mo-Fr 11-14, 24.12. geschlossen", "Mo-Fr 11:00-14:00; 2026 Dec 24 off"),
+      ("30. und 1. Dezember geschlossen", "2026 Nov 30,2026 Dec 01 off"),
+      ("24., 31. und 1. Januar geschlossen", "2026 Dec 24,31,2027 Jan 01 off"),
+      ("24.-2. Januar geschlossen", "2026 Dec 24-2027 Jan 02 off"),
+      ("Closed 28-2 January", "2026 Dec 28-2027 Jan 02 off"),
+      ("November 26 & 27 – CLOSED", "2026 Nov 26,27 off"),
+      ("Dec 3, 10 – closed", "2026 Dec 03,10 off"),
+      ("Dec 3 & 10 – 8am-noon", "2026 Dec 03,10 08:00-12:00"),
+      ("Closed Nov. 25th through the 29th", "2026 Nov 25-29 off"),
+      ("10-18 December 8am-6pm (Mon-Fri)", "2026 Dec 10-18 Mo-Fr 08:00-18:00"),
     ] as [(String, String)])
   func readsDaysOfOneMonth(text: String, expression: String) {
     let reading = HoursText.read(text, relativeTo: read)
     #expect(reading.expression == expression)
     #expect(reading.unread == [])
+  }
+
+  /// Days that may be of the next month, whose name is missing.
+  @Test(arguments: [
+    ("Closed Dec 24-2", "2026 Dec 24-2027 Jan 02"), ("December 24-1: closed", "2026 Dec 24-2027 Jan 01"),
+  ])
+  func doubtsDaysOfTheNextMonth(line: String, dates: String) {
+    let reading = HoursText.read("Mon-Fri 8am-3pm\n" + line, relativeTo: read)
+    #expect(reading.expression == "Mo-Fr 08:00-15:00; \(dates) unknown \"\(line)\"")
+    #expect(reading.unread == [line])
+    #expect(
+      HoursText.read("Mon-Fri 8am-3pm\nClosed Nov. 30 and 1", relativeTo: read).expression
+        == #"Mo-Fr 08:00-15:00; 2026 Nov 30 unknown "Closed Nov. 30 and 1"; 2026 Dec 01 unknown "Closed Nov. 30 and 1""#
+    )
   }
 
   /// The year nearest to the day of reading on which the weekday is right.
