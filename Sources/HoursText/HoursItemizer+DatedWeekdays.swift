@@ -28,12 +28,41 @@ extension HoursItemizer {
       if days.count > 31 { return nil }
     }
     let end = days[days.count - 1].end
-    guard days.count > 1, let month, joined(at: end).flatMap({ datedWeekday(at: $0) }) == nil else {
+    let isNamed = month != nil
+    month = month ?? monthOfToday(days)
+    guard days.count > 1 || !isNamed, let month, joined(at: end).flatMap({ datedWeekday(at: $0) }) == nil
+    else {
       return nil
     }
     position = end
     guard let dates = Self.dates(days, month) else { return .risk }
     return .dates(spans.map { HoursTextDateSpan(first: dates[$0.lowerBound], last: dates[$0.upperBound]) })
+  }
+
+  /// The last of some days whose month is not named, if only one date near today has these weekdays: `Thursday
+  /// the 26th`.
+  private func monthOfToday(_ days: [DatedWeekday]) -> HoursTextDate? {
+    guard let today, let last = days.last, days.allSatisfy(isSure) else { return nil }
+    let dates = (-3...45).map { today.adding(days: $0) }.compactMap { day -> HoursTextDate? in
+      guard day.day == last.day, day.weekday.rawValue == last.weekday + 1 else { return nil }
+      let date = HoursTextDate(year: day.year, month: day.month, day: day.day)
+      return Self.dates(days, date).map { _ in date }
+    }
+    return dates.count == 1 ? dates.first : nil
+  }
+
+  /// Whether the number after a weekday is a day and no time: `26th`, or `26` alone.
+  private func isSure(_ day: DatedWeekday) -> Bool {
+    guard !isHour(day) else { return false }
+    if case .ordinal = kind(at: day.end - 1) { return true }
+    if case .ordinal = kind(at: day.end - 2) { return true }
+    if day.day > 24 { return true }
+    guard day.day > 12 else { return false }
+    return switch kind(at: day.end) {
+    case .bar, .newline: true
+    case .colon: phrase(at: day.end + 1)?.meaning == .closed
+    default: phrase(at: day.end)?.meaning == .closed
+    }
   }
 
   /// Days in the month named and, before the first of it, in the month before; nil if the weekdays do not

@@ -54,7 +54,7 @@ extension HoursTextReader {
     guard let heading, !heading.isUsed else { return }
     unread.append(heading.range)
     // Nothing is stated about the dates of this occasion.
-    if heading.isOccasion, !heading.subject.dates.isEmpty {
+    if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
       doubts.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }

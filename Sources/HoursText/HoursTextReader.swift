@@ -76,8 +76,8 @@ struct HoursTextReader {
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
-    let items = HoursTextPause.setApart(
-      in: HoursTextSpecialParts(Self.withThisWeek(items), of: scalars).joined())
+    let rows = HoursTextColumns.joined(Self.withThisWeek(items), of: scalars)
+    let items = HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined())
     var isNewParagraph = false
     let lines = items.split { $0.is(.line) || $0.is(.paragraph) }
     let parts = HoursTextParts(in: lines, of: scalars)
@@ -113,12 +113,8 @@ struct HoursTextReader {
     }
     if segment.shut != nil { names.append(name) }
     shut = shut ?? segment.shut
-    // "Closed Nov 25-29; reopening Nov 30" states it twice.
-    let isKnown =
-      line.first?.is(.reopens) == true
-      && statements.contains {
-        $0.statement.predicate == .closed && $0.statement.subject?.dates.isEmpty == false
-      }
+    // "Closed Nov 25-29; reopening Nov 30" states it twice, "Nov 25: 7am-2pm; Nov 26: regular hours resume" ends it.
+    let isKnown = resumes(line) && statements.contains { $0.statement.subject?.dates.isEmpty == false }
     if dates == nil, let first = line.first, let last = line.last {
       if isKnown {
         doubts += beyondClosing(line, first.range.lowerBound..<last.range.upperBound)

@@ -51,9 +51,17 @@ extension HoursTextReader {
     }
   }
 
-  /// The days that a line with a reopening day makes unknown beyond the dates stated as closed.
+  /// Whether a line states a reopening and no hours.
+  func resumes(_ line: ArraySlice<HoursItem>) -> Bool {
+    let beside: [HoursItem.Kind] = [.filler, .cell, .comma, .regular]
+    return !line.contains(where: \.isTimes)
+      && line.first { !$0.isDates && !beside.contains($0.kind) }?.is(.reopens) == true
+  }
+
+  /// The days that a line with a reopening day makes unknown beyond the dates stated before it.
   func beyondClosing(_ line: ArraySlice<HoursItem>, _ range: Range<Int>) -> [HoursTextStatement] {
-    let closing = statements.last { $0.statement.predicate == .closed }?.statement.subject?.dates.last
+    let closing = statements.last { $0.statement.subject?.dates.isEmpty == false }?.statement.subject?.dates
+      .last
     let reopening = line.first(where: \.isDates).flatMap { item -> HoursTextDate? in
       if case .dates(let spans) = item.kind { spans.first?.first } else { nil }
     }

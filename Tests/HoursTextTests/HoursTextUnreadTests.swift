@@ -32,8 +32,10 @@ import Testing
     // A word that is joined to a day may be a day.
     "Mondy-Fri 9am-5pm", "Sudnay - Thursday 9am-5pm", "E-R 11-15", "Tuez & Wed 9am-5pm", "Tuez/Wed 9am-5pm",
     "Tuez, Wed 9am-5pm",
-    // The columns of a table that was flattened.
-    "Mon-Thu | Fri | Sat-Sun\n7am-9pm | 7am-3pm | 10am-2pm", "Sat | Sun\n10am-2pm | 4pm-8pm",
+    // Three windows for three days: of each of them, or one each?
+    "Mon Wed Fri\n8am-10am noon-2pm 5pm-7pm",
+    // Days of all meals, or of the last.
+    "Lunch 11am-2pm, Dinner 5-7pm (Mon-Thu)",
     // An afternoon whose 12 was left out.
     "Lunch 11:00-01:30", "Cena: 8 a 10", "Abendessen 5-7 Uhr", "lunch 12 tot 2 uur",
     // Closed but for a day: when is it open then?
