@@ -146,6 +146,9 @@ extension HoursItem {
     if case .label = kind { true } else { false }
   }
 
+  /// Whether this names the last meal of a day, with which a place closes.
+  var isLastMeal: Bool { kind == .label(.dinner) || kind == .label(.evening) }
+
   /// Whether this states opening times.
   var isOpening: Bool { isTimes || kind == .allDay }
 

@@ -26,7 +26,7 @@ extension HoursItemizer {
     position += count
     if meaning == .occasion { skipYear() }
     return switch meaning {
-    case .from where beginsOpenEnd: .begins
+    case .from where beginsOpenEnd || isLoneTime: .begins
     case .this where namesDay(at: position): .near(nil)
     case .near(let days): .near(days)
     case .week: .week
@@ -53,7 +53,9 @@ extension HoursItemizer {
     case .filler, .hourUnit, .dayUnit: .filler
     case .part: .part
     case .occasion: .occasion
-    case .month: .unknown
+    case .month, .remark: .unknown
+    case .lastOrders: pastTime()
+    case .risk where isEvery: .filler
     case .through: untilTime() ?? .through
     // "Open late Thursdays" does not shorten any hours.
     case .late where kind(at: itemStart) != .word("late"): closesTerm ? .ends(after: 0) : .closes
@@ -77,6 +79,29 @@ extension HoursItemizer {
     guard rest.dates() == nil, let end = time(at: position) else { return nil }
     position = end.end
     return .until(end.reading)
+  }
+
+  /// Whether a time follows that begins no window, as after the "from" of `Open from noon on Dec 2`.
+  private var isLoneTime: Bool {
+    guard let (_, end) = time(at: position), joined(at: end) == nil else { return false }
+    // A number alone may be a day.
+    if case .number = kind(at: position) { return end > position + 1 }
+    return true
+  }
+
+  /// Skips the time after `last orders at`.
+  private mutating func pastTime() -> HoursItem.Kind {
+    var next = has(.colon, at: position) || has(.dash, at: position) ? position + 1 : position
+    while case .filler = phrase(at: next)?.meaning { next += 1 }
+    if let (_, end) = time(at: next), joined(at: end) == nil { position = end }
+    return .unknown
+  }
+
+  /// Whether the word here makes the weekday after it that of every week: `every Friday`.
+  private var isEvery: Bool {
+    guard has(.word("every"), at: itemStart), position == itemStart + 1 else { return false }
+    if case .day = phrase(at: position)?.meaning { return true }
+    return false
   }
 
   private func namesDay(at index: Int) -> Bool {

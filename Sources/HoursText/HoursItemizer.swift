@@ -85,7 +85,18 @@ struct HoursItemizer {
     case .period: isAbbreviationPeriod ? .filler : .line
     case .always: .allDay
     case .other, .price: .cell
+    case .number where isOfName: .unknown
     default: .risk
+    }
+  }
+
+  /// Whether the number here, before the end of a line, a colon or a day, belongs to an unknown word: `Cafe 3:`.
+  private var isOfName: Bool {
+    guard case .word = kind(at: position - 1), phrase(at: position - 1) == nil else { return false }
+    switch kind(at: position + 1) {
+    case nil, .newline, .colon, .bar, .openBracket: return true
+    case .dash: return weekday(at: position + 2) != nil
+    default: return weekday(at: position + 1) != nil
     }
   }
 

@@ -104,15 +104,20 @@ struct HoursLexer {
   private mutating func word() {
     var text = ""
     var end = position
+    var hasApostrophe = false
     while end < scalars.count {
       let scalar = scalars[end]
       if scalar.isHoursLetter {
         text += scalar.foldedForHours
       } else if scalar != "'" && scalar != "\u{2019}" {
         break
+      } else {
+        hasApostrophe = true
       }
       end += 1
     }
+    // "We're closed" is not "were closed".
+    if hasApostrophe, text == "were" { text = "weare" }
     if text == "t", scalar(end) == "/", scalar(end + 1)?.foldedForHours == "m",
       scalar(end + 2)?.isHoursLetter != true
     {

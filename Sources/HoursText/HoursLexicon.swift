@@ -61,6 +61,10 @@ enum HoursWord: Equatable {
   case part
   /// A day or a time of the year outside the regular week: `Thanksgiving`, `finals`.
   case occasion
+  /// Says nothing about the hours beside it: `until sold out`.
+  case remark
+  /// `last orders`, whose time is within the hours.
+  case lastOrders
   /// No meaning of its own: `open`, `from`, `the`.
   case filler
   /// Changes its surroundings in a way that is not supported: `first`, `not`, `unless`.
@@ -181,6 +185,8 @@ struct HoursLexicon: Sendable {
     case "meal": .period(.anyTime)
     case "part": .part
     case "occasion": .occasion
+    case "remark": .remark
+    case "lastorders": .lastOrders
     case "filler": .filler
     case "risk": .risk
     default: nil

@@ -1,7 +1,9 @@
 extension HoursLexer {
   /// Reads a token that begins with a digit.
   mutating func figures() {
-    if let (kind, end) = date() ?? clock() {
+    if let end = typoEnd() {
+      add(.badFigures, length: end - position)
+    } else if let (kind, end) = date() ?? clock() {
       add(kind, length: end - position)
     } else {
       add(.badFigures, length: unreadableEnd() - position)
@@ -23,6 +25,15 @@ extension HoursLexer {
       end += 1
     }
     return end > start ? (value, end) : nil
+  }
+
+  /// The position after `7;30`, whose semicolon is a typo: its minutes are not an hour.
+  private func typoEnd() -> Int? {
+    guard let hour = number(at: position, digits: 2), scalar(hour.end) == ";",
+      let minute = number(at: hour.end + 1, digits: 2), minute.end == hour.end + 3,
+      let next = scalar(minute.end), next != "/", next != ".", next != "-"
+    else { return nil }
+    return minute.end
   }
 
   private func blanksEnd(_ start: Int) -> Int {
@@ -129,12 +140,26 @@ extension HoursLexer {
       second == next || scalar(next - 1) == "."
     {
       // The period of "5 pm. Closed" ends a sentence, that of "5 p.m." need not.
-      let isPeriod = scalar(second + 1) == "." && (scalar(letterAt + 1) == "." || !endsSentence(second + 1))
+      let isPeriod =
+        scalar(second + 1) == "."
+        && (scalar(letterAt + 1) == "." ? !beginsSentence(second + 2) : !endsSentence(second + 1))
       return (half, isPeriod ? second + 2 : second + 1)
     }
     // `7a-3p`: one letter, directly after the digits.
     guard letterAt == start, scalar(letterAt + 1)?.isHoursLetter != true else { return nil }
     return (half, letterAt + 1)
+  }
+
+  /// Whether a word follows that begins a sentence and no days: `5 p.m. Closed Sundays`.
+  private func beginsSentence(_ start: Int) -> Bool {
+    let word = blanksEnd(start)
+    guard word > start, scalar(word)?.properties.isUppercase == true else { return false }
+    return [
+      "closed", "closes", "closing", "closures", "we", "were", "please", "holiday", "thanksgiving",
+      "christmas", "winter", "summer", "finals", "exam", "during",
+    ].contains(
+      scalars[word...].prefix { $0.isHoursLetter || $0 == "'" || $0 == "\u{2019}" }
+        .filter(\.isHoursLetter).folded)
   }
 
   /// Whether a period is followed only by a capital letter, a new line or the end.

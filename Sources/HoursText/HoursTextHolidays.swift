@@ -71,7 +71,7 @@ struct HoursTextHolidays {
 
   private static let dayAfter: [[Substring]] = [
     ["and", "the", "day", "after"], ["day", "and", "the", "day", "after"],
-    ["and", "the", "following", "day"],
+    ["and", "the", "following", "day"], ["the", "day", "after"], ["day", "the", "day", "after"],
   ]
 
   /// A day in every year.

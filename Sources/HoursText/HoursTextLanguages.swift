@@ -24,32 +24,34 @@ extension HoursLexicon {
     this: this,next,coming,this coming
     today: today,tonight,for the day
     tomorrow: tomorrow
-    regular: regular hours,regular schedule,normal hours,normal schedule,standard hours
+    regular: regular dining hours,normal dining hours,regular operating hours,normal operating hours\
+    ,regular hours of operation,normal hours of operation,regular hours,regular schedule,normal hours,normal schedule,standard hours
     lasting: for the semester,for the term,for the quarter,for the season,for the year,for the academic year,for the school year\
     ,this semester,this term,this quarter,this season,this year,this academic year,this school year,academic year,school year\
     ,until further notice,further notice,temporarily,permanently,indefinitely,renovation\
     ,remodel,remodeling,remodelling,construction,refurbishment,staffing
-    closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close\
-    ,no service,no meal service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
+    closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
+    ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
+    ,unavailable,no meal service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
-    lastday: last day of service,last day of operation,last service day,final day of service,last day open,last open day
-    ends: service ends,meal service ends,dining service ends,service ends on,service concludes
+    lastday: last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day
+    ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
     weekof: week of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
-    reopens: service resumes,meal service resumes,dining service resumes,service will resume,resume service\
+    reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service\
     ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro
-    and: and
+    and: and,plus
     except: except,excluding,except for,except on,excl,but
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,off,closed during,not open,not be open
+    closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open
     shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long
-    week: this week,all this week,rest of the week
+    week: this week,all this week,rest of the week,next week,coming week,following week
     closings: closure,holiday closure,winter closure,summer closure,shutdown,closedown,shut down,close down\
     ,closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
@@ -69,7 +71,7 @@ extension HoursLexicon {
     ,remembrance day,lunar new year,chinese new year,election day,mothers day,indigenous peoples,patriots day,waitangi day\
     ,truth and reconciliation,national day\
     ,outside term time,out of term time,out of term,reading day,reading period,reading week,study day\
-    ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
+    ,home game,home football,game day,gameday,move in,move out,welcome week,private event,private function,special event,staff meeting,staff training,holiday hours,holiday schedule,every other week,alternate week,alternating week
     part: patio,terrace,veranda,balcony,mezzanine,rooftop,entrance,door,doors,elevator,lift,escalator,stairs,stairway,restroom\
     ,bathroom,washroom,toilet,parking,parking lot,parking garage,parking deck,parking ramp,car park,seating,seating area\
     ,upper level,lower level,salad bar,soup bar,salad and soup bar,soup and salad bar,pasta bar,smoothie bar,juice bar\
@@ -79,7 +81,10 @@ extension HoursLexicon {
     ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
     ,grab and go,grab n go,full menu,limited menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
-    filler: open,we are,we will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
+    remark: no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
+    ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve
+    lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order
+    filler: open,also,also open,stays open,stay open,remains open,remain open,weare,we are,we will be,well be,will be,there will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\
@@ -87,7 +92,7 @@ extension HoursLexicon {
     risk: not available,not offered,not,no,not open to,unless,after,before,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
-    ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delayed\
+    ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delay,delayed,differ,see,check\
     ,in summer,in the summer,over the summer,in winter,in the winter,over the winter,over break
     """)
 

@@ -5,7 +5,7 @@ extension HoursLexicon {
       "de",
       """
       days: montag,mo|dienstag,di,die|mittwoch,mi|donnerstag,do|freitag,fr|samstag,sonnabend,sa|sonntag,so,sonn
-      months: januar,jan|februar,feb|marz,mrz|april,apr|mai|juni,jun|juli,jul|august,aug|september,sept,sep\
+      months: januar,janner,jan|februar,feb|marz,mrz|april,apr|mai|juni,jun|juli,jul|august,aug|september,sept,sep\
       |oktober,okt|november,nov|dezember,dez
       everyday: taglich,tgl,jeden tag,alle tage
       weekdays: wochentag,unter der woche,montag bis freitag
@@ -24,7 +24,7 @@ extension HoursLexicon {
       stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
       closings: weihnachtsschliessung,sommerschliessung,winterschliessung,betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
       closes: schliesst,schliessen,schliesst um,schliesst bereits um,offnet,offnen,offnet um,offnet erst um
-      closed: geschlossen,ruhetag,geschl
+      closed: geschlossen,ruhetag,geschl,ganztagig geschlossen
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung
       hour: stunden,std,uhr
@@ -36,9 +36,10 @@ extension HoursLexicon {
       part: warme kuche,warme speisen,terrasse,aussenterrasse,dachterrasse,aussenbereich,eingang,haupteingang,nebeneingang,nordeingang,sudeingang,aufzug,fahrstuhl\
       ,parkplatz,parkhaus,tiefgarage,toiletten,salatbar,salatbuffet,salattheke,grillstation,pizzastation,pastastation,nudelstation\
       ,galerie,empore,obergeschoss,geschirrruckgabe
+      week: diese woche,dieser woche,nachste woche,nachster woche,kommende woche,kommender woche
       today: heute
       reopens: wiedereroffnung,wieder geoffnet,wieder offen,offnet wieder,offnen wieder,wieder da,wieder fur sie da,wieder fur euch da
-      filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,dem,wir,haben,sind,ist,jeweils\
+      filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,dem,wir,haben,sind,ist,jeweils,um\
       ,jeden,jeder
       begins: ab
       risk: nicht,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\

@@ -7,6 +7,8 @@ struct HoursTextPause {
   /// Its dates, as stated on a line above; empty for the regular week.
   var dates: [HoursTextDateSpan] = []
   let range: Range<Int>
+  /// Whether the last of its days may have these hours instead: `Closed Sat, Sun 4pm-9pm`.
+  let mayBeHours: Bool
 
   /// Reads the items of a line; nil if they state anything else, or concern an area of the venue.
   init?(_ items: [HoursItem]) {
@@ -16,6 +18,7 @@ struct HoursTextPause {
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     (self.start, self.end, self.days) = (start, end, days.isEmpty ? nil : days)
+    mayBeHours = items.contains { $0.is(.comma) }
     range = first.range.lowerBound..<last.range.upperBound
   }
 
@@ -50,6 +53,8 @@ extension HoursTextReader {
       unread.append(pause.range)
       guard pause.days != nil || !pause.dates.isEmpty else { continue }
       let subject = HoursTextSubject(days: pause.days, dates: pause.dates)
+      let unread = HoursTextStatement(subject: subject, predicate: .unreadable, range: pause.range)
+      if pause.mayBeHours { doubts.append(unread) }
       doubts.append(
         HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: pause.range))
     }

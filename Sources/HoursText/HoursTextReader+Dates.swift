@@ -16,7 +16,10 @@ extension HoursTextReader {
 }
 
 extension HoursTextDate {
-  fileprivate var civil: CivilDate? {
+  init(date: CivilDate) { self.init(year: date.year, month: date.month, day: date.day) }
+
+  /// The day, if its year is known.
+  var civil: CivilDate? {
     guard let year, let day else { return nil }
     return CivilDate(year: year, month: month, day: day)
   }

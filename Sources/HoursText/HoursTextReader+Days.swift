@@ -18,7 +18,7 @@ extension HoursTextReader {
     if var subject = statement.subject {
       // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat 9-5" may mean that week or every week. "Sat
       // closed" closes Saturday in that week in any case, and "Mon-Fri 7-9" belongs to the other weeks.
-      if subject.dates.isEmpty, !continuedDates.isEmpty, let days = subject.days,
+      if subject.dates.isEmpty, !statement.isEveryWeek, !continuedDates.isEmpty, let days = subject.days,
         days.isDisjoint(with: continuedDays)
       {
         subject.dates = continuedDates
@@ -50,8 +50,8 @@ extension HoursTextReader {
 
   /// The dates to which weekdays after a single date may belong: `Wed 11/25 7am-2pm, Thu-Fri closed`.
   private func behindDate(_ statement: HoursTextStatement) -> HoursTextDateSpan? {
-    guard let subject = statement.subject, subject.dates.isEmpty, let days = subject.days,
-      let before = previous?.dates, before.count == 1, let date = before.first?.last,
+    guard !statement.isEveryWeek, let subject = statement.subject, subject.dates.isEmpty,
+      let days = subject.days, let before = previous?.dates, before.count == 1, let date = before.first?.last,
       let weekday = date.weekday, date.day != nil
     else { return nil }
     let count = days.intersection(.everyDay).rawValue.nonzeroBitCount

@@ -7,8 +7,10 @@ extension HoursTextReader {
       return nil
     }
     let words = folded(first.range.lowerBound..<last.range.upperBound)
+    // A vacation of the university takes half of the year.
+    let isTerm = !line.contains { $0.isDates || $0.is(.closed) }
     let isTermBreak = words.split(separator: " ").contains {
-      $0.hasPrefix("vorlesungsfrei") || $0.hasPrefix("semesterferien")
+      $0.hasPrefix("vorlesungsfrei") || $0.hasPrefix("semesterferien") || isTerm && $0.hasPrefix("vacation")
     }
     return isTermBreak ? words : nil
   }
@@ -49,10 +51,9 @@ extension HoursTextReader {
     }
   }
 
-  /// Adds the doubts, unless nothing is known: without any statement a day does not count as closed.
+  /// Adds the doubts, unless nothing is stated: then no day counts as closed.
   mutating func addDoubts() {
-    let isKnown = statements.contains { $0.statement.predicate != .unreadable }
-    if isKnown { statements += doubts.map { Entry(statement: $0, group: group) } }
+    if !statements.isEmpty { statements += doubts.map { Entry(statement: $0, group: group) } }
   }
 
   /// Removes lists of lines whose days were lost.

@@ -11,10 +11,17 @@ extension HoursTextSegment {
     guard let today, !items.contains(where: \.isDates) else { return }
     var subjects: [HoursTextSubject] = []
     let closes = items.contains { $0.is(.closed) || $0.is(.closes) }
-    for case .near(let near) in items.map(\.kind) where closes {
-      let date = today.adding(days: near ?? 0)
-      let first = HoursTextDate(year: date.year, month: date.month, day: date.day)
-      guard near == nil || days == [], let last = first.adding(near == nil ? 7 : 0) else { continue }
+    for item in items where item.isNear {
+      guard case .near(let near) = item.kind, closes || near == nil && items.contains(where: \.isOpening)
+      else {
+        continue
+      }
+      let first = HoursTextDate(date: today.adding(days: near ?? 0))
+      // "Next" may be the week after this one.
+      let isNext = scalars[item.range].folded.hasPrefix("n")
+      guard near == nil || days == [], let last = first.adding(near == nil ? isNext ? 14 : 7 : 0) else {
+        continue
+      }
       subjects.append(
         HoursTextSubject(
           days: near == nil && days != [] ? days : nil, dates: [.init(first: first, last: last)]))
@@ -35,6 +42,28 @@ extension HoursTextSegment {
       }
     }
     doubts += subjects.map { HoursTextStatement(subject: $0, predicate: .unreadable, range: range) }
+  }
+
+  /// Marks the next days of a month as unknown that have no month and no weekday: `closed on the 25th and 26th`.
+  mutating func doubtOrdinals(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?, in range: Range<Int>
+  ) {
+    guard let today, items.contains(where: { $0.is(.closed) || $0.is(.closes) || $0.isOpening }) else {
+      return
+    }
+    var previous: CivilDate?
+    for token in HoursLexer.tokens(of: Array(scalars[range])) {
+      guard case .ordinal(let day) = token.kind,
+        let date = (0..<62).map({ (previous ?? today).adding(days: $0) }).first(where: { $0.day == day })
+      else { continue }
+      // From the first through the last, since a dash or a word between them may make a range of them.
+      let first = HoursTextDate(date: previous ?? date)
+      doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(dates: [.init(first: first, last: HoursTextDate(date: date))]),
+          predicate: .unreadable, range: range))
+      previous = date
+    }
   }
 
   /// In scalars.
@@ -65,7 +94,6 @@ extension HoursTextSegment {
   private static func span(from first: CivilDate, days: Int) -> HoursTextDateSpan {
     let last = first.adding(days: days - 1)
     return HoursTextDateSpan(
-      first: HoursTextDate(year: first.year, month: first.month, day: first.day),
-      last: HoursTextDate(year: last.year, month: last.month, day: last.day))
+      first: HoursTextDate(date: first), last: HoursTextDate(date: last))
   }
 }

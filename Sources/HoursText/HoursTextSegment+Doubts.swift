@@ -32,14 +32,15 @@ extension HoursTextSegment {
   mutating func doubt(
     _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?, in range: Range<Int>
   ) {
-    let says = items.contains { item in
-      switch item.kind {
-      case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
-      case .label: items.contains { $0.is(.risk) }
-      case .risk: Self.less.contains(scalars[item.range].folded)
-      default: false
-      }
-    }
+    let says =
+      items.contains { item in
+        switch item.kind {
+        case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
+        case .label: items.contains { $0.is(.risk) }
+        case .risk: Self.isLess(item, of: scalars)
+        default: false
+        }
+      } || Self.opensLater(items, of: scalars)
     let first = items.firstIndex(where: \.isDates)
     let reopens = Self.reopensHouse(items, of: scalars)
     if !says, !reopens, let first, let date = Self.beginning(items, at: first) {
@@ -66,16 +67,45 @@ extension HoursTextSegment {
       HoursTextStatement(
         subject: HoursTextSubject(days: begun, dates: [$0]), predicate: .unreadable, range: range)
     }
+    if dates.isEmpty, days == [] { doubtOrdinals(items, of: scalars, on: today, in: range) }
+    let known = doubts.count
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
+    let isOfDates = !dates.isEmpty || doubts.count > known || items.contains(where: \.isNear)
     // "Salad bar closes at 7pm on Fridays" concerns an area.
     // "Not open before 8am on Saturdays" shortens hours, too.
     let closes =
-      items.firstIndex { $0.is(.closes) }
+      items.firstIndex { $0.is(.closes) || $0.isUntil }
       ?? items.indices.dropLast().first { items[$0].is(.closed) && items[$0 + 1].is(.risk) }
     let isTaken =
-      dates.isEmpty && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal } } ?? false
+      (dates.isEmpty || items.contains { $0.isDays && Self.isEveryWeek($0, of: scalars) })
+      && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal && !$0.isLastMeal } } ?? false
+    // "Winter break: Fri closed"
+    let isHeaded = items.first?.is(.risk) == true && items.dropFirst().first?.is(.cell) == true
+    // "Every other Friday closed", "First Monday of the month: closed"
+    if days != [], days != .everyDay, !isOfDates, closes == nil, !items.contains(where: \.isOpening),
+      !isHeaded, let closed = items.firstIndex(where: { $0.is(.closed) }),
+      !items[..<closed].contains(where: \.isMeal),
+      !items.prefix(while: { !$0.isDays && !$0.is(.risk) }).contains(where: { $0.is(.unknown) })
+    {
+      doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(days: days), predicate: .doubtful(closes: nil), range: range))
+    }
+    let isLess = !isOfDates && items.contains { Self.isLess($0, of: scalars) }
+    if isTaken && items.contains(where: \.isOpening) || isLess, days != [] {
+      // "Fri 11-6, closes at 2 on Mondays": the hours of these days may be stated here alone.
+      doubts.append(
+        HoursTextStatement(subject: HoursTextSubject(days: days), predicate: .unreadable, range: range))
+    }
+    if isLess, days != [], days != .everyDay, !isHeaded {
+      // "Reduced hours on Fridays"
+      doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(days: days), predicate: .doubtful(closes: nil), range: range))
+    }
     // A closed day counts as closed without a statement, too.
-    guard days != [], days != .everyDay, isTaken || closes == nil && items.contains(where: \.isOpening),
+    let isOpen = closes == nil && items.contains(where: \.isOpening)
+    guard days != [], isTaken && days != .everyDay || isOpen && !(days == .everyDay && isHeaded),
       !items.contains(where: { $0.is(.except) })
     else { return }
     doubts.append(
@@ -85,9 +115,23 @@ extension HoursTextSegment {
         range: range))
   }
 
+  /// Whether only the time of the opening is stated: `Open from noon on December 2`.
+  private static func opensLater(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
+    items.indices.contains { index in
+      let time = items[(index + 1)...].prefix { $0.is(.risk) }
+      guard items[index].is(.begins), let first = time.first, let last = time.last else { return false }
+      return self.time(in: Array(scalars[first.range.lowerBound..<last.range.upperBound])) != nil
+    }
+  }
+
+  private static func isLess(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+    item.is(.risk) && less.contains(scalars[item.range].folded)
+  }
+
   /// Words that shorten hours, wherever they are.
   private static let less: Set<String> = [
-    "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delayed",
+    "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delay", "delayed", "differ",
+    "differs", "see", "check",
   ]
 
   /// The time in "closes at 3pm", in minutes.
@@ -137,10 +181,18 @@ extension HoursTextSegment {
       ?? before.last { $0.isRisk || $0.isUntil }
     // "Closed after December 11" and "Closed December 24 through New Year's": the end is not stated, or was
     // not read.
-    let isAfter = lead?.is(.risk) == true && lead.map { afters.contains(scalars[$0.range].folded) } ?? false
+    // "Closed after lunch on Nov 25" closes on that day.
+    let isAfter = before.last.map { $0.is(.risk) && afters.contains(scalars[$0.range].folded) } ?? false
     let begins = lead?.is(.begins) == true && items.contains(where: \.isOpening)
     if spans.count == 1, isAfter || begins || runsOn {
       return [HoursTextYears(date: today).closing(spans[0], from: isAfter ? .ends(after: 1) : .begins)]
+    }
+    // "Open through Dec 11, then closed": the closing follows the date.
+    if spans.count == 1, lead?.is(.through) == true, let date = items.firstIndex(where: \.isDates),
+      items[date...].contains(where: { $0.is(.closed) }), items[date...].contains(where: { $0.is(.comma) })
+    {
+      let years = HoursTextYears(date: today)
+      return [years.closing(spans[0], from: .through), years.closing(spans[0], from: .ends(after: 1))]
     }
     guard spans.count == 1,
       lead?.is(.reopens) == true || lead?.isEnd == true || items.contains(where: { $0.is(.closed) })

@@ -29,13 +29,77 @@ extension HoursTextSegment {
       namedDays.append(item.range)
       unread.append(item.range)
     }
+    rest = withoutLeadingOccasions(rest, of: scalars)
     // "Mon-Sun 7am-10pm except Thanksgiving"
     if rest.last?.is(.except) == true, items.last?.is(.except) == false { rest.removeLast() }
     return rest
   }
 
+  /// The same for names before the days: `closed Thanksgiving and Sundays`.
+  private mutating func withoutLeadingOccasions(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar]
+  ) -> [HoursItem] {
+    guard let first = items.firstIndex(where: { !$0.is(.closed) && !$0.is(.cell) }),
+      let days = items[first...].firstIndex(where: { !$0.is(.occasion) && !$0.isListMark }), days > first,
+      items[days - 1].isListMark, items[days].isDays, Self.isEveryWeek(items[days], of: scalars)
+    else { return items }
+    let names = items[first..<days].split(whereSeparator: \.isListMark)
+    guard
+      names.allSatisfy({ name in
+        name.first.map { HoursTextHolidays.isName(HoursTextHolidays.words(of: scalars[$0.range])) } ?? false
+      })
+    else { return items }
+    for name in names {
+      guard let start = name.first, let end = name.last else { continue }
+      namedDays.append(start.range.lowerBound..<end.range.upperBound)
+      unread.append(start.range.lowerBound..<end.range.upperBound)
+    }
+    return Array(items[..<first] + items[days...])
+  }
+
+  /// Leaves ranges from a named day to a date, or the other way around, unread, and their days unknown:
+  /// `Christmas Eve – January 3: closed`. The name of the date itself is no range: `Thanksgiving – Nov 26`.
+  mutating func withFeastRanges(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
+  ) -> [HoursItem] {
+    guard let today, items.contains(where: { $0.is(.occasion) }) else { return items }
+    var rest = items
+    for index in items.indices.dropFirst().dropLast() {
+      guard items[index].is(.through) || Self.isDashed(items[index], of: scalars) else { continue }
+      let name: ArraySlice<HoursItem>
+      let date: HoursItem
+      if items[index + 1].is(.occasion) {
+        (name, date) = (items[(index + 1)...].prefix { $0.is(.occasion) }, items[index - 1])
+      } else {
+        let start = items[..<index].lastIndex { !$0.is(.occasion) }.map { $0 + 1 } ?? 0
+        (name, date) = (items[start..<index], items[index + 1])
+      }
+      guard let first = name.first, let last = name.last, case .dates(let spans) = date.kind,
+        let span = spans.first, spans.count == 1, span.isSingleDay,
+        let day = HoursTextYears(date: today).dated([span])?.first?.first,
+        let feast = HoursTextHolidays(today: today).days(
+          in: HoursTextHolidays.words(of: scalars[first.range.lowerBound..<last.range.upperBound])
+        ).first, let from = feast.first.civil, let to = feast.last.civil, let date = day.civil,
+        !(from...max(from, to)).contains(date)
+      else { continue }
+      let range =
+        min(
+          first.range.lowerBound, items[index - 1].range.lowerBound)..<max(
+          last.range.upperBound, items[index + 1].range.upperBound)
+      let days =
+        from < date
+        ? HoursTextDateSpan(first: feast.first, last: day) : HoursTextDateSpan(first: day, last: feast.last)
+      doubts.append(
+        HoursTextStatement(subject: HoursTextSubject(dates: [days]), predicate: .unreadable, range: range))
+      for index in name.indices { rest[index].kind = .risk }
+      // "Closed Christmas Eve through January 3" does not begin today.
+      if items[index].is(.through) { rest[index].kind = .risk }
+    }
+    return rest
+  }
+
   /// Whether days are written in the plural: `Mondays`, `weekends`, `sonntags`.
-  private static func isEveryWeek(_ days: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+  static func isEveryWeek(_ days: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
     let word = scalars[days.range].folded
     return word.hasSuffix("s") && word.count > "thurs".count
   }

@@ -1,3 +1,5 @@
+internal import CivilTime
+
 /// The statement of a clause about its days: their windows, or that they are closed.
 extension HoursTextSegment {
   mutating func predicate(
@@ -39,9 +41,10 @@ extension HoursTextSegment {
         }
         windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
       case .until(let end):
-        guard let opens = opening(on: Self.subject(clause.subjects)), clause.predicates.count == 1,
+        let years = HoursTextYears(date: setting.today)
+        guard let opens = opening(on: Self.subject(clause.subjects), in: years), clause.predicates.count == 1,
           case .window(let window, inferred: false) = HoursTextWindow.reading(
-            from: .at(opens), to: end, in: setting)
+            from: .at(opens), to: end, in: setting), window.closes <= Self.latestClose
         else { return nil }
         windows.append(window)
       case .pause(let start, let end):
@@ -62,7 +65,10 @@ extension HoursTextSegment {
       }
     }
     // "Sat, Sun 10am-2pm, 11am-3pm" are the columns of a table.
-    if clause.subjects.count > 1, meals.isEmpty, HoursTextWindow.overlap(windows) { return nil }
+    // In "11am-2pm, 8am-5pm, noon-1pm Sat" some belong to other days.
+    if clause.subjects.count > 1 || clause.isTimesFirst, meals.isEmpty, HoursTextWindow.overlap(windows) {
+      return nil
+    }
     switch (windows.isEmpty, others) {
     case (false, []):
       noteOpening(
@@ -77,14 +83,18 @@ extension HoursTextSegment {
 
   /// Upper bound on openings per day; a text with more is something else.
   private static var mostWindows: Int { 24 }
+
+  /// In minutes: a place that opens at 10 does not close at 9 on the next day.
+  private static var latestClose: Int { 1_800 }
 }
 
 /// The opening time on days for which only the closing is stated: `Fri until 5pm`.
 extension HoursTextSegment {
   /// The opening of these days, else that of the day before.
-  private func opening(on subject: HoursTextSubject?) -> Int? {
+  private func opening(on subject: HoursTextSubject?, in years: HoursTextYears) -> Int? {
     guard let subject else { return nil }
-    let indices = (0..<7).filter { days(of: subject).contains(.day($0)) }
+    let days = subject.dates.isEmpty ? days(of: subject) : weekdays(of: subject.dates, in: years)
+    let indices = (0..<7).filter { days.contains(.day($0)) }
     let own = Set(indices.compactMap { openings[$0] })
     guard own.isEmpty else { return own.count == 1 ? own.first : nil }
     return indices.first.flatMap { openings[($0 + 6) % 7] }
@@ -95,8 +105,15 @@ extension HoursTextSegment {
     for day in 0..<7 where days(of: subject).contains(.day(day)) { openings[day] = window?.opens }
   }
 
-  private func days(of subject: HoursTextSubject) -> HoursTextDays {
-    if let days = subject.days { return days }
-    return subject.dates.count == 1 ? subject.dates.first?.first.weekday.map { .day($0) } ?? [] : []
+  private func days(of subject: HoursTextSubject) -> HoursTextDays { subject.days ?? [] }
+
+  /// The weekdays of single dates.
+  private func weekdays(of dates: [HoursTextDateSpan], in years: HoursTextYears) -> HoursTextDays {
+    guard dates.allSatisfy(\.isSingleDay) else { return [] }
+    return (years.dated(dates) ?? dates).reduce(into: []) { days, date in
+      if let weekday = date.first.weekday ?? date.first.civil.map({ $0.weekday.rawValue - 1 }) {
+        days.insert(.day(weekday))
+      }
+    }
   }
 }

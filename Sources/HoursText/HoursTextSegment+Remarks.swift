@@ -1,7 +1,7 @@
 /// Items that are removed from a line or converted before its days and times are combined.
 extension HoursTextSegment {
   /// Removes brackets that contain neither days nor times.
-  mutating func withoutRemarks(_ items: [HoursItem]) -> [HoursItem] {
+  mutating func withoutRemarks(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
     var rest: [HoursItem] = []
     var opening: Int?
     for item in items {
@@ -15,7 +15,16 @@ extension HoursTextSegment {
         rest.removeSubrange(start...)
         continue
       }
-      if inside.contains(where: { $0.isTerm || $0.is(.except) }) { continue }
+      // "except Wednesdays (closes 2pm)"
+      let isClosing =
+        inside.dropFirst().first?.is(.closes) == true
+        && Self.time(in: Array(scalars[inside[start].range.lowerBound..<item.range.upperBound])) != nil
+      // "Sun 4pm-9pm (when classes resume)"
+      let isCondition =
+        inside.dropFirst().first.map {
+          $0.is(.risk) && Self.conditions.contains(scalars[$0.range].folded)
+        } ?? false
+      if isClosing || isCondition || inside.contains(where: { $0.isTerm || $0.is(.except) }) { continue }
       if inside.contains(where: { $0.is(.unknown) || $0.isRisk }) {
         unread.append(rest[start].range.lowerBound..<item.range.upperBound)
         rest.removeSubrange(start...)
@@ -24,6 +33,8 @@ extension HoursTextSegment {
     }
     return rest
   }
+
+  private static let conditions: Set<String> = ["when", "if", "unless"]
 
   /// Removes the names of occasions whose dates are given; without dates they change the meaning of days.
   mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {

@@ -44,11 +44,16 @@ struct HoursTextSegment {
     guard !isStamp(line), !readShut(line, of: scalars) else { return }
     let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
       .compactMap { Self.plain($0, in: line, of: scalars) }
-    let items = withTerm(
+    let read = withTerm(
       Self.withMealsOff(
-        Self.withPauses(withoutOccasions(withoutListedOccasions(withoutRemarks(said), of: scalars))),
+        Self.withPauses(
+          withoutOccasions(
+            withFeastRanges(
+              withoutListedOccasions(withoutRemarks(said, of: scalars), of: scalars), of: scalars,
+              on: setting.today))),
         of: scalars),
       on: HoursTextYears(date: setting.today))
+    let items = withoutUnreadTail(Self.withClosingTimes(read, of: scalars))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }
@@ -153,16 +158,23 @@ struct HoursTextSegment {
   private static func joinsDay(
     _ stranger: Int, in items: [HoursItem], of scalars: [Unicode.Scalar]
   ) -> Bool {
-    guard stranger + 2 < items.count, case .days(let days) = items[stranger + 2].kind,
-      days.isSubset(of: .everyDay), days.rawValue.nonzeroBitCount == 1
-    else { return false }
+    guard stranger + 2 < items.count else { return false }
+    switch items[stranger + 2].kind {
+    case .days(let days):
+      guard days.isSubset(of: .everyDay), days.rawValue.nonzeroBitCount == 1 else { return false }
+    // `Janr-Juni`
+    case .dates(let spans): return spans.first?.first.day == nil && isDashed(items[stranger + 1], of: scalars)
+    default: return false
+    }
     let joint = items[stranger + 1]
-    guard
-      joint.isListMark || joint.is(.cell) && scalars[joint.range].allSatisfy(\.isHoursDash)
-    else { return false }
+    guard joint.isListMark || isDashed(joint, of: scalars) else { return false }
     let word = scalars[items[stranger].range].folded
     let isOneOfMany = stranger > 0 && items[stranger - 1].is(.unknown)
     return !isOneOfMany && (word.count <= 4 || word.hasSuffix("y") && word.contains("d"))
+  }
+
+  static func isDashed(_ joint: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+    joint.is(.cell) && scalars[joint.range].allSatisfy(\.isHoursDash)
   }
 
   /// From the first through the last of some items.
@@ -189,12 +201,16 @@ struct HoursTextSegment {
       statements.append(
         HoursTextStatement(
           subject: subject, predicate: predicate, meals: Set(meals), mealLeads: clause.mealLeads,
-          range: clause.range))
+          isEveryWeek: clause.subjects.contains { $0.isDays && Self.isEveryWeek($0, of: scalars) },
+          shortens: clause.predicates.contains(where: \.item.isUntil), range: clause.range))
     } else {
       unread.append(clause.range)
-      if let subject {
-        statements.append(
-          HoursTextStatement(subject: subject, predicate: .unreadable, range: clause.range))
+      guard let subject else { return }
+      statements.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: clause.range))
+      // The hours that "Fridays until 1pm" shortens may be on other lines.
+      if subject.dates.isEmpty, clause.predicates.contains(where: \.item.isUntil) {
+        doubts.append(
+          HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: clause.range))
       }
     }
   }

@@ -15,6 +15,7 @@ struct HoursTextWeek {
     var days: HoursTextDays
     var meals: Set<String>
     var since: Int?
+    var shortens: Bool
     var text: String
     var isMeal: Bool { !meals.isEmpty }
   }
@@ -25,7 +26,8 @@ struct HoursTextWeek {
   mutating func add(_ statement: HoursTextStatement, text: String) -> Bool {
     let days = statement.subject?.days ?? .everyDay
     let new = Said(
-      predicate: statement.predicate, days: days, meals: statement.meals, since: statement.since, text: text)
+      predicate: statement.predicate, days: days, meals: statement.meals, since: statement.since,
+      shortens: statement.shortens, text: text)
     for day in 0..<8 where days.contains(.day(day)) {
       // Without stated hours there is nothing to shorten.
       if case .doubtful = new.predicate, said[day].isEmpty { continue }
@@ -80,6 +82,8 @@ struct HoursTextWeek {
     }
     if old.predicate == new.predicate, old.meals == new.meals { return .old }
     if case .windows(let first) = old.predicate, case .windows(let second) = new.predicate {
+      // "Fri 7-8" and "closes at 7 on Fridays"
+      if old.shortens != new.shortens { return narrower(old, new, otherwise: .doubt) }
       if old.meals != new.meals || !overlap(first, second) { return .both }
       return narrower(old, new, otherwise: .both)
     }

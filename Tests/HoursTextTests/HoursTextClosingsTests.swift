@@ -96,11 +96,11 @@ import Testing
       ),
       (
         "Mon-Fri 7am-9pm\nWed Nov 25: closes at 2pm",
-        #"Mo-Fr 07:00-21:00; 2026 Nov 25 unknown "Wed Nov 25: closes at 2pm""#
+        "Mo-Fr 07:00-21:00; 2026 Nov 25 07:00-14:00"
       ),
       (
         "Mon-Fri 7am-9pm\nClosing at 2pm on Wednesday, November 25",
-        #"Mo-Fr 07:00-21:00; 2026 Nov 25 unknown "Closing at 2pm on Wednesday, November 25""#
+        "Mo-Fr 07:00-21:00; 2026 Nov 25 07:00-14:00"
       ),
       ("Mon-Fri 7am-9pm\nWednesday 11/25: Open until 2pm", "Mo-Fr 07:00-21:00; 2026 Nov 25 07:00-14:00"),
       (

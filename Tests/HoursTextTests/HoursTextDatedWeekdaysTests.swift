@@ -8,6 +8,24 @@ import Testing
   private let day = CivilDate("2026-11-16")
 
   @Test(
+    "are near today if no month is named and only one date fits",
+    arguments: [
+      ("Closed Thursday the 26th", "2026 Nov 26 off"), ("Closed Thursday the 24th", "2026 Dec 24 off"),
+      ("Closed Wed 25th - Sun 29th", "2026 Nov 25-29 off"), ("Thu 26, Fri 27: closed", "2026 Nov 26,27 off"),
+      ("Mon 30th and Tue 1st closed", "2026 Nov 30,2026 Dec 01 off"),
+      ("Closed Friday the 26th", #"Fr unknown "Closed Friday the 26th""#),
+      (
+        "Closed on the 25th and 26th",
+        #"2026 Nov 25 unknown "Closed on the 25th and 26th"; 2026 Nov 25-26 unknown "Closed on the 25th and 26th""#
+      ),
+    ])
+  func nearToday(line: String, expected: String) {
+    let expression = HoursText.read("Mon-Thu 8-5; Fri 8-3\n" + line, relativeTo: day).expression ?? ""
+    let week = "Mo-Th 08:00-17:00; " + (expected.hasPrefix("Fr") ? "" : "Fr 08:00-15:00; ")
+    #expect(expression == week + expected)
+  }
+
+  @Test(
     "are days of that month, and of the one before it",
     arguments: [
       ("Mon-Fri 8-5\nClosed Thu 26 & Fri 27 November", "Mo-Fr 08:00-17:00; 2026 Nov 26,27 off"),

@@ -54,8 +54,26 @@ import Testing
         "Closes December 18; reopens January 11",
         "2026 Dec 18 unknown ;2026 Dec 18-2027 Jan 11 unknown "
       ),
-      ("Closes at 2pm Dec 11", "2026 Dec 11 unknown "), ("Closed w/c 21 December", "2026 Dec 21-27 off"),
-      ("Open till 1pm on Wed Nov 25", "2026 Nov 25 unknown "),
+      ("Closes at 2pm Dec 11", "2026 Dec 11 08:00-14:00"), ("Closed w/c 21 December", "2026 Dec 21-27 off"),
+      ("Open till 1pm on Wed Nov 25", "2026 Nov 25 08:00-13:00"),
+      ("Christmas Eve – January 3: closed", "2026 Dec 24-2027 Jan 03 unknown ;2027 Jan 03 unknown "),
+      (
+        "Closed Christmas Eve through January 3", "2026 Dec 24-2027 Jan 03 unknown ;2027 Jan 03 unknown "
+      ),
+      ("Thanksgiving – Nov 26: closed", "2026 Nov 26 off"),
+      ("Dec 24 – New Year's Day: closed", "2026 Dec 24-2027 Jan 01 unknown ;2026 Dec 24 unknown "),
+      ("Open from noon on 2 December", "2026 Dec 02 unknown "),
+      ("Private event December 2", "2026 Dec 02 unknown "),
+      ("Closed after lunch on Nov 25", "2026 Nov 25 unknown "),
+      ("Last meal: Dec 18 lunch", "2026 Dec 18-2027 Jan 14 unknown "),
+      ("Closed Thanksgiving & the day after", "2026 Nov 26-27 unknown "),
+      ("2-hour delay on December 2", "2026 Dec 02 unknown "),
+      ("Closed Monday through Wednesday next week", "2026 Nov 20-2026 Dec 04 Mo-We unknown "),
+      ("This Sunday: 10am-2pm", "Su unknown ;2026 Nov 20-27 Su unknown "),
+      ("Closed next week", "2026 Nov 20-2026 Dec 04 unknown "),
+      (
+        "Nov 26-29 closed; Nov 30: Regular dining hours resume", "2026 Nov 26-29 off"
+      ),
       ("Closed to the public Dec 4", "2026 Dec 04 off"),
       ("Finals Week (Dec 7-11): open until 2am", "2026 Dec 07-11 unknown "),
       ("Extended hours Dec 7-11: 8am-midnight", "2026 Dec 07-11 08:00-24:00"),

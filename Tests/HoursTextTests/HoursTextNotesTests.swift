@@ -41,7 +41,7 @@ import Testing
       ("Mon-Fri 7am-8pm\nHoliday closures are posted online", "Mo-Fr 07:00-20:00"),
       ("Mon-Fri 7am-8pm\nStreet closure on Sat", "Mo-Fr 07:00-20:00"),
       ("Mon-Fri 7am-8pm\nRoad closure Nov 24", #"Mo-Fr 07:00-20:00; 2026 Nov 24 unknown "closure Nov 24""#),
-      ("Mon-Fri 7am-2pm (also 5pm-8pm)", #"Mo-Fr unknown "Mon-Fri 7am-2pm (also 5pm-8pm)""#),
+      ("Mon-Fri 7am-2pm (also 5pm-8pm)", "Mo-Fr 07:00-14:00,17:00-20:00"),
       ("Mon-Fri 8am-5pm (corrected: 9am-4pm)", #"Mo-Fr unknown "Mon-Fri 8am-5pm (corrected: 9am-4pm)""#),
       ("Mo-Do 11-22 Uhr, Fr-Sa bis 2 Uhr", #"Mo-Th 11:00-22:00; Fr-Sa unknown "Fr-Sa bis 2 Uhr""#),
       ("Sun-Thu 11:00-22:00, Fri-Sat until 1:00", #"Su-Th 11:00-22:00; Fr-Sa unknown "Fri-Sat until 1:00""#),

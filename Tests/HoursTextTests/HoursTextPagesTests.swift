@@ -9,10 +9,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("Mon-Fri 8am-5pm\nFri closes 3pm", #"Mo-Th 08:00-17:00; Fr unknown "Fri closes 3pm""#),
+      ("Mon-Fri 8am-5pm\nFri closes 3pm", "Mo-Th 08:00-17:00; Fr 08:00-15:00"),
       ("Mon-Fri 8am-5pm\nFridays: close at 5pm", "Mo-Fr 08:00-17:00"),
       (
-        "Mon-Fri 8am-5pm\nOpen until 1pm on Fridays", #"Mo-Th 08:00-17:00; Fr unknown "until 1pm on Fridays""#
+        "Mon-Fri 8am-5pm\nOpen until 1pm on Fridays", "Mo-Th 08:00-17:00; Fr 08:00-13:00"
       ),
       ("Mon-Fri 8am-5pm\nBreakfast until 10:30am on Fridays", "Mo-Fr 08:00-17:00"),
       ("Fri 9am-3pm closing early", #"Fr unknown "Fri 9am-3pm closing early""#),

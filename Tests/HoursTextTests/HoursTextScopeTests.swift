@@ -35,7 +35,7 @@ import Testing
       ),
       (
         "Mon-Fri 7am-9pm\nCloses at 3pm on Fridays",
-        #"Mo-Th 07:00-21:00; Fr unknown "Closes at 3pm on Fridays""#
+        "Mo-Th 07:00-21:00; Fr 07:00-15:00"
       ),
     ] as [(String, String?)])
   func keepsWeekdaysToTheDatesBesideThem(text: String, expression: String?) {
