@@ -8,6 +8,7 @@ struct HoursTextColumns {
   /// - Parameters:
   ///   - items: All items of a text.
   ///   - scalars: The text.
+  /// - Returns: The items; those of other lines unchanged.
   static func joined(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
     var result: [HoursItem] = []
     var start = 0

@@ -96,7 +96,8 @@ extension HoursItemizer {
       } else if let next = listed(at: end), isMarked || !isTime(at: index) {
         days.append((rangeStart ?? day.value, day.value))
         rangeStart = nil
-        index = next
+        // "le 24 et le 31 décembre"
+        index = pastMarks(at: next)
       } else {
         break
       }

@@ -44,7 +44,8 @@ extension HoursItemizer {
   /// The index after anything that may be between a weekday and its date.
   func pastMarks(at start: Int) -> Int {
     let index = has(.comma, at: start) ? start + 1 : start
-    guard case .word(let word) = kind(at: index), ["the", "den", "dem"].contains(word) else { return index }
+    guard case .word(let word) = kind(at: index), ["the", "den", "dem", "le", "el", "il"].contains(word)
+    else { return index }
     return index + 1
   }
 

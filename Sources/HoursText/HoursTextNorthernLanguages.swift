@@ -42,7 +42,8 @@ extension HoursLexicon {
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,dem,wir,haben,sind,ist,jeweils,um\
       ,jeden,jeder
       begins: ab
-      risk: nicht,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\
+      risk: verkurzt,verkurzte,verkurzten,eingeschrankt,eingeschrankte,eingeschrankten,reduzierte,reduzierten\
+      ,nicht,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\
       ,zweiten,zweiter,dritten,dritter,vierten,vierter,letzten,letzter,letzte
       """),
     HoursLexicon(

@@ -34,8 +34,8 @@ extension HoursLexicon {
       today: aujourdhui
       tomorrow: demain
       reopens: reouverture,rouvre,reouvre,rouvrira
-      filler: est,sont,ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela
-      risk: ou,non,pas,apres,avant,partir,premier,dernier,scolaires,pendant,ouvrables,ouvres
+      filler: est,sont,ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela,un,une
+      risk: sur deux,reduit,reduits,ou,non,pas,apres,avant,partir,premier,dernier,scolaires,pendant,ouvrables,ouvres
       """),
     HoursLexicon(
       "es",
@@ -71,7 +71,7 @@ extension HoursLexicon {
       today: hoy
       reopens: reapertura,reabre
       filler: abierto,abierta,horario,de,del,desde las,de las,las,los,el,la,en,por,apertura
-      risk: o,no,primer,ultimo,antes,despues,laborable,cierra,partir
+      risk: reducido,reducidos,alterno,o,no,primer,ultimo,antes,despues,laborable,cierra,partir
       """),
     HoursLexicon(
       "it",

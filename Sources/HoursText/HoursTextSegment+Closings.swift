@@ -83,9 +83,7 @@ extension HoursTextSegment {
   /// Removes the part of a line after a comma or a bracket that is not read and names weekdays: these become
   /// unknown, the others are read. `Mon-Thu 11am-2pm, every other Friday 11am-1pm`
   ///
-  /// - Parameters:
-  ///   - items: The items of a line.
-  ///   - range: The range of all of them.
+  /// - Parameter items: The items of a line.
   /// - Returns: The items before that part, or all.
   mutating func withoutUnreadTail(_ items: [HoursItem]) -> [HoursItem] {
     guard let risk = items.firstIndex(where: \.isRisk), let last = items.last else { return items }

@@ -124,14 +124,16 @@ extension HoursTextSegment {
     }
   }
 
-  private static func isLess(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+  static func isLess(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
     item.is(.risk) && less.contains(scalars[item.range].folded)
   }
 
   /// Words that shorten hours, wherever they are.
   private static let less: Set<String> = [
     "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delay", "delayed", "differ",
-    "differs", "see", "check",
+    "differs",
+    "see", "check", "sur deux", "reduit", "reduits", "reducido", "reducidos", "verkurzt", "verkurzte",
+    "verkurzten", "eingeschrankt", "eingeschrankte", "eingeschrankten", "reduzierte", "reduzierten",
   ]
 
   /// The time in "closes at 3pm", in minutes.

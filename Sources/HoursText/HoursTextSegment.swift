@@ -119,8 +119,9 @@ struct HoursTextSegment {
       !rest.contains(where: \.isSubject)
     else { return doubt(items, of: scalars, on: today, in: range) }
     statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
-    // "Fri closes 3pm" shortens hours on other lines.
-    if items.contains(where: { $0.is(.closes) }), !items.contains(where: \.isOpening) {
+    // "Fri closes 3pm", "Wed from 2pm closed" and "Fri: reduced hours" shorten hours on other lines.
+    let shortens = items.contains { $0.is(.closes) || $0.is(.closed) || Self.isLess($0, of: scalars) }
+    if shortens, !items.contains(where: \.isOpening) {
       doubt(items, of: scalars, on: today, in: range)
     }
   }

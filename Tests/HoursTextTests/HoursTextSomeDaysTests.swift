@@ -86,6 +86,22 @@ import Testing
         "Mo-Th 08:00-15:00; Fr off; 2026 Nov 23 off"
       ),
       ("Mon-Fri 8am-3pm\nWinter Break: Fri closed", "Mo-Fr 08:00-15:00"),
+      (
+        "Mo-Fr 11-14 Uhr\nMittwochs ab 13 Uhr geschlossen",
+        #"Mo-Tu,Th-Fr 11:00-14:00; We unknown "Mittwochs ab 13 Uhr geschlossen""#
+      ),
+      (
+        "Lundi-vendredi 11h-14h\nFermé un vendredi sur deux",
+        #"Mo-Th 11:00-14:00; Fr unknown "Fermé un vendredi sur deux""#
+      ),
+      (
+        "Lunes a viernes 8:00-16:00\nHorario reducido los viernes",
+        #"Mo-Th 08:00-16:00; Fr unknown "reducido los viernes""#
+      ),
+      (
+        "Mo-Fr 11-14 Uhr\nFreitags verkürzte Öffnungszeiten",
+        #"Mo-Th 11:00-14:00; Fr unknown "Freitags verkürzte""#
+      ),
       ("Mon-Fri 8am-3pm\nReduced hours Fri", #"Mo-Th 08:00-15:00; Fr unknown "Reduced hours Fri""#),
       (
         "Mon-Fri 8am-3pm\nWeekends: see calendar",
