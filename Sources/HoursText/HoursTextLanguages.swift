@@ -92,7 +92,7 @@ extension HoursLexicon {
     risk: not available,not offered,not,no,not open to,unless,after,before,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
-    ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delay,delayed,differ,see,check\
+    ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delay,delayed,may differ,see calendar,see schedule\
     ,in summer,in the summer,over the summer,in winter,in the winter,over the winter,over break
     """)
 

@@ -87,9 +87,11 @@ extension HoursTextSegment {
   /// - Returns: The items before that part, or all.
   mutating func withoutUnreadTail(_ items: [HoursItem]) -> [HoursItem] {
     guard let risk = items.firstIndex(where: \.isRisk), let last = items.last else { return items }
+    // What is not read is about the days named beside it, unlike `(summer only), Sat 9-5`.
+    let end = items[risk...].firstIndex { $0.is(.comma) || $0.is(.closeBracket) } ?? items.endIndex
     let cut = items[..<risk].indices.last { index in
       index > 0 && [.comma, .openBracket].contains(items[index].kind) && items[index - 1].isOpening
-        && items[index...].contains(where: \.isDays)
+        && items[index..<end].contains(where: \.isDays)
     }
     guard let cut, items.first?.isDays == true,
       items[..<cut].allSatisfy({ $0.isDays || $0.isTimes || $0.isListMark || $0.is(.cell) }),

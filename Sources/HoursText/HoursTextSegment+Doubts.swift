@@ -130,9 +130,9 @@ extension HoursTextSegment {
 
   /// Words that shorten hours, wherever they are.
   private static let less: Set<String> = [
-    "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delay", "delayed", "differ",
-    "differs",
-    "see", "check", "sur deux", "reduit", "reduits", "reducido", "reducidos", "verkurzt", "verkurzte",
+    "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delay", "delayed", "may differ",
+    "see calendar", "see schedule", "sur deux", "reduit", "reduits", "reducido", "reducidos", "verkurzt",
+    "verkurzte",
     "verkurzten", "eingeschrankt", "eingeschrankte", "eingeschrankten", "reduzierte", "reduzierten",
   ]
 

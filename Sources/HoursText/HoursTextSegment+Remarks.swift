@@ -34,7 +34,7 @@ extension HoursTextSegment {
     return rest
   }
 
-  private static let conditions: Set<String> = ["when", "if", "unless"]
+  private static let conditions: Set<String> = ["when", "if"]
 
   /// Removes the names of occasions whose dates are given; without dates they change the meaning of days.
   mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {

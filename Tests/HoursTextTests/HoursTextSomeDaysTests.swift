@@ -102,6 +102,15 @@ import Testing
         "Mo-Fr 11-14 Uhr\nFreitags verkürzte Öffnungszeiten",
         #"Mo-Th 11:00-14:00; Fr unknown "Freitags verkürzte""#
       ),
+      // What is not read is about the days beside it, not those after it.
+      (
+        "Mon-Fri 9am-5pm (summer only), Sat 10am-2pm",
+        nil
+      ),
+      (
+        "Mon-Thu 7am-9pm, Sat 10am-2pm (summer only), Fri 8am-5pm",
+        #"Mo-Th 07:00-21:00; Fr-Sa unknown "Sat 10am-2pm (summer only), Fri 8am-5pm""#
+      ),
       ("Mon-Fri 8am-3pm\nReduced hours Fri", #"Mo-Th 08:00-15:00; Fr unknown "Reduced hours Fri""#),
       (
         "Mon-Fri 8am-3pm\nWeekends: see calendar",
