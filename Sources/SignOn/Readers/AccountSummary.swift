@@ -26,11 +26,11 @@ enum AccountSummary {
         continue
       }
       let state = box.first(class: "accountStatus")?.onlyText
-      guard let account = LabelledAmount.account(names[0], amounts.first) else {
+      guard !box.isHidden, let account = LabelledAmount.account(names[0], amounts.first) else {
         reading.notices.append(Notice("nameless-amount", box.text))
         continue
       }
-      if amounts.isEmpty, let state, !state.isEmpty {
+      if let state, !state.isEmpty, amounts.isEmpty || AmountText.isState(state) {
         reading.accounts.append(
           AccountBalance(
             label: account.label, unit: account.unit, amount: .status(AmountText.shortened(state))))

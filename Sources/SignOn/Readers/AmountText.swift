@@ -106,6 +106,11 @@ package enum AmountText {
     }
   }
 
+  /// Whether a text is a word for the state of an account that cannot be used.
+  static func isState(_ text: String) -> Bool {
+    if case .status? = word(text) { true } else { false }
+  }
+
   /// ASCII with a plain minus sign and spaces; nil if there is anything else, in particular digits of other
   /// scripts.
   private static func clean(_ text: String) -> [UInt8]? {

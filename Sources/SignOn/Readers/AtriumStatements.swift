@@ -17,7 +17,7 @@ enum AtriumStatements {
     var reading = BalanceReading()
     for table in tables {
       guard let headline = headline(of: table) else { throw .pageChanged("headline") }
-      let rows = table.all("tr").filter { isBalance($0) }
+      let rows = table.all("tr").filter { isBalance($0) && !$0.isHidden }
       let amounts = rows.map { amount(of: $0) }
       guard let first = amounts.first, amounts.allSatisfy({ $0 == first }) else {
         reading.accounts.append(
@@ -59,8 +59,12 @@ enum AtriumStatements {
     let marked = row.children("td", class: "jsa_amount")
     let cells = marked.isEmpty ? row.children("td").filter { !$0.hasClass("jsa_desc") } : marked
     guard cells.count == 1 else { return nil }
+    guard !cells[0].isHidden, !cells[0].hasCrossedOut else { return nil }
     // The amount's child elements contain the previous balance.
-    return cells[0].children.isEmpty ? cells[0].text : cells[0].ownText
+    let text = cells[0].children.isEmpty ? cells[0].text : cells[0].ownText
+    // The class says that it is negative, the text does not.
+    let isContrary = cells[0].hasClass("neg") && !text.contains { "-(\u{2212}".contains($0) }
+    return isContrary ? LabelledAmount.several : text
   }
 }
 
@@ -75,7 +79,7 @@ enum AtriumReference {
       for row in table.all("tr") {
         let cells = row.children("td")
         guard !cells.isEmpty else { continue }
-        guard cells.count == 2, let account = LabelledAmount.account(cells[0], cells[1]) else {
+        guard cells.count == 2, !row.isHidden, let account = LabelledAmount.account(cells[0], cells[1]) else {
           if cells.count == 2, LabelledAmount.isName(cells[1].text) { throw .pageChanged("columns") }
           reading.notices.append(Notice("odd-row", row.text))
           continue

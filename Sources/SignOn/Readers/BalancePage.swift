@@ -71,8 +71,23 @@ struct BalancePage: ~Copyable {
 }
 
 extension Node {
-  /// Whether anything in it is crossed out, and thus no longer true.
-  var hasCrossedOut: Bool { ["s", "strike", "del"].contains { first($0) != nil } }
+  /// Whether anything in it is crossed out, and thus no longer true, or not shown at all.
+  var hasCrossedOut: Bool {
+    ["s", "strike", "del"].contains { first($0) != nil }
+      || ([self] + all()).contains {
+        ($0.isStyledAway || $0["hidden"] != nil) && !AmountText.trimmed($0.text).isEmpty
+      }
+  }
+
+  /// Whether a row or box is not shown: it is hidden itself, or part of a template for scripts.
+  var isHidden: Bool { self["hidden"] != nil || isStyledAway || closest("template") != nil }
+
+  /// Whether its own style hides it or crosses it out.
+  private var isStyledAway: Bool {
+    guard let style = self["style"] else { return false }
+    let rules = lowercasedASCII(style).filter { !$0.isWhitespace }
+    return ["display:none", "visibility:hidden", "line-through"].contains { contains(rules, $0) }
+  }
 
   /// The text of a name or an amount, which is a single piece: "57" next to "57" is not 5757. Nil if there
   /// are several pieces.

@@ -34,7 +34,7 @@ package struct BalanceRecipe: Hashable, Sendable {
       for row in try root.nodes(paths.rows) {
         let labels = try row.nodes(paths.label)
         let amounts = try row.nodes(paths.amount)
-        guard labels.count == 1, amounts.count <= 1,
+        guard labels.count == 1, amounts.count <= 1, !row.isHidden,
           let account = LabelledAmount.account(labels[0], amounts.first)
         else {
           reading.notices.append(Notice("odd-row", row.text))

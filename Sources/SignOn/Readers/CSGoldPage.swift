@@ -28,6 +28,10 @@ enum CSGoldPage {
     for row in table.all("tr") {
       let cells = row.children("td")
       guard !cells.isEmpty else { continue }
+      guard !row.isHidden else {
+        reading.notices.append(Notice("hidden-row", row.text))
+        continue
+      }
       if cells.count == 1 {
         // "12 of 14 meals left" in a cell across the table.
         readWide(cells[0], into: &reading)

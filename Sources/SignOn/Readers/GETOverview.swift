@@ -19,7 +19,7 @@ enum GETOverview {
       let amounts = row.children("td", class: "balance")
       guard !names.isEmpty || !amounts.isEmpty else { continue }
       seen += names.count
-      guard names.count == 1, amounts.count <= 1,
+      guard names.count == 1, amounts.count <= 1, !row.isHidden,
         let account = LabelledAmount.account(names[0], amounts.first)
       else {
         reading.notices.append(Notice("odd-row", row.text))
@@ -45,6 +45,11 @@ enum GETAccounts {
     guard let accounts = value["response"]?["accounts"]?.array else { throw .pageChanged("accounts") }
     var reading = BalanceReading()
     for account in accounts {
+      // A name given twice leaves open which value is meant.
+      guard account.object?.duplicates.isEmpty != false else {
+        reading.notices.append(Notice("odd-row", account["accountDisplayName"]?.string ?? "accounts"))
+        continue
+      }
       guard let label = account["accountDisplayName"]?.string, LabelledAmount.mayNamePlan(label) else {
         reading.notices.append(Notice("nameless-amount", "accountDisplayName"))
         continue
@@ -71,8 +76,16 @@ enum GETAccounts {
 
   private static func amount(of account: JSONValue, _ label: String) -> BalanceAmount {
     if account["isActive"]?.bool == false { return .status("inactive") }
+    // An inclining account counts what was spent, and not what is left.
+    if account["accountType"]?.int == 2, account["balance"]?.number != nil {
+      return .unparsable(AmountText.shortened(account["balance"]?.serialized() ?? ""))
+    }
     guard let balance = account["balance"], !balance.isNull else { return .absent }
-    let unit = unit(of: account, label)
+    return LabelMeaning.amount(
+      amount(of: balance, unit(of: account, label)), of: balance.string ?? balance.serialized(), under: label)
+  }
+
+  private static func amount(of balance: JSONValue, _ unit: AccountBalance.Unit?) -> BalanceAmount {
     if let text = balance.string {
       switch unit {
       case .swipes: return AmountText.meals(text)

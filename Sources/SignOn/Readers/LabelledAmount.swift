@@ -47,18 +47,24 @@ enum LabelledAmount {
     guard isName(label) || mayNamePlan(label) && amount.map(isName) != true else { return nil }
     let unit = known.map { Self.unit($0, of: label) } ?? Self.unit(of: label)
     guard let amount else { return AccountBalance(label: label, unit: unit ?? .unknown, amount: .absent) }
+    let read = read(amount, unit)
+    return AccountBalance(
+      label: label, unit: read.unit, amount: LabelMeaning.amount(read.amount, of: amount, under: label))
+  }
+
+  /// The amount in a text and its unit; `unit` is the one that the label names.
+  private static func read(
+    _ amount: String, _ unit: AccountBalance.Unit?
+  ) -> (unit: AccountBalance.Unit, amount: BalanceAmount) {
     let money = AmountText.money(amount, mayBeBare: unit == .money)
     if case .money = money {
       // A meal plan in dollars matches both, and which one is meant is unknown.
       guard unit != .swipes else {
-        return AccountBalance(label: label, unit: .unknown, amount: .unparsable(AmountText.shortened(amount)))
+        return (.unknown, .unparsable(AmountText.shortened(amount)))
       }
-      return AccountBalance(label: label, unit: .money, amount: money)
+      return (.money, money)
     }
-    if unit == .swipes {
-      return AccountBalance(label: label, unit: .swipes, amount: AmountText.meals(amount))
-    }
-    return AccountBalance(label: label, unit: unit ?? .unknown, amount: money)
+    return unit == .swipes ? (.swipes, AmountText.meals(amount)) : (unit ?? .unknown, money)
   }
 
   /// The account of two cells; nil if the first is not a name, or has several texts.

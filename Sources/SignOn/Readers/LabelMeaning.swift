@@ -1,0 +1,42 @@
+import Dining
+
+/// What the words of a label say about the amount next to it. An amount under `Meals Used` or `Daily Limit`
+/// is a number, but not what is left.
+enum LabelMeaning {
+  /// Words for something other than what is left.
+  private static let others: Set<String> = [
+    "used", "spent", "consumed", "redeemed", "limit", "allowance", "allotment", "allotted", "pending", "due",
+    "owed", "owing",
+  ]
+  /// Words that make another quantity of a balance: `Starting Balance`.
+  private static let earlier: Set<String> = [
+    "starting", "beginning", "opening", "previous", "prior", "initial", "original", "minimum", "maximum",
+  ]
+  /// Words for a single event, whose amount is no balance: `Last Deposit`.
+  private static let latest: Set<String> = ["last", "latest", "recent", "minimum"]
+  private static let events: Set<String> = ["deposit", "payment", "transaction", "purchase", "charge"]
+  /// States in which an account cannot be spent from.
+  private static let states: Set<String> = [
+    "expired", "inactive", "suspended", "deactivated", "cancelled", "canceled",
+  ]
+
+  /// The amount of an account, as far as its label allows.
+  ///
+  /// - Parameters:
+  ///   - amount: the amount as read from its own text.
+  ///   - text: that text.
+  ///   - label: the label of the account.
+  /// - Returns: the amount; `unparsable` if the label names something other than what is left, `status` if it
+  ///   says that the account cannot be used.
+  static func amount(_ amount: BalanceAmount, of text: String, under label: String) -> BalanceAmount {
+    guard amount.isKnown else { return amount }
+    let words = label.split { !($0.isLetter || $0 == "'") }.map { lowercasedASCII(String($0)) }
+    let all = Set(words)
+    if let state = words.first(where: states.contains) { return .status(state) }
+    let isOther =
+      !all.isDisjoint(with: others)
+      || !all.isDisjoint(with: earlier) && !all.isDisjoint(with: ["balance", "amount"])
+      || !all.isDisjoint(with: latest) && !all.isDisjoint(with: events)
+    return isOther ? .unparsable(AmountText.shortened(text)) : amount
+  }
+}
