@@ -60,7 +60,8 @@ extension FailureCode {
       .serverFailed, .hostSilent, .hostBackingOff, .hostCircuitOpen, .robotsDisallowed,
       .robotsUnreachable, .noSecretService:
       .unavailable
-    case .fileDenied, .fileFull, .fileNoFolder, .fileNotOurs, .fileOther, .databaseFull, .databaseReadOnly,
+    case .fileDenied, .fileFull, .fileNoFolder, .fileNotOurs, .fileTooManyOpen,
+      .fileOther, .databaseFull, .databaseReadOnly,
       .databaseDenied, .cannotOpen, .databaseIo, .outOfMemory, .databaseConstraint, .valueTooBig,
       .databaseStatement, .secretsTooLarge, .noLockedMemory, .listenAddressTaken, .cannotListen,
       .notOurFolder, .tableNotKept:
@@ -71,7 +72,7 @@ extension FailureCode {
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
       .cannotType, .loginRefusedBefore, .loginUnproven, .loginUnrecorded, .accountLocked, .passwordExpired,
-      .refusedHost, .signedOut, .noCookies, .cookiesOver,
+      .refusedHost, .signedOut, .noCookies, .cookiesOver, .addressOver,
       .noSessionInAddress, .noLogin, .nobodyToAsk, .balancePageAsks, .secretServiceRefused, .noCredential,
       .passwordCommandFailed, .passwordCommandSlow, .pinNeeded, .wrongPin, .pinTooSoon, .pinLockedOut,
       .noDeviceKey:
@@ -86,7 +87,7 @@ extension FailureCode {
       .nameTaken, .secretInConfiguration, .exampleContact, .badUrl, .protocolRefused, .nothingConfigured,
       .storeReadOnly, .passwordCommandMissing, .passwordCommandTooLong, .fileTooOpen, .campusNotAdded:
       .configuration
-    case .interrupted, .interruptedAsking, .cancelled: .interrupted
+    case .interrupted, .interruptedAsking, .interruptedKeeping, .cancelled: .interrupted
     case .badRequestHeader, .fetchingUnavailable, .bug, .unlisted: .bug
     }
   }

@@ -51,7 +51,8 @@ func fileMark(_ path: String) -> FileMark? {
   return FileMark(
     identity: .init(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
     size: Int64(status.st_size),
-    modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec))
+    modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
+    isRegular: status.st_mode & S_IFMT == S_IFREG)
 }
 
 func roomLeft(in folder: String) -> Int? {

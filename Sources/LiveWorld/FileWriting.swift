@@ -1,6 +1,20 @@
 import Glibc
 import World
 
+/// Creates an empty file, unless something is at its path already.
+func createFile(_ path: String, mode: UInt32) throws(FileError) {
+  let place = try LivePlace(path, following: false)
+  let file = openat(place.folder, place.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  guard file >= 0 else {
+    guard errno == EEXIST else { throw FileError(errno: errno, writing: path) }
+    return
+  }
+  let failure = fchmod(file, mode) == 0 ? nil : errno
+  close(file)
+  if let failure { throw FileError(errno: failure, path: path) }
+  place.sync()
+}
+
 func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {
   try replaceFile(path, mode: mode) { take in take(bytes) }
 }

@@ -24,6 +24,10 @@ extension World.Files {
       writeSoon: { path, bytes, mode throws(FileError) in
         try replaceFile(path, mode: mode, isDurable: false) { take in take(bytes) }
       },
-      erase: { path throws(FileError) in try eraseFile(path) })
+      erase: { path throws(FileError) in try eraseFile(path) },
+      makeSharedDirectory: { path throws(FileError) in
+        _ = try LivePlace(path, following: true, making: 0o755, whateverTheUmask: true)
+      },
+      createEmpty: { path, mode throws(FileError) in try createFile(path, mode: mode) })
   }
 }

@@ -24,9 +24,12 @@ final class LivePlace {
   ///   - path: the path of an existing file, or of one to be created in an existing folder.
   ///   - following: whether a link in the place of the file itself is followed, too.
   ///   - mode: the mode for creating missing folders, including the last name; nil: none are created.
+  ///   - isExact: whether created folders get exactly this mode, and not less the umask.
   /// - Throws: `notOurs` for another user's link, `noFolder`, or the system's error.
-  init(_ path: String, following: Bool, making mode: UInt32? = nil) throws(FileError) {
-    var walk = try Walk(path, making: mode)
+  init(
+    _ path: String, following: Bool, making mode: UInt32? = nil, whateverTheUmask isExact: Bool = false
+  ) throws(FileError) {
+    var walk = try Walk(path, making: mode, isExact: isExact)
     var links = 0
     var last = "."
     while let part = walk.rest.popLast() {
@@ -119,9 +122,10 @@ private struct Walk: ~Copyable {
   var rest: [String]
   private let path: String
   private let mode: UInt32?
+  private let isExact: Bool
 
-  init(_ path: String, making mode: UInt32?) throws(FileError) {
-    (self.path, self.mode) = (path, mode)
+  init(_ path: String, making mode: UInt32?, isExact: Bool) throws(FileError) {
+    (self.path, self.mode, self.isExact) = (path, mode, isExact)
     rest = Self.parts(of: path[...])
     folder = open(path.hasPrefix("/") ? "/" : ".", openForPath | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(errno: errno, writing: path) }
@@ -136,9 +140,9 @@ private struct Walk: ~Copyable {
     var found = openat(folder, part, openForPath | O_NOFOLLOW | O_CLOEXEC)
     if found < 0, errno == ENOENT, let mode {
       // Another process may have created it meanwhile.
-      guard mkdirat(folder, part, mode) == 0 || errno == EEXIST else {
-        throw FileError(errno: errno, writing: path, into: path)
-      }
+      let isMade = mkdirat(folder, part, mode) == 0
+      guard isMade || errno == EEXIST else { throw FileError(errno: errno, writing: path, into: path) }
+      if isMade, isExact { fchmodat(folder, part, mode, AT_SYMLINK_NOFOLLOW) }
       found = openat(folder, part, openForPath | O_NOFOLLOW | O_CLOEXEC)
     }
     if found >= 0 { return found }

@@ -82,6 +82,7 @@ extension FileError {
       case EACCES, EPERM, EROFS: .denied
       case ENOSPC, EDQUOT: .full
       case EISDIR: .isDirectory
+      case EMFILE, ENFILE: .tooManyOpen
       default: .other
       }
     self.init(reason, path: path, errno: number)

@@ -28,8 +28,11 @@ package struct FileMark: Hashable, Sendable {
   package let size: Int64
   /// The time of the last write, in nanoseconds since 1970.
   package let modified: Int64
+  /// Whether it is an ordinary file, and not a folder, a device or a pipe.
+  package let isRegular: Bool
 
-  package init(identity: Identity, size: Int64, modified: Int64) {
+  package init(identity: Identity, size: Int64, modified: Int64, isRegular: Bool = true) {
+    self.isRegular = isRegular
     self.identity = identity
     self.size = size
     self.modified = modified
@@ -56,6 +59,11 @@ extension World {
     package var remove: @Sendable (_ path: String) throws(FileError) -> Bool
     /// Creates a directory and its parents.
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
+    /// Creates a directory and its parents for files that everybody may read, whatever the umask.
+    package var makeSharedDirectory: @Sendable (_ path: String) throws(FileError) -> Void
+    /// Creates an empty file, unless something is at its path already: of two processes that create it at the
+    /// same time neither takes the other's away.
+    package var createEmpty: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
     package var exists: @Sendable (_ path: String) -> Bool
     /// The path of a file, existing or not, without links; throws `notOurs` if a link in the path belongs to
@@ -113,7 +121,9 @@ extension World {
       mark: @escaping @Sendable (_ path: String) -> FileMark? = { _ in nil },
       writeSoon: (@Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void)? =
         nil,
-      erase: (@Sendable (_ path: String) throws(FileError) -> Bool)? = nil
+      erase: (@Sendable (_ path: String) throws(FileError) -> Bool)? = nil,
+      makeSharedDirectory: (@Sendable (_ path: String) throws(FileError) -> Void)? = nil,
+      createEmpty: (@Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void)? = nil
     ) {
       self.read = read
       self.write = write
@@ -133,6 +143,16 @@ extension World {
       self.mark = mark
       self.writeSoon = writeSoon ?? write
       self.erase = erase ?? remove
+      if let makeSharedDirectory {
+        self.makeSharedDirectory = makeSharedDirectory
+      } else {
+        self.makeSharedDirectory = { path throws(FileError) in try makeDirectory(path, 0o755) }
+      }
+      if let createEmpty {
+        self.createEmpty = createEmpty
+      } else {
+        self.createEmpty = { path, mode throws(FileError) in try write(path, [], mode) }
+      }
     }
   }
 

@@ -68,6 +68,8 @@ package struct FileError: Error, Hashable, Sendable {
     case notOurs = "not-ours"
     /// It is a pipe without data, or a device or socket in the place of a file.
     case notAFile = "not-a-file"
+    /// This process, or the system, has as many files open as it may.
+    case tooManyOpen = "too-many-open"
   }
   package let reason: Reason
   package let path: String

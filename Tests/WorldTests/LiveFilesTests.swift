@@ -67,6 +67,17 @@ private func mode(of path: String) throws -> Int? {
     }
   }
 
+  /// Two processes may both find that a file is missing; the slower one must not take away what the other wrote.
+  @Test func anEmptyFileReplacesNothing() throws {
+    try withFolder { folder in
+      try files.createEmpty(folder + "/data", 0o600)
+      #expect(try files.read(folder + "/data", 9) == [] && mode(of: folder + "/data") == 0o600)
+      try files.write(folder + "/data", [1, 2, 3], 0o644)
+      try files.createEmpty(folder + "/data", 0o600)
+      #expect(try files.read(folder + "/data", 9) == [1, 2, 3])
+    }
+  }
+
   @Test func directoriesAreMadeWithThoseAbove() throws {
     try withFolder { folder in
       try files.makeDirectory(folder + "/a/b/c", 0o700)

@@ -28,6 +28,8 @@ extension EnglishSentences {
         "the balance is from {detail}, older than --max-age {subject}",
         hint: "dine balance --refresh reads it now; dine balance --from FILE reads a saved page")
     case .interruptedAsking: Row("interrupted; nothing was kept")
+    case .interruptedKeeping:
+      Row("interrupted; the balances were read and are kept, the login is not", hint: "dine login")
     case .badCardHost:
       Row(
         "\"{subject}\" is not a valid host name",
@@ -35,7 +37,7 @@ extension EnglishSentences {
     case .cardOfficeResting:
       Row("{subject}: the card office asked not to be contacted until {detail}")
     case .pinsDiffer:
-      Row("the two PINs differ", hint: "nothing was kept; dine login --pin")
+      Row("the two PINs differ", hint: "the login was not kept; dine login --pin")
     case .signedOut:
       Row("{subject}: signed out", hint: "dine login; dine balance --refresh")
     case .signInUnfinished:
@@ -50,6 +52,10 @@ extension EnglishSentences {
       Row(
         "the session in {subject} is over",
         hint: "sign in in that browser, then export the cookies at once")
+    case .addressOver:
+      Row(
+        "the session in that address is over",
+        hint: "sign in at {subject} again, and paste the address it ends at at once")
     case .noFirefox: Row("no Firefox profile with cookies below {subject}")
     case .noSessionInAddress:
       Row(

@@ -39,6 +39,8 @@ extension EnglishSentences {
       Row(
         "{subject} is not a file, or a pipe without data", hint: "name a file, or write into the pipe")
     case .fileIsDirectory: Row("{subject} is a directory")
+    case .fileTooManyOpen:
+      Row("{subject} could not be opened: too many files are open", hint: "ulimit -n shows how many may be")
     case .fileOther: Row("{subject} could not be read or written {detail}")
     default: nil
     }

@@ -31,13 +31,16 @@ extension GermanSentences {
         "das Guthaben hat den Stand {detail}, älter als --max-age {subject}",
         hint: "dine balance --refresh fragt jetzt; dine balance --from FILE liest eine gespeicherte Seite")
     case .interruptedAsking: Row("unterbrochen; nichts wurde aufbewahrt")
+    case .interruptedKeeping:
+      Row(
+        "unterbrochen; die Guthaben sind gelesen und aufbewahrt, die Anmeldung nicht", hint: "dine login")
     case .badCardHost:
       Row(
         "„{subject}“ ist kein Host, zu dem eine Anmeldung gehen könnte",
         hint: "nur Namen, mit :Port, wenn es nicht 443 ist")
     case .cardOfficeResting: Row("{subject}: die Kartenstelle will in Ruhe gelassen werden bis {detail}")
     case .pinsDiffer:
-      Row("die beiden PINs sind nicht gleich", hint: "nichts wurde aufbewahrt; dine login --pin")
+      Row("die beiden PINs sind nicht gleich", hint: "die Anmeldung ist nicht aufbewahrt; dine login --pin")
     case .signedOut: Row("{subject}: abgemeldet", hint: "dine login; dine balance --refresh")
     case .signInUnfinished:
       Row(
@@ -51,6 +54,10 @@ extension GermanSentences {
       Row(
         "die Sitzung in {subject} ist abgelaufen",
         hint: "in diesem Browser anmelden, dann die Cookies gleich übernehmen")
+    case .addressOver:
+      Row(
+        "die Sitzung in dieser Adresse ist abgelaufen",
+        hint: "unter {subject} noch einmal anmelden und die letzte Adresse gleich einfügen")
     case .noFirefox: Row("kein Firefox-Profil mit Cookies unter {subject}")
     case .noSessionInAddress:
       Row(

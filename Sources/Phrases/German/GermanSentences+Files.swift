@@ -38,6 +38,10 @@ extension GermanSentences {
         "{subject} ist keine Datei oder eine Pipe, in der nichts kommt",
         hint: "eine Datei angeben oder in die Pipe schreiben")
     case .fileIsDirectory: Row("{subject} ist ein Ordner")
+    case .fileTooManyOpen:
+      Row(
+        "{subject} war nicht zu öffnen: zu viele Dateien sind offen",
+        hint: "ulimit -n zeigt, wie viele es sein dürfen")
     case .fileOther: Row("{subject} war nicht zu lesen oder zu schreiben {detail}")
     default: nil
     }
