@@ -1,6 +1,7 @@
 package import Failures
 package import CivilTime
 package import Configuration
+import Dining
 package import Vault
 package import World
 
@@ -40,6 +41,12 @@ package struct AccountContext: Sendable {
   var now: Instant { fixedNow ?? world.now() }
 
   var campus: Campus { setting.campus }
+
+  /// When the balances of a page were as it shows them: at the time it states, else when it was read.
+  func observation(of reading: BalanceReading, readAt read: Instant) -> Instant {
+    guard let stated = reading.statedAt, !stated.isMonthAssumed || campus.country == "US" else { return read }
+    return stated.instant(readAt: read, in: setting.zone)
+  }
 
   /// The card office of the campus.
   ///

@@ -49,8 +49,12 @@ struct BalanceDatabase {
     let path = path
     let isNew = !world.files.exists(path)
     if isNew {
+      let shared = context.setting.paths.database.path
+      // Next to a device or a folder there is no place of dine's.
+      if let found = world.files.mark(shared), !found.isRegular { throw Failure(.notADatabase, shared) }
       do throws(FileError) {
-        try world.secrets.write(path, UnsafeRawBufferPointer(start: nil, count: 0))
+        try world.files.makeDirectory(context.folder, 0o700)
+        try world.files.createEmpty(path, 0o600)
       } catch {
         throw Failure(error)
       }
@@ -59,8 +63,9 @@ struct BalanceDatabase {
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path))
     } catch {
-      // An empty file would mean that data were lost.
-      if isNew, emptied != nil { _ = try? world.files.remove(path) }
+      // An empty file would mean that data were lost; one that another process has locked is about to be
+      // written to.
+      if isNew, error.kind != .locked, emptied != nil { _ = try? world.files.remove(path) }
       throw Failure(ownDatabase: error.code, path)
     }
   }
@@ -88,15 +93,17 @@ struct BalanceDatabase {
   }
 
   /// Records a reading, and deletes those that are too old, by the clock rather than the time worked as of.
+  /// A reading is of the time that its page states, if it states one.
   func record(_ reading: BalanceReading, from origin: BalanceOrigin) throws(Failure) {
     let present = world.now()
     let now = origin == .signIn ? present : context.now
     guard now <= present else {
       throw Failure(.readingAhead, context.setting.zone.civil(at: now).minuteText)
     }
-    let oldest = min(CampusTerms(context.setting).oldestKept(at: present), now)
+    let observed = context.observation(of: reading, readAt: now)
+    let oldest = min(CampusTerms(context.setting).oldestKept(at: present), observed)
     try change { store throws(DatabaseError) in
-      try store.record(reading, campus: key, at: now, from: origin, forgettingBefore: oldest)
+      try store.record(reading, campus: key, at: observed, from: origin, forgettingBefore: oldest)
     }
   }
 

@@ -40,9 +40,10 @@ package struct BalanceSummary: Sendable {
   /// The summary of a page that was just read.
   init(readNow reading: BalanceReading, _ context: AccountContext) {
     let now = context.now
+    let observed = context.observation(of: reading, readAt: now)
     self.init(
       campus: context.campus.name,
-      balances: reading.accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
+      balances: reading.accounts.map { StoredBalance(account: $0, observedAt: observed, isNewest: true) },
       history: nil, trouble: nil, unread: reading.notices.map(\.detail), now: now)
   }
 }

@@ -6,10 +6,15 @@ package struct BalanceReading: Hashable, Sendable {
   package var accounts: [AccountBalance]
   /// The parts of the page that could not be read, each as a code and a few words of the page.
   package var notices: [Notice]
+  /// The time that the page states for its balances; nil: it states none.
+  package var statedAt: StatedTime?
 
-  package init(accounts: [AccountBalance] = [], notices: [Notice] = []) {
+  package init(
+    accounts: [AccountBalance] = [], notices: [Notice] = [], statedAt: StatedTime? = nil
+  ) {
     self.accounts = accounts
     self.notices = notices
+    self.statedAt = statedAt
   }
 }
 

@@ -68,8 +68,11 @@ package enum BalanceReader {
       if BalancePage.isCutOff(document, page.text) { throw BalancePage.broken(page.text) }
       if root.asksForPassword || asksForSignIn(root, page.text) { throw .sessionExpired }
       do throws(BalanceError) {
-        guard let platform else { return try recognised(root, page.text).checked() }
-        return try read(root, page.text, as: platform).checked()
+        let found =
+          if let platform { try read(root, page.text, as: platform) } else { try recognised(root, page.text) }
+        var reading = found.checked()
+        reading.statedAt = StatedTimeText.only(in: root.text)
+        return reading
       } catch {
         guard case .pageChanged = error, NoAccounts.isSaid(by: root, page.text, as: platform) else {
           throw error
@@ -121,22 +124,30 @@ extension BalanceReading {
   /// process.
   static let most = 200
 
-  /// One row per account: identical duplicates are merged, contradictory ones are left out.
+  /// One row per account: identical duplicates are merged, contradictory ones have no number. Labels that
+  /// differ only in capitals are the same.
   func checked() -> BalanceReading {
     var reading = BalanceReading(notices: Array(notices.prefix(Self.most)))
     if accounts.count > Self.most { reading.notices.append(Notice("too-many-accounts", "\(accounts.count)")) }
     for account in accounts.prefix(Self.most) {
-      guard let place = reading.accounts.firstIndex(where: { $0.label == account.label }) else {
+      guard let place = reading.accounts.firstIndex(where: { $0.isNamed(as: account) }) else {
         reading.accounts.append(account)
         continue
       }
-      if reading.accounts[place] != account {
+      let known = reading.accounts[place]
+      if (known.unit, known.amount) != (account.unit, account.amount) {
         reading.accounts[place] = AccountBalance(
-          label: account.label, unit: .unknown, amount: .unparsable("shown twice"))
+          label: known.label, unit: .unknown, amount: .unparsable("shown twice"))
         reading.notices.append(Notice("contradiction", account.label))
       }
     }
     return reading
+  }
+}
+
+extension AccountBalance {
+  fileprivate func isNamed(as other: AccountBalance) -> Bool {
+    label == other.label || lowercasedASCII(label) == lowercasedASCII(other.label)
   }
 }
 
