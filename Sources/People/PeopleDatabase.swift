@@ -58,7 +58,7 @@ package struct PeopleDatabase: Sendable {
     if isNew {
       do throws(FileError) {
         try world.files.makeDirectory(folder, 0o700)
-        try world.files.write(path, [], 0o600)
+        try world.files.createEmpty(path, 0o600)
       } catch {
         throw Failure(error)
       }
@@ -67,8 +67,11 @@ package struct PeopleDatabase: Sendable {
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path))
     } catch {
-      // An empty file would mean that data were lost.
-      if isNew, world.files.mark(path)?.size == 0 { _ = try? world.files.remove(path) }
+      // An empty file would mean that data were lost; one that another process has locked is about to be
+      // written to.
+      if isNew, error.kind != .locked, world.files.mark(path)?.size == 0 {
+        _ = try? world.files.remove(path)
+      }
       throw Failure(ownDatabase: error.code, path)
     }
   }

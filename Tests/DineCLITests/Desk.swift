@@ -96,6 +96,9 @@ struct Desk {
       do { try scratch.write(bytes, to: "private.db") } catch { throw FileError(.denied, path: path) }
       scratch.setMode(Int(mode), of: "private.db")
     }
+    world.files.createEmpty = { [written = world.files.write] path, mode throws(FileError) in
+      try written(path, [], mode)
+    }
   }
 
   private func outcome(_ test: TestWorld, _ exit: Int32) -> Outcome {

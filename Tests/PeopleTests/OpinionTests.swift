@@ -8,6 +8,7 @@ import PrivateStore
 import Queries
 import TestSupport
 import Testing
+import World
 
 @testable import People
 
@@ -66,6 +67,20 @@ import Testing
     campus.scratch.setMode(0o644, of: "private.db")
     #expect(throws: Failure(.fileTooOpen, campus.scratch.file("private.db"))) { try like("Apple pie") }
     #expect(throws: Failure.self) { try book().list() }
+  }
+
+  /// Two commands may both find that there is no database yet; the slower one must not take away what the other
+  /// wrote.
+  @Test func whoComesSecondTakesNothingAway() throws {
+    var late = campus.world
+    late.files.exists = { [path = campus.scratch.file("private.db")] in
+      $0 != path && FileManager.default.fileExists(atPath: $0)
+    }
+    for (name, world) in [("Bean stew", campus.world), ("Apple pie", late)] {
+      let book = OpinionBook(snapshot, of: .owner, at: InventedCampus.noon, in: world)
+      _ = try book.say(.like, of: name, takesVenues: true, anyway: false)
+    }
+    #expect(Set(try book().list().entries.map(\.opinion.name)) == ["Bean stew", "Apple pie"])
   }
 
   @Test func whereItIsServedNextIsSaid() throws {
