@@ -10,18 +10,6 @@ package enum BalanceOrigin: String, Sendable {
   case file
 }
 
-/// The balance of an account at a given time.
-package struct PastBalance: Hashable, Sendable {
-  package let at: Instant
-  /// Meals, or the currency's minor unit.
-  package let amount: Int
-
-  package init(at: Instant, amount: Int) {
-    self.at = at
-    self.amount = amount
-  }
-}
-
 extension PrivateStore {
   /// Stores a reading, and deletes older ones of the same person and campus.
   ///
@@ -85,28 +73,6 @@ extension PrivateStore {
     case .absent: ("absent", nil, nil, nil)
     case .unparsable(let text): ("unparsable", nil, nil, text)
     }
-  }
-
-  /// All balances of an account since a given time, oldest first, as long as they have the unit and currency
-  /// it has now.
-  package func history(
-    of account: AccountBalance, campus: String, person: PersonID = .owner, since start: Instant
-  ) throws(DatabaseError) -> [PastBalance] {
-    let rows = try database.prepare(
-      """
-      WITH told AS (\(Self.dated))
-      SELECT reading.taken_at, balance.amount FROM balance
-        JOIN account ON account.id = balance.account
-        JOIN told AS reading ON reading.id = balance.reading
-      WHERE account.person = ?1 AND account.campus = ?2 AND account.label = ?3 AND balance.state = 'known'
-        AND reading.taken_at >= ?4 AND NOT reading.is_ahead AND balance.unit = ?5 AND balance.currency IS ?6
-      ORDER BY reading.taken_at, reading.id
-      """)
-    let currency: String? = if case .money(let money) = account.amount { money.currency } else { nil }
-    try rows.bind(person, campus, account.label, start, account.unit.rawValue, currency)
-    var history: [PastBalance] = []
-    while try rows.step() { history.append(PastBalance(at: rows.instant(0), amount: rows.int(1))) }
-    return history
   }
 
   /// How many readings of a person at a campus there are.
