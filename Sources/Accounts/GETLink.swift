@@ -39,22 +39,26 @@ struct GETLink {
       }
     }
     guard let session else { throw Failure(.noSessionInAddress, page) }
-    return { _ throws(Failure) in try link(user, by: session, over: transport) }
+    return { _ throws(Failure) in try link(user, by: session, from: page, over: transport) }
   }
 
-  private func link(_ user: String, by session: Secret, over transport: Transport) throws(Failure)
-    -> LoginTrial
-  {
+  private func link(
+    _ user: String, by session: Secret, from page: String, over transport: Transport
+  ) throws(Failure) -> LoginTrial {
     let link = try accessingSecrets { () throws(VaultError) in try Self.newLink() }
     let (device, pin) = try parts(of: link)
     let answer: Result<BalanceReading, SignOnFailure>
+    var isLinked = false
     do throws(SignOnFailure) {
       let question = GETService.createPIN(session: session, device: device, pin: pin)
       let linked = try response(to: question, transport)
       _ = try understood { () throws(BalanceError) in try GETService.response(in: linked) }
+      isLinked = true
       answer = .success(try reading(device, pin, transport))
     } catch {
       try checkInterruption(error)
+      // The session was typed just now, and no kept one has anything to do with it.
+      if !isLinked, error.kind == .sessionExpired { throw Failure(.addressOver, page) }
       answer = .failure(error)
     }
     return LoginTrial(user: user, result: SignInResult(answer: answer), secrets: [.linkedPIN: link])
@@ -78,7 +82,8 @@ struct GETLink {
     if failure.isInterruption { throw Failure(.interrupted) }
   }
 
-  /// Opens a session with the PIN, and requests the accounts.
+  /// Opens a session with the PIN, and requests the accounts; `wrong-credentials` if the server does not know
+  /// the link.
   private func reading(
     _ device: String, _ pin: Secret, _ transport: Transport
   ) throws(SignOnFailure) -> BalanceReading {
@@ -87,10 +92,11 @@ struct GETLink {
       let answer = try response(to: GETService.authenticate(device: device, pin: pin), transport)
       opened = try understood { () throws(BalanceError) in try GETService.response(in: answer) }
     } catch {
-      // Unless the error is a session or server error, the PIN may be wrong, so it is not sent again
-      // automatically.
-      var failure = error
-      failure.isAfterPassword = error.kind == .pageChanged || error.detail.hasPrefix("status-4")
+      // A server that no longer knows the link will not know it next time either. After any other answer
+      // but a server error the PIN may be wrong. In both cases it is not sent again.
+      var failure = error.kind == .sessionExpired ? SignOnFailure(.wrongCredentials, "link") : error
+      failure.isAfterPassword =
+        failure.kind == .wrongCredentials || error.kind == .pageChanged || error.detail.hasPrefix("status-4")
       throw failure
     }
     guard let opened, let session = try? Secret(opened.utf8) else {

@@ -78,7 +78,7 @@ package struct InteractiveSignIn {
         try StoredLogin(context, card).save(tried, in: store)
       } catch {
         try attempt.endWithoutLogin()
-        throw error
+        throw error.code == .interruptedAsking ? Failure(.interruptedKeeping) : error
       }
     } forgetting: { () throws(Failure) in
       if let trouble = LoginStores(context, card).forgetAll(user: tried.user).trouble { throw trouble }

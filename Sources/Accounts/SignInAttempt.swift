@@ -65,7 +65,7 @@ final class SignInAttempt {
   /// Records an error on this machine, unless a password has been sent; the card office did not cause it.
   func end(by obstacle: Failure) throws(Failure) {
     guard standing == begun else { return }
-    guard ![.interrupted, .interruptedAsking, .cookiesOver].contains(obstacle.code) else {
+    guard ![.interrupted, .interruptedAsking, .cookiesOver, .addressOver].contains(obstacle.code) else {
       return try takeBack()
     }
     var ended = begun

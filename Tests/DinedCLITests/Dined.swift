@@ -78,6 +78,8 @@ final class Dined {
     world.secrets = .live()
     world.secrets.ask = { _, _, buffer in
       guard let answer = typed.withLock({ $0.popFirst() }) else { return .nobody }
+      // Ctrl-C.
+      if answer == "\u{3}" { return .interrupted }
       buffer.copyBytes(from: answer.utf8)
       return .line(count: answer.utf8.count)
     }

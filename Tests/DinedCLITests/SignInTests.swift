@@ -30,6 +30,10 @@ import Testing
         outcome.code == (answers.isEmpty ? 77 : 64) && outcome.error.contains(words), "\(outcome.transcript)")
       #expect(!dined.scratch.has("login-hilltop.sealed"))
     }
+    let stopped = typing(["wahoo-wa", "\u{3}"], dined, "login")
+    #expect(
+      stopped.code == 130 && stopped.error.contains("the balances were read and are kept, the login is not"))
+    #expect(dined.run("balance").output.contains("61 swipes") && !dined.scratch.has("login-hilltop.sealed"))
     let login = typing(["wahoo-wa", "1234", "4826", "4826"], dined, "login")
     #expect(login.code == 0 && login.output.contains("61 swipes"), "\(login.transcript)")
     for name in dined.scratch.names() where name.hasPrefix("login-") || name.hasPrefix("private") {
@@ -68,7 +72,9 @@ import Testing
     let dined = try office.desk(page: "/json/", #""user": "mst3k""#)
     let address = "https://get.cbord.com/hilltop/full/login.php?sessionId=b0b0b0b0-1"
     let unknown = typing([address], dined, "login")
-    #expect(unknown.code == 77 && unknown.error.contains("session has expired"), "\(unknown.transcript)")
+    #expect(
+      unknown.code == 77 && unknown.error.contains("session in that address is over"), "\(unknown.transcript)"
+    )
     try office.scratch.write(Array("b0b0b0b0-1".utf8), to: "browser")
     let login = typing([address, "4826", "4826"], dined, "login", "--pin")
     #expect(login.code == 0 && login.output.contains("61 swipes"), "\(login.transcript)")
@@ -95,7 +101,14 @@ import Testing
 
     try office.scratch.write([], to: "links")
     let unlinked = typing(["4826"], dined, "balance", "--refresh")
-    #expect(unlinked.code == 77, "\(unlinked.transcript)")
+    #expect(unlinked.code == 77 && unlinked.error.contains("was rejected"), "\(unlinked.transcript)")
+    // A link that the office does not know any more is shown to it once.
+    let before = try office.count("POST ")
+    let refused = typing(["4826"], dined, "balance", "--refresh")
+    #expect(
+      refused.code == 77 && refused.error.contains("nothing was sent this time"), "\(refused.transcript)")
+    #expect(try office.count("POST ") == before)
+    #expect(dined.run("balance").output.contains("61 swipes"))
   }
 
   /// A host was reached, so looking for a fault of the network would be misleading.
