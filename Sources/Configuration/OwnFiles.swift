@@ -29,7 +29,10 @@ package struct OwnFiles {
     func files(in folder: String, _ isOurs: (String) -> Bool) -> [String] {
       Self.files(in: folder, of: world, isOurs)
     }
-    var all = files(in: folder) { Self.databaseNames(name).contains($0) }
+    isStandard = paths.database.origin == .user || paths.database.origin == .system
+    // Beside a path that somebody named and where no database is, such names may be anybody's.
+    let isThere = isStandard || world.files.exists(database)
+    var all = isThere ? files(in: folder) { Self.databaseNames(name).contains($0) } : []
     if database != named { all.append(named) }
     var folders = [folder]
     let environment = world.environment
@@ -44,7 +47,6 @@ package struct OwnFiles {
       all += found
       folders.insert(keys, at: 0)
     }
-    isStandard = paths.database.origin == .user || paths.database.origin == .system
     var tables: [String] = []
     if isStandard {
       all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }

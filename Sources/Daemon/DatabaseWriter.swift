@@ -27,6 +27,7 @@ package struct DatabaseWriter: Sendable {
     _ work: (Store) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
     try makeFolder()
+    try checkPlace()
     // The file that was checked is the one that is opened: SQLite itself follows no links.
     let real = try touching { () throws(FileError) in try world.files.realPath(path) }
     guard !Store.isReplaced(at: real) else { throw Failure(.databaseIsCopy, path) }
@@ -53,11 +54,17 @@ package struct DatabaseWriter: Sendable {
   package func lockForDaemon() throws(Failure) -> FileLock {
     do throws(Failure) {
       try makeFolder()
+      try checkPlace()
       return try lock(by: ".run.lock")
     } catch {
       guard error.code == .locked else { throw error }
       throw Failure(.alreadyRunning, path, telling: error.words)
     }
+  }
+
+  /// Checks that there is no folder, device or pipe in the database's place: files would be put beside it.
+  private func checkPlace() throws(Failure) {
+    if let found = world.files.mark(path), !found.isRegular { throw Failure(.notADatabase, path) }
   }
 
   private func lock(by ending: String) throws(Failure) -> FileLock {

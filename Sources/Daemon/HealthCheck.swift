@@ -151,7 +151,8 @@ package struct HealthCheck {
   }
 
   private func lock(of path: String) -> Check {
-    switch try? world.files.lock(world.files.realPath(path) + ".lock") {
+    let isFile = world.files.mark(path)?.isRegular ?? true
+    return switch isFile ? try? world.files.lock(world.files.realPath(path) + ".lock") : nil {
     case .held(let holder):
       check(.lock, .good, .passUnderWay(process: holder.isEmpty ? nil : holder))
     case .taken: check(.lock, .good, .notRecording)

@@ -5,7 +5,8 @@ package import World
 
 /// The files that dine has created, as far as they can be known, without the configuration.
 package struct StoredFiles {
-  /// The path of each; for a site of files the path of its folder.
+  /// The path of each; for a site of files the path of its folder. The files that SQLite keeps beside a
+  /// database, and removes by itself, are part of it.
   package let all: [String]
   private let files: [String]
   private let tables: Set<String>
@@ -35,12 +36,27 @@ package struct StoredFiles {
     files = all.filter { seen.insert($0).inserted }
     let site = configuration?.sharing.site.map { SiteFolder($0, in: world).contents }
     siteFiles = site?.files ?? []
-    self.all = files + (siteFiles.isEmpty ? [] : [configuration?.sharing.site].compactMap(\.self))
+    let named = files.filter { path in
+      !Self.sideEndings.contains { path.hasSuffix($0) && seen.contains(String(path.dropLast($0.utf8.count))) }
+    }
+    self.all = named + (siteFiles.isEmpty ? [] : [configuration?.sharing.site].compactMap(\.self))
     tables = Set(own.tables)
     folders = own.folders + (site?.folders ?? [])
   }
 
+  private static let sideEndings = ["-wal", "-shm", "-journal"]
   private static let sharedNames: Set = ["public.db", "public.db.new", "public.db-journal"]
+
+  /// Refuses to delete a file that somebody named as the database and that is none of dine's.
+  ///
+  /// - Throws: `not-a-database`, or `foreign-database` for an ordinary file.
+  package static func checkDatabase(of paths: Paths, in world: World) throws(Failure) {
+    let path = paths.database.path
+    guard let found = world.files.mark(path) else { return }
+    guard found.isRegular else { throw Failure(.notADatabase, path) }
+    let isNamed = paths.database.origin != .user && paths.database.origin != .system
+    if isNamed, !Store.isOwn(path) { throw Failure(.foreignDatabase, path) }
+  }
 
   /// Refuses a path at which dine keeps a file of its own, or will, by whatever links it leads there.
   package static func refuse(_ path: String, for paths: Paths, in world: World) throws(Failure) {

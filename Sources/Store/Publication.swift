@@ -55,6 +55,17 @@ extension Store {
     }
   }
 
+  /// Whether a file is a database of this program, an original or a copy.
+  ///
+  /// - Parameter path: the path.
+  /// - Returns: whether it is; false if it cannot be opened.
+  package static func isOwn(_ path: String) -> Bool {
+    guard let file = try? Database(path: path, mode: .readOnly),
+      let row = try? file.prepare("PRAGMA application_id")
+    else { return false }
+    return (try? row.step()) == true && row.string(0) == "\(Schema.store.applicationID)"
+  }
+
   /// Whether a file is such a copy: made by this program, and not written to, as the original is.
   package static func isCopy(_ path: String) -> Bool {
     guard let file = try? Database(path: path, mode: .readOnly), !file.isImmutable else { return false }

@@ -109,7 +109,8 @@ import World
           DIR/dine.db.lock
 
         """)
-    #expect(dined.scratch.names() == before)
+    // Whoever reads a database may leave SQLite's own files beside it.
+    #expect(dined.scratch.names().filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } == before)
   }
 
   /// Ctrl-C at the question is no answer to it.
@@ -262,8 +263,7 @@ import World
     #expect(
       paths == [
         "DIR/.local/share/dine/dine.db", "DIR/.local/share/dine/login-ashgrove.sealed",
-        "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/private.db-wal",
-        "DIR/.local/share/dine/sign-in-ashgrove.lock",
+        "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/sign-in-ashgrove.lock",
         "DIR/.local/state/dine/keys/device-ashgrove.key", "DIR/.local/state/dine/lucky-ashgrove",
         "DIR/.local/state/dine/tables/table-12", "DIR/.local/state/dine/tables/table-3",
         "DIR/.local/state/dine/tables.lock",

@@ -65,6 +65,7 @@ private struct Deletion {
   func deleteAll() throws(Failure) -> ExitCode {
     let places = context.settings.paths
     let clock = context.clock()
+    try StoredFiles.checkDatabase(of: places, in: context.world)
     func files() -> StoredFiles {
       StoredFiles(of: places, configuration: (try? context.settings.configuration())?.2, world: context.world)
     }
