@@ -65,7 +65,7 @@ package struct Publication {
     var (fresh, real) = ("", path)
     try touching { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-        try world.files.makeDirectory(String(path[..<slash]), 0o755)
+        try world.files.makeSharedDirectory(String(path[..<slash]))
       }
       real = try world.files.realPath(path)
       fresh = real + ".new"

@@ -117,7 +117,7 @@ package struct SiteFolder {
   private func last() throws(Failure) -> SiteRecord {
     guard world.files.exists(place(Self.mark)) else {
       guard world.files.list(path).isEmpty else { throw Failure(.notOurFolder, path) }
-      try touching { () throws(FileError) in try world.files.makeDirectory(path, 0o755) }
+      try touching { () throws(FileError) in try world.files.makeSharedDirectory(path) }
       // Before anything else, so that an interrupted update can be continued.
       let begun = Array(SiteRecord.begun.utf8)
       try touching { () throws(FileError) in try world.files.writeSoon(place(Self.mark), begun, 0o644) }
@@ -184,7 +184,7 @@ package struct SiteFolder {
     if world.files.exists(target), (try? world.files.read(target, Self.largest)) == bytes { return false }
     try touching { () throws(FileError) in
       if let slash = target.lastIndex(of: "/") {
-        try world.files.makeDirectory(String(target[..<slash]), 0o755)
+        try world.files.makeSharedDirectory(String(target[..<slash]))
       }
       try world.files.writeSoon(target, bytes, 0o644)
     }
