@@ -152,6 +152,7 @@ package final class HTTPServer {
     connection.begun = present
     connection.isAnswered = false
     connection.isOwed = false
+    connection.exchange = nil
   }
 
   func response(to refusal: Refusal, of head: RequestGate.Head) -> HTTPResponse? {
@@ -170,6 +171,8 @@ final class ServerConnection {
   var client: ClientAddress?
   /// Whether an answer is on its way: a client that has finished sending may still be reading.
   var isAnswered = false
+  /// The request in progress.
+  var exchange: Exchange?
   /// Whether an answer is pending, or the client has only just connected.
   var isOwed = true
 

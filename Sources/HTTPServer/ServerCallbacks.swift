@@ -4,7 +4,7 @@ import Glibc
 // The functions called by the library. The context is the server, which outlives its daemon.
 
 /// A request in progress: its target before the fields are known, then the gate's decision.
-private final class Exchange {
+final class Exchange {
   /// Empty if it is not text.
   let target: String
   var request: HTTPRequest?
@@ -32,10 +32,13 @@ private final class Exchange {
 func noteTarget(
   _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-  if let connection, let record = cmhd_kept(connection) {
-    Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue().isOwed = true
-  }
-  return Unmanaged.passRetained(Exchange(target)).toOpaque()
+  guard let connection, let held = cmhd_kept(connection) else { return nil }
+  let record = Unmanaged<ServerConnection>.fromOpaque(held).takeUnretainedValue()
+  record.isOwed = true
+  // The connection holds it: the library reports the end of a request only if it had room for an answer.
+  let exchange = Exchange(target)
+  record.exchange = exchange
+  return Unmanaged.passUnretained(exchange).toOpaque()
 }
 
 func noteConnection(
@@ -58,10 +61,7 @@ func endRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
   _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ end: MHD_RequestTerminationCode
 ) {
-  if let held = exchange?.pointee {
-    exchange?.pointee = nil
-    Unmanaged<Exchange>.fromOpaque(held).release()
-  }
+  exchange?.pointee = nil
   guard let context, let connection, let record = cmhd_kept(connection) else { return }
   Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
     .isDone(Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue())

@@ -152,6 +152,21 @@ def serving(trial, harm):
         raise harm(f"5,000 connections that were dropped left {grown} kB behind")
     yield "connections opened and dropped", 5_000, f"{grown} kB more"
 
+    before = server.memory()
+    server.quiet = True
+    # The library has no room for the records of so many cookies, nor for an answer: it closes the connection.
+    request = b"GET /%s HTTP/1.1\r\nHost: localhost\r\nCookie: %s\r\n\r\n" % (b"x" * 4_000, b"a=1;" * 1_200)
+    for number in range(3_000):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=10) as one:
+            one.sendall(request)
+            one.recv(1)
+    server.quiet = False
+    server.must("after requests of too many cookies")
+    grown = server.memory() - before
+    if grown > 4_000:
+        raise harm(f"3,000 requests of too many cookies left {grown} kB behind")
+    yield "requests of too many cookies", 3_000, f"{grown} kB more"
+
     server.stop()
     for now in ("1999-12-31T23:59", "2026-03-08T01:59", "2026-11-01T01:30", "2090-01-01T00:00"):
         server = Serving(trial, harm, now)
