@@ -83,6 +83,14 @@ extension Dish {
     return isMarked == true && hasForbidden(by: diet) ? false : isMarked
   }
 
+  /// Its marks for people, in the words of `DishWords`. Left out are those that its stated contents contradict (marked
+  /// gluten free, but with wheat), and those that follow from another: vegan implies vegetarian.
+  package var marks: [String] {
+    let marks = (tags ?? []).map { DishWords.tag($0) }.filter { isOf(diet: $0) != false }
+    let implied = Set(marks.flatMap { DishWords.implied(by: $0) })
+    return marks.filter { !implied.contains($0) }
+  }
+
   /// Whether it is stated to contain, or to be, something that this diet excludes.
   private func hasForbidden(by diet: String) -> Bool {
     let marks = (tags ?? []).map { DishWords.tag($0) }

@@ -92,11 +92,7 @@ extension TextLayout {
       separator: ", ")
   }
 
-  func diets(of dish: Dish) -> [String] {
-    let isVegan = dish.tags?.contains("vegan") ?? false
-    // Vegan implies vegetarian, so only one of them is shown.
-    return (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }.map { say(FoodWords.diet($0)) }
-  }
+  func diets(of dish: Dish) -> [String] { dish.marks.map { say(FoodWords.diet($0)) } }
 
   /// What is stated about a dish regarding the excluded ingredients.
   private func freedom(of dish: Dish, for filter: DishFilter) -> [String] {

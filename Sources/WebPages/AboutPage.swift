@@ -20,7 +20,10 @@ package enum AboutPage {
       main.element("p", context.say(.unknownText))
       main.element("h2", context.say(.privacy))
       main.element("p", "\(context.say(.privacyText)) \(context.say(.noScript))")
-      if context.hasTables { main.element("p", context.say(TablePhrase.trace)) }
+      if context.hasTables {
+        main.element("h3", context.say(TablePhrase.offer))
+        main.element("p", context.say(TablePhrase.trace))
+      }
       main.element("h2", context.say(.sources))
       main.element("ul", ["class": "f"]) { list in
         for source in sources(result) {

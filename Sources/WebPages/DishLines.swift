@@ -8,26 +8,45 @@ extension HTMLWriter {
   mutating func stations(
     _ stations: [Station], _ table: inout FoodTable, _ context: PageContext, heading: StaticString = "h4"
   ) {
+    let tells = tellsAllergens(stations.flatMap(\.dishes), context)
     for station in stations where !station.dishes.isEmpty {
       element("div", ["class": "has", "data-group": ""]) { group in
         if !station.name.isEmpty { group.element(heading) { $0.name(station.name) } }
-        group.dishes(station.dishes, &table, context)
+        group.list(station.dishes, tells, &table, context)
       }
     }
   }
 
   /// Dishes, each with its facts for the filter.
   mutating func dishes(_ dishes: [Dish], _ table: inout FoodTable, _ context: PageContext) {
+    list(dishes, tellsAllergens(dishes, context), &table, context)
+  }
+
+  /// Whether allergens are stated for some of the dishes. If not, a line says so once, instead of one below each.
+  private mutating func tellsAllergens(_ dishes: [Dish], _ context: PageContext) -> Bool {
+    let tells = dishes.contains { $0.allergens != nil }
+    if !tells, !dishes.isEmpty { element("p", ["class": "m has"], context.say(.allergensNotStated)) }
+    return tells
+  }
+
+  private mutating func list(
+    _ dishes: [Dish], _ tellsAllergens: Bool, _ table: inout FoodTable, _ context: PageContext
+  ) {
     element("ul", ["class": "f", "data-sort": ""]) { list in
-      for dish in dishes { list.dish(dish, table.facts(dish), context) }
+      for dish in dishes {
+        let isSilent = tellsAllergens && dish.allergens == nil
+        list.dish(dish, isSilent ? context.say(.allergensNotStated) : nil, table.facts(dish), context)
+      }
     }
   }
 
-  private mutating func dish(_ dish: Dish, _ facts: FoodFacts, _ context: PageContext) {
+  private mutating func dish(
+    _ dish: Dish, _ silence: String?, _ facts: FoodFacts, _ context: PageContext
+  ) {
     element("li", ["data-y": facts.yes, "data-n": facts.no, "data-f": facts.free, "data-in": facts.within]) {
       item in
       item.dishName(dish, context)
-      if let within = context.contains(dish) { item.element("p", ["class": "w"], within) }
+      if let within = context.contains(dish) ?? silence { item.element("p", ["class": "w"], within) }
       let words = context.marks(of: dish)
       if !words.isEmpty { item.element("p", ["class": "m"], words.joined(separator: " · ")) }
     }
@@ -45,21 +64,16 @@ extension HTMLWriter {
 }
 
 extension PageContext {
-  /// `Contains soy, wheat`; nil if no contents are stated.
+  /// `Contains soy, wheat`, and whether that may not be all; nil if no contents are stated.
   func contains(_ dish: Dish) -> String? {
     guard let allergens = dish.allergens, !allergens.isEmpty else { return nil }
     let names = allergens.map { say(FoodWords.allergen(DishWords.allergen($0))) }
-    return "\(say(.contains)) \(names.joined(separator: ", "))"
+    let more = dish.isAllergenListPartial ? " – \(say(.partial))" : ""
+    return "\(say(.contains)) \(names.joined(separator: ", "))\(more)"
   }
 
-  /// The marks of a dish; implied ones are left out: a vegan dish is not also marked vegetarian.
-  func tags(of dish: Dish) -> [String] {
-    let tags = (dish.tags ?? []).map { DishWords.tag($0) }
-    let follows: [String] =
-      tags.contains("vegan")
-      ? ["vegetarian", "pescatarian"] : tags.contains("vegetarian") ? ["pescatarian"] : []
-    return tags.filter { !follows.contains($0) }.map { say(FoodWords.diet($0)) }
-  }
+  /// The marks of a dish.
+  func tags(of dish: Dish) -> [String] { dish.marks.map { say(FoodWords.diet($0)) } }
 
   fileprivate func marks(of dish: Dish) -> [String] {
     var words = tags(of: dish)

@@ -99,7 +99,7 @@ struct TableVote {
 
   private func words(_ card: TableOffer.Card, _ context: PageContext) -> String {
     if let dish = card.dish {
-      let marks = (dish.tags ?? []).prefix(4).map { context.say(FoodWords.diet(DishWords.tag($0))) }
+      let marks = context.tags(of: dish).prefix(4)
       return [card.places.joined(separator: ", "), marks.joined(separator: ", ")].filter { !$0.isEmpty }
         .joined(separator: " · ")
     }

@@ -27,6 +27,19 @@ import Testing
     #expect(DishWords.askedDiet(typed) == word)
   }
 
+  /// Tags, allergens, and the marks that people see: nobody reads "gluten free" beside a dish with wheat.
+  @Test(
+    arguments: [
+      (["gluten-free"], nil, ["gluten free"]), (["gluten free"], ["soy"], ["gluten free"]),
+      (["gluten free", "eat well"], ["wheat"], ["eat well"]), (["Dairy Free"], ["milk"], []),
+      (["nut free"], ["almonds"], []), (["vegan", "vegetarian"], nil, ["vegan"]),
+      (["vegan", "vegetarian", "pescatarian"], ["milk"], ["vegetarian"]), (["vegan"], ["eggs"], []),
+      (["vegetarian"], ["fish"], []), (["halal", "local"], ["milk"], ["halal", "local"]), (nil, [], []),
+    ] as [([String]?, [String]?, [String])])
+  func whatIsContradictedIsNoMark(tags: [String]?, allergens: [String]?, marks: [String]) {
+    #expect(Dish(name: "x", tags: tags, allergens: allergens).marks == marks)
+  }
+
   /// Allergens, tags, what is asked, and how the dish stands to it.
   @Test(
     arguments: [

@@ -1,4 +1,5 @@
 import CivilTime
+import Dining
 import Foundation
 import HTTPServer
 import InventedCampus
@@ -113,6 +114,28 @@ import Testing
     let page = desk.get("/menu/").text
     // Vegan is vegetarian and pescatarian; milk is not named among what is in it.
     #expect(page.contains("<li data-y=\"0 1 2"))
+  }
+
+  /// A list of dishes, some with allergens below them, would otherwise be read as if the others had none.
+  @Test func aMenuSaysWhoseAllergensAreNotStated() throws {
+    let desk = try WebDesk()
+    let silence = "<p class=\"w\">Allergens not stated</p>"
+    #expect(desk.get("/venues/alder-hall/").text.split(separator: silence).count == 2)
+    let riddle = Dish(name: "Riddle")
+    let stew = Dish(name: "Stew", allergens: ["celery"], isAllergenListPartial: true)
+    var reading = InventedCampus.reading()
+    reading.menus = [("Lunch", [stew, riddle]), ("Dinner", [riddle])].map { period, dishes in
+      let station = Station(name: "Grill", dishes: dishes)
+      return MenuReading(
+        venue: "1", Menu(date: CivilDate(dayNumber: 20_777), period: period, stations: [station]))
+    }
+    try desk.campus.record(reading, body: "riddles")
+    desk.waitAMoment()
+    let page = desk.get("/venues/alder-hall/").text
+    #expect(page.contains("<p class=\"w\">Contains celery – and perhaps more</p>"))
+    // Of lunch it is said below the riddle, of dinner, where nothing is stated, once.
+    #expect(page.split(separator: silence).count == 2)
+    #expect(page.split(separator: "<p class=\"m has\">Allergens not stated</p>").count == 2)
   }
 
   @Test func aDishSaysWhatIsNotStated() throws {

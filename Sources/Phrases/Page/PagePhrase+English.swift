@@ -48,7 +48,9 @@ extension PagePhrase {
     case .pickedPlace: "How about"
     case .pickedDish: "There, have"
     case .filter: "Filter"
-    case .filterIntro: "Dishes whose allergens are not stated are left out."
+    case .filterIntro:
+      "Dishes whose allergens are not stated are left out. Sites can be wrong: with an allergy, ask the kitchen."
+    case .allergensNotStated: "Allergens not stated"
     case .diets: "Only"
     case .without: "Without"
     case .trustMissing: "Show them, too"

@@ -48,7 +48,9 @@ extension PagePhrase {
     case .pickedPlace: "Wie wäre es mit"
     case .pickedDish: "Dort gibt es"
     case .filter: "Filter"
-    case .filterIntro: "Gerichte ohne Angabe ihrer Allergene bleiben weg."
+    case .filterIntro:
+      "Gerichte ohne Angabe ihrer Allergene bleiben weg. Angaben können falsch sein: bei Allergien in der Küche fragen."
+    case .allergensNotStated: "Allergene nicht angegeben"
     case .diets: "Nur"
     case .without: "Ohne"
     case .trustMissing: "Auch diese zeigen"

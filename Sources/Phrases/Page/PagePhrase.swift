@@ -19,7 +19,8 @@ package enum PagePhrase: Phrase, Hashable, CaseIterable {
   case byFilter, change, nothingPassesThere, noPlacePasses
   // MARK: Menu
 
-  case filter, filterIntro, diets, without, trustMissing, apply, clear, of, dishesFit, moreNotStated
+  case filter, filterIntro, allergensNotStated, diets, without, trustMissing, apply, clear, of, dishesFit
+  case moreNotStated
   case nothingPasses, nothingFits, noMenu, noMenuOf, mealsToday, always, exchangeBuys, remembered
   // MARK: A place
 

@@ -23,7 +23,7 @@ extension TablePhrase {
     case .joinIntro: "Friends decide here where to eat. Nobody sees how you vote."
     case .nameless: "A table without a name"
     case .round(let round): "Round \(round)"
-    case .over(let time): "gone at \(time)"
+    case .over(let time): "kept until \(time)"
     case .voted(let voted, let members): "\(voted) of \(members) have voted."
     case .expected(let seats): "\(seats) are expected."
     case .yes: "Yes"

@@ -23,7 +23,7 @@ extension TablePhrase {
     case .joinIntro: "Hier entscheiden Freunde, wo sie essen. Niemand sieht, wie jemand stimmt."
     case .nameless: "Ein Tisch ohne Namen"
     case .round(let round): "Runde \(round)"
-    case .over(let time): "weg um \(time)"
+    case .over(let time): "besteht bis \(time)"
     case .voted(let voted, let members): "\(voted) von \(members) haben gestimmt."
     case .expected(let seats): "\(seats) werden erwartet."
     case .yes: "Ja"
