@@ -28,7 +28,7 @@ package struct HoursPhrase {
       mark = .unknown
       words = .unknown(until: until, next: next)
     }
-    let comment = state.comment.map { $0.isEmpty ? "" : " (\($0.sanitized()))" } ?? ""
+    let comment = clock.remark(state.comment).map { $0.isEmpty ? "" : " (\($0.sanitized()))" } ?? ""
     text = clock.say(words) + comment
   }
 

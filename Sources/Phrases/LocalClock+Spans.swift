@@ -1,5 +1,6 @@
 import CivilTime
 package import Dining
+import OpeningHours
 
 extension LocalClock {
   /// Openings in words: `7:30 – 10:00 AM, 9:00 PM – midnight`, `all day`, or `closed` if there are none.
@@ -10,9 +11,17 @@ extension LocalClock {
 
   /// One opening in words; an uncertain one is marked as such.
   package func span(_ window: ServiceWindow) -> String {
-    let times = times(of: window)
-    guard window.kind != .open else { return window.comment.map { "\(times) (\($0))" } ?? times }
-    return "\(times) (\(window.comment ?? say(ClockPhrase.notSure)))"
+    // The end of an open end is a guess, which is not a statement of anybody.
+    let isOpenEnd = window.kind != .open && window.comment == OpenEnd.comment
+    let times = isOpenEnd ? say(ClockPhrase.from(time(window.opens))) : times(of: window)
+    let comment = remark(window.comment)
+    guard window.kind != .open else { return comment.map { "\(times) (\($0))" } ?? times }
+    return "\(times) (\(comment ?? say(ClockPhrase.notSure)))"
+  }
+
+  /// A comment on opening hours for people: that on an open end in their language, others as they were written.
+  package func remark(_ comment: String?) -> String? {
+    comment == OpenEnd.comment ? say(ClockPhrase.endNotStated) : comment
   }
 
   private func times(of window: ServiceWindow) -> String {

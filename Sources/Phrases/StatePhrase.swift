@@ -31,7 +31,7 @@ extension StateWords {
   /// The words for a state, seen from a clock's moment.
   fileprivate init(_ state: OpenState, _ clock: LocalClock) {
     switch state.kind {
-    case .unknown: self = .unknown(because: state.comment)
+    case .unknown: self = .unknown(because: clock.remark(state.comment))
     case .closed:
       guard let opensAt = state.opensAt else {
         self = .closed

@@ -26,7 +26,7 @@ extension ServiceDay {
         $0.kind == .open && window.opens <= $0.opens && $0.closes <= window.closes
       }
       let isRest = window.kind != .open && holdsAnother
-      let word = isRest ? clock.say(WeekPhrase.otherwise(window.comment)) : clock.span(window)
+      let word = isRest ? clock.say(WeekPhrase.otherwise(clock.remark(window.comment))) : clock.span(window)
       if !words.contains(word) { words.append(word) }
     }
     return words

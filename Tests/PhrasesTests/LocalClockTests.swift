@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import OpeningHours
 import TestSupport
 import Testing
 
@@ -118,6 +119,17 @@ import Testing
   @Test func theTwentyFourHourClockNeedsNoHalves() {
     let clock = Self.clock(is24Hour: true)
     #expect(clock.spans(Self.windows("07:30 10:00 21:00 24:00")) == "07:30 – 10:00, 21:00 – midnight")
+  }
+
+  /// The guessed end of an open end is nobody's statement.
+  @Test func anOpenEndHasNoEnd() {
+    var window = Self.windows("17:00 27:00")[0]
+    (window.kind, window.comment) = (.unknown, OpenEnd.comment)
+    #expect(Self.clock().span(window) == "from 5:00 PM (closing time not stated)")
+    #expect(Self.clock().plainSpans([window]) == "?17:00-27:00")
+    #expect(Self.clock().speaking(.german).span(window).hasSuffix("(Schluss nicht angegeben)"))
+    let state = OpenState(kind: .unknown, comment: OpenEnd.comment)
+    #expect(StatePhrase(state, clock: Self.clock()).text == "unknown (closing time not stated)")
   }
 
   @Test func whatIsNotSureSaysSo() {

@@ -155,9 +155,9 @@ extension Program {
 }
 
 /// Spans that end in `+`: certainly open up to some time, and possibly after that.
-enum OpenEnd {
+public enum OpenEnd {
   /// The comment on time that is open only because no end was stated; the words of opening_hours.js.
-  static let comment = "Specified as open end. Closing time was guessed."
+  public static let comment = "Specified as open end. Closing time was guessed."
 
   /// How long a place may stay open that opens, or was to close, at a time: the guess of opening_hours.js, in
   /// minutes.

@@ -23,12 +23,14 @@ extension ClockPhrase {
       }
     case .asOf(let time): return "Stand \(time)"
     case .span(let from, let to): return "\(from)–\(to)"
+    case .from(let time): return "ab \(time)"
     case .today: return "heute"
     case .tomorrow: return "morgen"
     case .midnight: return "Mitternacht"
     case .allDay: return "ganztägig"
     case .closed: return "geschlossen"
     case .notSure: return "unsicher"
+    case .endNotStated: return "Schluss nicht angegeben"
     case .now: return "jetzt"
     case .nowAt(let time): return "jetzt, \(time)"
     case .minutesAgo(let minutes):

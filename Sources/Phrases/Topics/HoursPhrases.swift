@@ -19,7 +19,9 @@ package enum ClockPhrase: Phrase {
   case asOf(String)
   /// `7:00 AM – 8:00 PM`
   case span(from: String, to: String)
-  case today, tomorrow, midnight, allDay, closed, notSure, now
+  /// `from 5:00 PM`: an opening of which nobody states the end.
+  case from(String)
+  case today, tomorrow, midnight, allDay, closed, notSure, endNotStated, now
   /// `now, 12:05 PM`
   case nowAt(String)
   /// How long ago, rounded down: `25 min`, `3 h`, `2 days`.
