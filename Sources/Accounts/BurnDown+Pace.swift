@@ -41,7 +41,7 @@ extension BurnDown {
 
 extension BurnDown.Pace {
   /// The window from which a pace is computed: 14 days.
-  private static let window: Int64 = 14 * 86_400
+  static let window: Int64 = 14 * 86_400
 
   /// The pace of the 14 days before the last reading. Deposits and weekly renewals are ignored; only
   /// decreases count. Nil if there are too few readings, or the last one is too old.

@@ -28,6 +28,9 @@ package struct BurnDown: Equatable, Sendable {
   /// Nil without a pace or a term, and if no prediction is possible: the balance is renewed, or nothing is
   /// left by now.
   package let runway: Runway?
+  /// How much may be used a week to last until the end of the term, rounded down. Nil without a term, in its last week,
+  /// if that is less than one, if the balance is renewed, and if the last reading is too old.
+  package let perWeek: Int?
 
   /// Computes the burn-down; nil if no number was ever read.
   ///
@@ -60,11 +63,21 @@ package struct BurnDown: Equatable, Sendable {
       } else {
         nil
       }
+    perWeek = comesAnew ? nil : self.term.flatMap { Self.share(of: last, until: $0.end, at: now) }
+  }
+
+  /// The share of a balance for each week until a time.
+  private static func share(of last: PastBalance, until end: Instant, at now: Instant) -> Int? {
+    let rest = end.seconds(since: now)
+    guard last.amount > 0, rest > week, now.seconds(since: last.at) <= Pace.window else { return nil }
+    let (product, overflow) = last.amount.multipliedReportingOverflow(by: Int(week))
+    let share = overflow ? 0 : product / Int(rest)
+    return share > 0 ? share : nil
   }
 
   package static func == (left: BurnDown, right: BurnDown) -> Bool {
     left.account == right.account && left.points == right.points && left.pace == right.pace
-      && left.runway == right.runway && left.term?.end == right.term?.end
+      && left.runway == right.runway && left.perWeek == right.perWeek && left.term?.end == right.term?.end
   }
 
   /// What is left now.

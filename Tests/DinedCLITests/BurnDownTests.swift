@@ -38,20 +38,27 @@ private func burnDown(
   @Test func theSentenceOfTheIssue() throws {
     // 30 in 14 days; from Dec 6 noon to the end of Dec 20 it is 14.5 days: 31 more, 30 left.
     let down = try burnDown([(14, 91), (7, 76), (0, 61)])
-    #expect(down.sentence(clock) == "61 swipes left; at this pace 30 unused on Dec 20")
+    #expect(
+      down.sentence(clock) == "61 swipes left, 29 a week until Dec 20; at this pace 30 unused on Dec 20")
     #expect(down.runway == .left(30))
   }
 
   @Test func otherSentences() throws {
     let cases: [(BurnDown, String)] = [
-      (try burnDown([(10, 30), (0, 10)]), "10 swipes left; at this pace none on Dec 11"),
+      (
+        try burnDown([(10, 30), (0, 10)]),
+        "10 swipes left, 4 a week until Dec 20; at this pace none on Dec 11"
+      ),
       (try burnDown([(10, 30), (0, 0)]), "0 swipes left"),
       (try burnDown([(10, 30), (0, -3)], money: true), "-$0.03 left"),
-      (try burnDown([(10, 10), (0, 10)]), "10 swipes left; at this pace 10 unused on Dec 20"),
+      (
+        try burnDown([(10, 10), (0, 10)]),
+        "10 swipes left, 4 a week until Dec 20; at this pace 10 unused on Dec 20"
+      ),
       (try burnDown([(0, 1)]), "1 swipe left; too few readings in the last 14 days for a pace"),
       (
         try burnDown([(0.5, 12), (0, 10)]),
-        "10 swipes left; too few readings in the last 14 days for a pace"
+        "10 swipes left, 4 a week until Dec 20; too few readings in the last 14 days for a pace"
       ),
       (
         try burnDown([(10, 30), (0, 10)], ends: nil),
@@ -59,10 +66,16 @@ private func burnDown(
       ),
       (
         try burnDown([(14, 171_67), (0, 142_17)], money: true),
-        "$142.17 left; at this pace $111.62 unused on Dec 20"
+        "$142.17 left, $68.63 a week until Dec 20; at this pace $111.62 unused on Dec 20"
       ),
     ]
     for (down, sentence) in cases { #expect(down.sentence(clock) == sentence) }
+  }
+
+  /// From Dec 6 noon to the end of Dec 13 it is seven days and a half, to that of Dec 12 one less.
+  @Test func inTheLastWeekTheShareIsAll() throws {
+    #expect(try burnDown([(0, 15)], ends: (12, 13)).perWeek == 14)
+    #expect(try burnDown([(0, 15)], ends: (12, 12)).perWeek == nil)
   }
 
   @Test func whatIsPaidInIsNoUse() throws {
@@ -96,10 +109,17 @@ private func burnDown(
       ([(9, 12), (8, 2), (7, 14), (1, 6), (0, 15)], "15 swipes left"),
       ([(40, 50), (30, 10), (29, 50), (7, 20), (0, 10)], "10 swipes left"),
       (
-        [(60, 60), (50, 40), (49, 60), (14, 40), (0, 30)], "30 swipes left; at this pace 20 unused on Dec 20"
+        [(60, 60), (50, 40), (49, 60), (14, 40), (0, 30)],
+        "30 swipes left, 14 a week until Dec 20; at this pace 20 unused on Dec 20"
       ),
-      ([(20, 5), (14, 40), (0, 30)], "30 swipes left; at this pace 20 unused on Dec 20"),
-      ([(14, 40), (13, 39), (12, 40), (0, 30)], "30 swipes left; at this pace 19 unused on Dec 20"),
+      (
+        [(20, 5), (14, 40), (0, 30)],
+        "30 swipes left, 14 a week until Dec 20; at this pace 20 unused on Dec 20"
+      ),
+      (
+        [(14, 40), (13, 39), (12, 40), (0, 30)],
+        "30 swipes left, 14 a week until Dec 20; at this pace 19 unused on Dec 20"
+      ),
     ] as [([(Double, Int)], String)]) func whatComesAnewHasNoEnd(
       points: [(Double, Int)], sentence: String
     ) throws
@@ -127,7 +147,7 @@ private func burnDown(
   /// Money that was paid in does not come by itself.
   @Test func whatWasPaidInMayRunOut() throws {
     let down = try burnDown([(12, 10_00), (10, 50_00), (4, 10_00), (2, 50_00), (0, 10_00)], money: true)
-    #expect(down.sentence(clock) == "$10.00 left; at this pace none on Dec 8")
+    #expect(down.sentence(clock) == "$10.00 left, $4.82 a week until Dec 20; at this pace none on Dec 8")
   }
 
   /// What lies behind is not foretold.
@@ -135,8 +155,8 @@ private func burnDown(
     arguments: [
       ([(38, 48), (28, 40)], "40 swipes left; too few readings in the last 14 days for a pace"),
       ([(24, 48), (15, 40)], "40 swipes left; too few readings in the last 14 days for a pace"),
-      ([(23, 48), (13, 40)], "40 swipes left; at this pace 18 unused on Dec 20"),
-      ([(23, 40), (13, 10)], "10 swipes left"),
+      ([(23, 48), (13, 40)], "40 swipes left, 19 a week until Dec 20; at this pace 18 unused on Dec 20"),
+      ([(23, 40), (13, 10)], "10 swipes left, 4 a week until Dec 20"),
     ] as [([(Double, Int)], String)]) func whatIsPastIsNotForetold(
       points: [(Double, Int)], sentence: String
     ) throws

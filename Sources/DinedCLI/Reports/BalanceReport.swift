@@ -92,6 +92,7 @@ struct BalanceReport: Answer {
         result.field("newest", balance.isNewest)
         let own = history.flatMap { $0.account.label == account.label ? $0 : nil }
         result.field("runway", own.map { $0.sentence(clock) })
+        result.field("per_week", own?.perWeek)
         write(own, into: &result, clock)
       }
     }

@@ -7,9 +7,15 @@ import Console
 import Dining
 
 extension BurnDown {
-  /// `61 swipes left; at this pace 30 unused on Dec 20`
+  /// `61 swipes left, 14 a week until Dec 20; at this pace 30 unused on Dec 20`
   func sentence(_ clock: LocalClock) -> String {
-    clock.say(BalancePhrase.runway(left: amount(left, in: clock.language), outlook(clock)))
+    var share: BalancePhrase.Share?
+    if let term, let perWeek {
+      share = .init(
+        amount: amount(perWeek, short: true, in: clock.language), until: clock.monthDay(term.lastDay))
+    }
+    return clock.say(
+      BalancePhrase.runway(left: amount(left, in: clock.language), perWeek: share, outlook(clock)))
   }
 
   private func outlook(_ clock: LocalClock) -> BalancePhrase.Outlook {

@@ -8,7 +8,8 @@ extension BalancePhrase {
     case .unlimitedSwipes: "unlimited swipes"
     case .amount(let amount, let asOf, let ago, let isOld):
       "\(amount), \(asOf) (\(ago)\(isOld ? ", old" : ""))"
-    case .runway(let left, let outlook): "\(left) left\(Self.english(outlook))"
+    case .runway(let left, let share, let outlook):
+      "\(left) left" + (share.map { ", \($0.amount) a week until \($0.until)" } ?? "") + Self.english(outlook)
     case .lastSignInFailed(let sentence): "The last sign-in failed: \(sentence)."
     case .noAccount(let campus): "No account is listed for \(campus)."
     case .notRead(let row): "Not read on the page: “\(row)”."

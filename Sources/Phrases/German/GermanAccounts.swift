@@ -8,7 +8,8 @@ extension BalancePhrase {
     case .unlimitedSwipes: "unbegrenzt viele Mahlzeiten"
     case .amount(let amount, let asOf, let ago, let isOld):
       "\(amount), \(asOf) (\(ago)\(isOld ? ", veraltet" : ""))"
-    case .runway(let left, let outlook): "\(left) übrig\(Self.german(outlook))"
+    case .runway(let left, let share, let outlook):
+      "\(left) übrig" + (share.map { ", bis \($0.until) \($0.amount) je Woche" } ?? "") + Self.german(outlook)
     case .lastSignInFailed(let sentence): "Die letzte Anmeldung ergab nichts: \(sentence)."
     case .noAccount(let campus): "Für \(campus) ist kein Konto aufgeführt."
     case .notRead(let row): "Von der Seite nicht gelesen: „\(row)“."

@@ -13,6 +13,17 @@ package enum BalancePhrase: Phrase {
     case nothing
   }
 
+  /// The amount that may be used each week until the term's last day.
+  package struct Share: Sendable {
+    let amount: String
+    let until: String
+
+    package init(amount: String, until: String) {
+      self.amount = amount
+      self.until = until
+    }
+  }
+
   /// Words instead of an amount.
   case unlimited, notShown, unreadable
   /// An amount of meals.
@@ -20,7 +31,7 @@ package enum BalancePhrase: Phrase {
   case unlimitedSwipes
   /// An amount, how old it is, and whether that is too old.
   case amount(String, asOf: String, ago: String, isOld: Bool)
-  case runway(left: String, Outlook)
+  case runway(left: String, perWeek: Share?, Outlook)
   /// The sentence for the failure of the last sign-in.
   case lastSignInFailed(String)
   case noAccount(campus: String)
