@@ -29,7 +29,10 @@ extension HealthCheck {
     }
     if case .named(let name) = configuration.display.home, !isPlace(name, configuration) {
       let known = configuration.campuses.flatMap { $0.places.map(\.name) }.joined(separator: ", ")
-      miss("display.home", Failure(.unknownPlace, name, detail: known))
+      miss(
+        "display.home",
+        known.isEmpty
+          ? Failure(.unknownPlace, name, telling: .noneYet) : Failure(.unknownPlace, name, detail: known))
     }
     return found
   }

@@ -59,6 +59,7 @@ import World
     }
     let bad = try with("atlantis", "/opt/none/tell", dined.scratch.file("none/dine.prom"))
     #expect(bad.contains("display.home  warn: no place called \"atlantis\""))
+    #expect(bad.contains("a place in the configuration: none yet)"))
     #expect(bad.contains("alerts.command  warn: no file /opt/none/tell"))
     #expect(bad.contains("sharing.metrics  warn: there is no folder DIR/none to write into"))
     let good = try with("alder-hall", "/bin/true", dined.scratch.file("dine.prom"))
