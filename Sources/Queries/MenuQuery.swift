@@ -66,10 +66,16 @@ package struct MenuQuery: Query {
     let isOver =
       date == nil && period == nil && !found.matcher.hasLeftOut
       && found.known.contains { $0.menu.date == today }
+    var alwaysSells: String?
+    if venue != nil, !exchange, found.entries.isEmpty, let (known, row) = venues.first,
+      try !campus.offers(of: row).isEmpty
+    {
+      alwaysSells = known.venue.slug
+    }
     let asked = MenuResult.Asked(
       campus: campus.setting.campus.name, venue: venue.flatMap { _ in venues.first?.known.venue.name },
       exchange: exchange, noExchangeOn: found.noExchangeOn, period: period, date: date,
-      allergens: allergens, news: news)
+      allergens: allergens, news: news, alwaysSells: alwaysSells)
     let result = MenuResult(
       found.entries, silent: found.silent, asked: asked, isOver: isOver, now: moment.instant,
       matcher: found.matcher)

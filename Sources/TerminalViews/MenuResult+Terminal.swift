@@ -31,7 +31,8 @@ extension MenuResult: TerminalView {
     guard !entries.isEmpty else {
       let isBare = asked.date == nil && asked.period == nil && !asked.exchange
       let hint: MenuPhrase? = isOver ? .seeToday : isBare ? .seeStatus : nil
-      let remark = hint.map { sheet.remark(sheet.say($0)) } ?? []
+      let always = asked.alwaysSells.map { MenuPhrase.seeAlways($0) }
+      let remark = (always ?? hint).map { sheet.remark(sheet.say($0)) } ?? []
       let none = asked.noExchangeOn.map {
         MenuPhrase.noExchange(asked.venue, on: sheet.clock.longDate($0))
       }

@@ -68,6 +68,8 @@ package enum MenuPhrase: Phrase {
   case seeToday
   /// Where to find out why there is no menu.
   case seeStatus
+  /// Where to see what a venue without a menu always sells; its slug.
+  case seeAlways(String)
   /// The groups of guests that the prices beside dishes apply to.
   case priceGroups([String])
 }

@@ -50,12 +50,16 @@ package struct MenuResult: CampusResult {
     package let allergens: Bool
     /// The requested kind of remarkable dishes.
     package let news: DishNews.Kind?
+    /// The slug of the requested venue if it has no menu, but things that it always sells.
+    package let alwaysSells: String?
 
     package init(
       campus: String, venue: String? = nil, exchange: Bool = false, noExchangeOn: CivilDate? = nil,
-      period: String? = nil, date: CivilDate? = nil, allergens: Bool = false, news: DishNews.Kind? = nil
+      period: String? = nil, date: CivilDate? = nil, allergens: Bool = false, news: DishNews.Kind? = nil,
+      alwaysSells: String? = nil
     ) {
       self.news = news
+      self.alwaysSells = alwaysSells
       self.allergens = allergens
       self.campus = campus
       self.venue = venue
