@@ -126,6 +126,21 @@ package final class VenueMoment: Sendable {
   }
 }
 
+extension VenueMoment {
+  /// The meal exchange as far as it is of use: a place that is stated to be closed takes none until it opens, whatever
+  /// its exchange hours say.
+  ///
+  /// - Parameter zone: the campus' time zone.
+  /// - Returns: nil if the place does not open before the exchange ends, or on the day on which it begins.
+  package func usableExchange(in zone: Zone) -> OpenState? {
+    guard open.kind == .closed, exchange.kind != .unknown else { return exchange }
+    guard let opens = open.opensAt else { return nil }
+    if exchange.kind == .open { return exchange.closesAt.map { opens < $0 } ?? true ? exchange : nil }
+    let isOnTheDay = exchange.opensAt.map { zone.civil(at: opens).date <= zone.civil(at: $0).date }
+    return isOnTheDay ?? true ? exchange : nil
+  }
+}
+
 extension VenueMoment: Equatable {
   /// Whether two moments have the same content, whatever its validity.
   package static func == (one: VenueMoment, other: VenueMoment) -> Bool {

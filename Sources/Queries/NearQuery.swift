@@ -101,7 +101,7 @@ package struct NearQuery: Query {
     }
     let result = NearResult(
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
-      wanted: all ? .anything : .mealExchange, units: units)
+      wanted: accepts == .mealExchange || (accepts == nil && !all) ? .mealExchange : .anything, units: units)
     // With `open`, skipped nearer venues may enter the list; farther ones may only if one on the list leaves
     // it. Exchange hours are looked up by date, hence midnight.
     return Held(

@@ -86,11 +86,14 @@ extension NearQuery {
   ///   - arguments: the arguments of `QuestionSpec.near`.
   ///   - campus: the campus whose places and venues are known.
   ///   - units: the units in which distances are shown.
-  /// - Throws: the reason why the place is invalid.
+  ///   - home: where the walk begins if the arguments name no place.
+  /// - Throws: the reason why the place is invalid, or `missing-argument`.
   package init(
-    _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units
+    _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units, home: Coordinates? = nil
   ) throws(Failure) {
-    self.init(from: try campus.point(named: arguments.argument("PLACE") ?? ""))
+    let named = try arguments.argument("PLACE").map { name throws(Failure) in try campus.point(named: name) }
+    guard let start = named ?? home else { throw Failure(.missingArgument, "PLACE", detail: "dine near") }
+    self.init(from: start)
     all = arguments.has("all")
     open = arguments.has("open")
     unplaced = arguments.has("unplaced")
@@ -158,9 +161,10 @@ extension LuckyQuery {
   ///   - arguments: the arguments of `QuestionSpec.lucky`; the seed is left to the caller.
   ///   - campus: the campus whose places and venues are known.
   ///   - units: the units in which distances are shown.
+  ///   - home: where a walk begins that only has a limit.
   /// - Throws: what is wrong with a place, a distance or the filter.
   package init(
-    _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units
+    _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units, home: Coordinates? = nil
   ) throws(Failure) {
     self.init()
     venue = arguments.argument("VENUE")
@@ -171,6 +175,7 @@ extension LuckyQuery {
     self.units = units
     if let place = arguments.value("from") { from = try campus.point(named: place) }
     if let text = arguments.value("within") {
+      from = from ?? home
       guard from != nil else { throw Failure(.withinWithoutFrom, text) }
       within = try DistanceArgument.metres(text)
     }

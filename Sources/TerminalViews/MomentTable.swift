@@ -14,10 +14,12 @@ extension TextLayout {
   ///   - walks: for each venue the walking time, if known.
   ///   - marks: the marks of the person who asks.
   ///   - courts: food courts, by the slugs of the venues whose lines they use.
+  ///   - tellsExchange: whether the list is of venues that take a meal exchange. Then nothing beside a venue would be taken
+  ///     for "now", so one that takes it only on another day says so.
   /// - Returns: the lines of each venue, aligned with each other: one, or more on a narrow terminal.
   package func rows(
     _ moments: [VenueMoment], distances: [[String]] = [], walks: [String?] = [],
-    marks: ShownMarks = ShownMarks(), courts: [String: FoodCourt] = [:]
+    marks: ShownMarks = ShownMarks(), courts: [String: FoodCourt] = [:], tellsExchange: Bool = false
   ) -> [[String]] {
     // If everything has the same age, a title has already stated it.
     let showsAge = Set(moments.map(\.asOf)).count > 1 || !distances.isEmpty
@@ -42,7 +44,8 @@ extension TextLayout {
           marked(names[index], marks[venue: moment.venue.slug], fits: marks.fits(venue: moment.venue.slug))),
         cell(distance.first), cell(index < walks.count ? walks[index] : distance.dropFirst().first, .dim),
         cell(phrase.text, phrase.mark.role), cell(phrase.period, .dim),
-        cell(clock.nextMeal(of: moment), .dim), cell(clock.exchange(of: moment), .dim),
+        cell(clock.nextMeal(of: moment), .dim),
+        cell(clock.exchange(of: moment, onAnyDay: tellsExchange), .dim),
         cell(showsAge && moment.isStale ? "(\(clock.age(moment.asOf)))" : nil, .dim),
         cell(distances.isEmpty ? moment.venue.street : nil, .dim),
       ]
@@ -78,6 +81,12 @@ extension TextLayout {
     return zip(venues, names).map { venue, name in
       counts[name, default: 1] > 1 ? "\(name) (\(venue.slug))" : name
     }
+  }
+
+  /// A remark on how many of the venues do not say when they take a meal exchange; none if all do.
+  func exchangeHoursUnstated(_ moments: [VenueMoment]) -> [String] {
+    let count = moments.count { $0.exchange.kind == .unknown }
+    return count == 0 ? [] : remark(say(OpenPhrase.exchangeHoursUnstated(count)))
   }
 
   /// `5 of 7 open until 8:00 PM`
@@ -116,17 +125,21 @@ extension LocalClock {
     return say(RowWords.then(period: period, at: time(next.opens)))
   }
 
-  /// Whether a meal exchange buys something now, until when if that is not the closing time, or from when
-  /// today.
-  package func exchange(of moment: VenueMoment) -> String? {
-    if moment.exchange.kind == .closed {
-      guard let opens = moment.exchange.opensAt, zone.civil(at: opens).date == zone.civil(at: now).date else {
-        return nil
-      }
-      return say(RowWords.exchangeFrom(time(opens)))
+  /// Whether a meal exchange buys something now, until when if that is not the closing time, or from when.
+  ///
+  /// - Parameters:
+  ///   - moment: the venue at the moment.
+  ///   - onAnyDay: whether it is also told if it buys nothing today.
+  /// - Returns: the words; nil if there is nothing to tell, or if it is not stated.
+  package func exchange(of moment: VenueMoment, onAnyDay: Bool = false) -> String? {
+    guard let exchange = moment.usableExchange(in: zone) else { return nil }
+    if exchange.kind == .closed {
+      guard let opens = exchange.opensAt else { return onAnyDay ? say(RowWords.noExchangeNow) : nil }
+      let isToday = zone.civil(at: opens).date == zone.civil(at: now).date
+      return isToday || onAnyDay ? say(RowWords.exchangeFrom(timeAndDay(opens))) : nil
     }
-    guard moment.exchange.kind == .open else { return nil }
-    guard let until = moment.exchange.closesAt, until != moment.open.closesAt else {
+    guard exchange.kind == .open else { return nil }
+    guard let until = exchange.closesAt, until != moment.open.closesAt else {
       return say(RowWords.exchange)
     }
     return say(RowWords.exchangeUntil(end(until)))

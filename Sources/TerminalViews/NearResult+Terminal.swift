@@ -30,11 +30,14 @@ extension NearResult: TerminalView {
       entries.isEmpty
         ? sheet.lines(
           sheet.say(wanted == .mealExchange ? NearPhrase.noneWithExchange : NearPhrase.noneThatFits)) : [],
-      sheet.rows(entries.map(\.moment), distances: distances, marks: marks).flatMap { $0 },
+      sheet.rows(
+        entries.map(\.moment), distances: distances, marks: marks, tellsExchange: wanted == .mealExchange
+      ).flatMap { $0 },
       unstated.map { sheet.remark(sheet.say(GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of))) } ?? [],
       (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
         + (unplaced > 0 && !listsUnplaced
           ? sheet.remark(sheet.say(NearPhrase.unplaced(unplaced))) : [])
+        + (wanted == .mealExchange ? sheet.exchangeHoursUnstated(entries.map(\.moment)) : [])
         + sheet.legend(
           entries.map { marks[venue: $0.moment.venue.slug] },
           anyFits: entries.contains { marks.fits(venue: $0.moment.venue.slug) }),

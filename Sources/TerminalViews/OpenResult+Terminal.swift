@@ -22,7 +22,9 @@ extension OpenResult: TerminalView {
     let walks = screen.all.map { moment in
       arrangement.distance(to: moment.venue).map { sheet.say(RowWords.walk(minutes: $0.walkMinutes)) }
     }
-    var rows = sheet.rows(screen.all, walks: walks, marks: marks, courts: screen.courts)[...]
+    let isOfExchange = filter.accepts == .mealExchange
+    var rows = sheet.rows(
+      screen.all, walks: walks, marks: marks, courts: screen.courts, tellsExchange: isOfExchange)[...]
     func section(_ moments: [VenueMoment], _ heading: OpenPhrase) -> [String] {
       defer { rows = rows.dropFirst(moments.count) }
       return moments.isEmpty ? [] : [sheet.heading(sheet.say(heading))] + rows.prefix(moments.count).joined()
@@ -39,6 +41,7 @@ extension OpenResult: TerminalView {
         favourites.map { ("\(sheet.sign(.like)) \($0.opinion.name)", .init(sheet.next(of: $0) ?? "", .dim)) }),
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
       remarks(screen).flatMap { sheet.remark(sheet.say($0)) }
+        + (isOfExchange ? sheet.exchangeHoursUnstated(screen.all) : [])
         + sheet.legend(
           screen.all.map { marks[venue: $0.venue.slug] },
           anyFits: screen.all.contains { marks.fits(venue: $0.venue.slug) }),

@@ -70,13 +70,14 @@ extension PageContext {
 
   /// The words for a meal exchange that is accepted now, and until when; else from when it is today.
   func exchange(_ moment: VenueMoment) -> String? {
-    if moment.exchange.kind == .closed, let opens = moment.exchange.opensAt,
+    guard let exchange = moment.usableExchange(in: clock.zone) else { return nil }
+    if exchange.kind == .closed, let opens = exchange.opensAt,
       clock.zone.civil(at: opens).date == clock.today
     {
       return "⇄ \(clock.say(RowWords.exchangeFrom(clock.time(opens))))"
     }
-    guard moment.exchange.kind == .open else { return nil }
-    let end = moment.exchange.closesAt.map { " \(clock.end($0))" }
+    guard exchange.kind == .open else { return nil }
+    let end = exchange.closesAt.map { " \(clock.end($0))" }
     return "⇄ \(say(end == nil ? .mealExchange : .mealExchangeUntil))\(end ?? "")"
   }
 

@@ -70,5 +70,11 @@ import Testing
     #expect(others.hasPrefix("  ●  \(first)"), "\(text)")
     #expect(text.contains(" min") == (first != "The Tea Cart"))
     #expect(try desk.run(["open", "--json"]).output == before)
+    // There the walks of other questions begin, too, if they name no other place.
+    let (near, lucky) = (try desk.run(["near"]), try desk.run(["lucky", "--any", "--within", "90m"]))
+    let isHome = first != "The Tea Cart"
+    #expect(isHome ? near.output.hasPrefix("  ●  \(first)  0 ft") : near.exit == 64)
+    #expect(isHome ? lucky.output.hasPrefix(first) : lucky.exit == 64)
+    #expect(try desk.run(["near", "cedar-house", "--all"]).output.hasPrefix("  ○  Cedar House  0 ft"))
   }
 }

@@ -15,9 +15,9 @@ extension DineProgram {
       discussion: """
         One of the venues that are open now, with time to get there, and take a meal exchange; each is \
         equally likely, and the last three picks are not repeated while others are left. With a venue: one \
-        thing it serves. With --diet or --without: only places that serve such a dish now. On a terminal \
-        Enter shakes again; y takes the place, and then each Enter picks something it serves; c goes back, m \
-        shows the place's page, q ends.
+        thing it serves. With --diet or --without: only places that serve such a dish now. --within \
+        without --from starts at display.home. On a terminal Enter shakes again; y takes the place, and then \
+        each Enter picks something it serves; c goes back, m shows the place's page, q ends.
         """,
       examples: [
         .init("dine lucky --any", "any open venue"),
@@ -37,7 +37,8 @@ extension DineProgram {
 extension Session {
   /// The query for the draw, from the command line.
   func luckyQuery(_ campus: CampusSnapshot) throws(Failure) -> LuckyQuery {
-    try LuckyQuery(arguments, in: campus, units: units(campus.setting))
+    let home = arguments.has("within") && !arguments.has("from") ? try campus.home() : nil
+    return try LuckyQuery(arguments, in: campus, units: units(campus.setting), home: home)
   }
 
   /// The seeds of the draws: the requested seed, else random ones.

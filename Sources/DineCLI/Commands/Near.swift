@@ -11,18 +11,23 @@ extension DineProgram {
     CommandSpec(
       QuestionSpec.near.name, QuestionSpec.near.summary, in: .now,
       discussion: """
-        From a point, a place in the configuration or another venue. Distances are in a straight line, \
-        walking at 80 metres a minute.
+        From a point, a place in the configuration or another venue; without one from display.home. \
+        Distances are in a straight line, walking at 80 metres a minute.
         """,
       examples: [
         .init("dine near 38.0359,-78.5064", "where a meal exchange buys something, nearest first"),
         .init("dine near alder-hall --all --open --limit 3", "the three nearest open venues of any kind"),
       ],
-      arguments: QuestionSpec.near.arguments, options: QuestionSpec.near.options + [.format],
+      arguments: [
+        ArgumentSpec("PLACE", .optional, .named("place"), "latitude,longitude, geo:…, a place or a venue")
+      ],
+      options: QuestionSpec.near.options + [.format],
       exclusive: OptionSpec.formatExclusive),
     finding: { session throws(Failure) in
       let campus = try session.campus()
-      let query = try NearQuery(session.arguments, in: campus, units: session.units(campus.setting))
+      let arguments = session.arguments
+      let home = arguments.argument("PLACE") == nil ? try campus.home() : nil
+      let query = try NearQuery(arguments, in: campus, units: session.units(campus.setting), home: home)
       return session.marked(try session.answer(query, in: campus), in: campus)
     })
 }

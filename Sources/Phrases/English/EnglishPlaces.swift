@@ -15,6 +15,7 @@ extension RowWords {
     case .exchange: "meal exchange"
     case .exchangeFrom(let time): "exchange from \(time)"
     case .exchangeUntil(let time): "exchange until \(time)"
+    case .noExchangeNow: "no exchange now"
     case .walk(let minutes): "\(minutes) min"
     case .placeUnknown: "place unknown"
     case .counters(let open, let count, let time, let atOnce):
@@ -39,6 +40,8 @@ extension OpenPhrase {
     case .hiddenByHand(let count): "\(count) \(count == 1 ? "is" : "are") hidden: dine hide lists them"
     case .undeclared(1): "1 venue does not say what it takes."
     case .undeclared(let count): "\(count) venues do not say what they take."
+    case .exchangeHoursUnstated(1): "1 venue does not say when it takes a meal exchange."
+    case .exchangeHoursUnstated(let count): "\(count) venues do not say when they take a meal exchange."
     case .unknownMeans: "Unknown means not stated: dine why VENUE tells more."
     case .foodCourts:
       "A food court is one line, with how many of its counters are open: dine open --all lists them."

@@ -74,7 +74,9 @@ enum EnglishSentences {
     case .badDistance:
       Row("\"{subject}\" is not a distance", hint: "write it like 800m, 1.2km or 0.5mi")
     case .withinWithoutFrom:
-      Row("--within {subject} from where?", hint: "add --from with a place, a venue or coordinates")
+      Row(
+        "--within {subject} from where?",
+        hint: "add --from with a place, a venue or coordinates, or set display.home")
     case .badDuration:
       Row("\"{subject}\" is not a length of time", hint: "write it like 90m, 6h or 2d")
     case .unreadableHours:

@@ -34,6 +34,7 @@ extension RowWords {
     case .exchange: "Essensmarke"
     case .exchangeFrom(let time): "Essensmarke ab \(time)"
     case .exchangeUntil(let time): "Essensmarke bis \(time)"
+    case .noExchangeNow: "jetzt keine Essensmarke"
     case .walk(let minutes): "\(minutes) min"
     case .placeUnknown: "Lage unbekannt"
     case .counters(let open, let count, let time, let atOnce):
@@ -64,6 +65,9 @@ extension OpenPhrase {
     case .hiddenByHand(let count): "\(count) Orte sind ausgeblendet: dine hide zeigt sie"
     case .undeclared(1): "Bei 1 Ort ist nicht angegeben, was er nimmt."
     case .undeclared(let count): "Bei \(count) Orten ist nicht angegeben, was sie nehmen."
+    case .exchangeHoursUnstated(1): "Bei 1 Ort ist nicht angegeben, wann er eine Essensmarke nimmt."
+    case .exchangeHoursUnstated(let count):
+      "Bei \(count) Orten ist nicht angegeben, wann sie eine Essensmarke nehmen."
     case .unknownMeans: "Unbekannt heißt: Keine Seite gibt es an. dine why VENUE sagt mehr."
     case .foodCourts: "Mehrere Theken unter einem Dach stehen in einer Zeile: dine open --all zeigt jede."
     case .someIsOld: "Manches davon ist über einen Tag alt: dine refresh ruft es neu ab."

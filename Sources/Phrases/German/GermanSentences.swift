@@ -71,7 +71,9 @@ enum GermanSentences {
       Row("„{subject}“ bedeutet nichts in einem Format", hint: "{detail}, %% ein Prozentzeichen")
     case .badDistance: Row("„{subject}“ ist keine Entfernung", hint: "so schreiben: 800m, 1.2km oder 0.5mi")
     case .withinWithoutFrom:
-      Row("--within {subject} von wo aus?", hint: "--from mit einem Ort oder Koordinaten ergänzen")
+      Row(
+        "--within {subject} von wo aus?",
+        hint: "--from mit einem Ort oder Koordinaten ergänzen, oder display.home setzen")
     case .badDuration: Row("„{subject}“ ist keine Dauer", hint: "so schreiben: 90m, 6h oder 2d")
     case .unreadableHours:
       Row(

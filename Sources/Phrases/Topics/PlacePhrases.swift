@@ -20,6 +20,8 @@ package enum RowWords: Phrase {
   case exchange
   case exchangeFrom(String)
   case exchangeUntil(String)
+  /// It takes none, and when it will again is not known.
+  case noExchangeNow
   case walk(minutes: Int)
   case placeUnknown
   /// The number of open counters of a food court, and when the last, or all at once, close.
@@ -39,6 +41,8 @@ package enum OpenPhrase: Phrase {
   case hiddenByHand(Int)
   /// Count of venues that do not say what they take.
   case undeclared(Int)
+  /// Count of listed venues that do not say when they take a meal exchange.
+  case exchangeHoursUnstated(Int)
   case unknownMeans
   /// The note that a food court is shown as one line.
   case foodCourts
