@@ -63,7 +63,7 @@ package struct Recommender {
       guard isToGoFor(facts.dish, facts.key) else { continue }
       var found: DishNews?
       for finder in news where found == nil {
-        found = try finder.news(of: facts.dish, on: meal.record.menu.date)
+        found = try finder.news(of: facts.dish, on: meal.record)
       }
       let entry = RecommendResult.Entry(facts, at: meal, score: scorer.score(facts, news: found))
       if best[facts.key].map({ $0.isWorse(than: entry) }) ?? true { best[facts.key] = entry }

@@ -1,4 +1,4 @@
-package import CivilTime
+import CivilTime
 package import Dining
 package import Failures
 import SQLite
@@ -10,9 +10,10 @@ package final class DishNewsFinder {
   private let kind: DishNews.Kind
   /// How many opinions and meals of the last weeks were about a dish, by its key.
   private let trend: [String: Int]
-  private let known: CivilDate?
   private let edits: DishEdits
-  private var found: [String: DishNews?] = [:]
+  private let rows: [String: VenueID]
+  private var records: [String: ServingRecord?] = [:]
+  private var known: [String: Int] = [:]
 
   /// - Parameters:
   ///   - kind: what is looked for.
@@ -25,29 +26,41 @@ package final class DishNewsFinder {
     self.campus = campus
     self.kind = kind
     self.trend = trend
-    (known, edits) = try campus.setting.querying { () throws(DatabaseError) in
-      (
-        try campus.store.firstMenuDate(campus: campus.campus),
-        try campus.store.dishEdits(campus: campus.campus)
-      )
+    rows = try campus.rows()
+    edits = try campus.setting.querying { () throws(DatabaseError) in
+      try campus.store.dishEdits(campus: campus.campus)
     }
   }
 
-  /// What is remarkable about a dish; nil: nothing.
-  package func news(of dish: Dish, on date: CivilDate) throws(Failure) -> DishNews? {
+  /// What is remarkable about a dish of a menu; nil: nothing.
+  package func news(of dish: Dish, on menu: MenuRecord) throws(Failure) -> DishNews? {
     let key = edits.key(of: dish.name)
     if kind == .trending { return trend[key].map { .trending($0) } }
-    guard let known else { return nil }
+    let date = menu.menu.date
+    guard let venue = rows[menu.venue], let record = try record(of: key, before: date) else { return nil }
+    let known = try knownDates(of: venue, before: record.endOfPast(for: kind, on: date))
+    return record.news(kind, on: date, known: known)
+  }
+
+  private func record(of key: String, before date: CivilDate) throws(Failure) -> ServingRecord? {
     let place = "\(date) \(key)"
-    if let news = found[place] { return news }
-    let news = try campus.setting.querying { () throws(DatabaseError) -> DishNews? in
-      let store = campus.store
-      guard let stored = try store.dish(key: key, campus: campus.campus) else { return nil }
-      let past = try store.past(of: stored.id, before: date)
-      return DishNews(kind, first: past.first, last: past.last, known: known, on: date)
+    if let record = records[place] { return record }
+    let record = try campus.setting.querying { () throws(DatabaseError) -> ServingRecord? in
+      guard let stored = try campus.store.dish(key: key, campus: campus.campus) else { return nil }
+      return try campus.store.record(of: stored.id, before: date)
     }
-    found[place] = .some(news)
-    return news
+    records[place] = .some(record)
+    return record
+  }
+
+  private func knownDates(of venue: VenueID, before date: CivilDate) throws(Failure) -> Int {
+    let place = "\(date) \(venue.rawValue)"
+    if let count = known[place] { return count }
+    let count = try campus.setting.querying { () throws(DatabaseError) in
+      try campus.store.knownDates(of: venue, before: date)
+    }
+    known[place] = count
+    return count
   }
 
   /// A menu's remarkable dishes, and the reasons by name.
@@ -56,7 +69,7 @@ package final class DishNewsFinder {
   ) throws(Failure) -> (record: MenuRecord, news: [String: DishNews])? {
     var news: [String: DishNews] = [:]
     for dish in record.menu.stations.flatMap(\.dishes) {
-      news[dish.name] = try self.news(of: dish, on: record.menu.date)
+      news[dish.name] = try self.news(of: dish, on: record)
     }
     guard let record = record.keeping({ news[$0.name] != nil }) else { return nil }
     return (record, news)

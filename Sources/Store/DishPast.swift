@@ -1,39 +1,39 @@
 package import CivilTime
-import Dining
+package import Dining
 package import SQLite
 
 extension Store {
-  /// When a dish was served first and last, according to the stored menus.
+  /// How often a dish was served before a date, according to the stored menus.
   ///
   /// - Parameters:
   ///   - dish: the dish, with merges by people applied.
-  ///   - date: the first serving counts up to this date, the last one before it.
-  /// - Returns: the two dates; nil: never.
+  ///   - date: the date.
+  /// - Returns: the record.
   /// - Throws: a database failure.
-  package func past(
-    of dish: DishID, before date: CivilDate
-  ) throws(DatabaseError) -> (first: CivilDate?, last: CivilDate?) {
+  package func record(of dish: DishID, before date: CivilDate) throws(DatabaseError) -> ServingRecord {
     let row = try database.prepare(
       """
-      SELECT min(served_on), max(served_on) FILTER (WHERE served_on < ?2) FROM dish_key
+      SELECT count(DISTINCT served_on), min(served_on), max(served_on) FROM dish_key
         CROSS JOIN dish_name ON dish_name.dish_key = dish_key.id
-        CROSS JOIN dish ON dish.title = dish_name.id AND dish.served_on <= ?2
+        CROSS JOIN dish ON dish.title = dish_name.id AND dish.served_on < ?2
       WHERE dish_key.id = ?1 OR dish_key.merged_into = ?1
       """)
     try row.bind(dish, date)
-    guard try row.step() else { return (nil, nil) }
-    return (row.isNull(0) ? nil : row.date(0), row.isNull(1) ? nil : row.date(1))
+    guard try row.step(), row.int(0) > 0 else { return ServingRecord() }
+    return ServingRecord(dates: row.int(0), first: row.date(1), last: row.date(2))
   }
 
-  /// The first date for which a campus has any menu.
+  /// For how many of the days before a date a venue's menus are recorded, of those that decide on news.
   ///
-  /// - Parameter campus: the campus of the venues.
-  /// - Returns: the date; nil if there are no menus.
+  /// - Parameters:
+  ///   - venue: the venue.
+  ///   - date: the date.
+  /// - Returns: the number of days.
   /// - Throws: a database failure.
-  package func firstMenuDate(campus: CampusID) throws(DatabaseError) -> CivilDate? {
+  package func knownDates(of venue: VenueID, before date: CivilDate) throws(DatabaseError) -> Int {
     let row = try database.prepare(
-      "SELECT min(date) FROM venue CROSS JOIN menu ON menu.venue = venue.id WHERE campus = ?")
-    try row.bind(campus)
-    return try row.step() && !row.isNull(0) ? row.date(0) : nil
+      "SELECT count(DISTINCT date) FROM menu WHERE venue = ? AND date < ? AND date >= ?")
+    try row.bind(venue, date, date.adding(days: -ServingRecord.longAbsence))
+    return try row.step() ? row.int(0) : 0
   }
 }

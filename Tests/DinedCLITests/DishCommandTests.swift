@@ -231,10 +231,15 @@ import Testing
       Array(
         (Self.table
           + "Old Hall,2026-11-20,Moon Pie\nOld Hall,2026-11-20,Cake\nOld Hall,2026-09-01,Moon Cheese\n"
-          + "Old Hall,2026-11-20,Moon Cheese\n").utf8), to: "menus.csv")
+          + "Old Hall,2026-08-25,Moon Cheese\nOld Hall,2026-11-20,Moon Cheese\n"
+          + "Old Hall,2026-09-02,Moon Cake\nOld Hall,2026-11-20,Moon Cake\n"
+          + "New Hall,2026-11-19,Moon Soup\nNew Hall,2026-11-20,Moon Stew\n").utf8), to: "menus.csv")
     #expect(dined.run("import", "menus", file).code == 0)
     let new = try dine("menu", "old-hall", "--date", "2026-11-20", "--new", "--json").output
     #expect(new.contains(#""news":[{"dish":"Moon Pie","reason":"new","since":"2026-11-20"}]"#), "\(new)")
+    // Of this place, too little of the past is known, however much is of another.
+    #expect(try dine("menu", "new-hall", "--date", "2026-11-20", "--new").code == 1)
+    // What was served once before is not known to have been on the menu.
     let back = try dine("menu", "old-hall", "--date", "2026-11-20", "--back", "--json").output
     #expect(back.contains(#""news":[{"dish":"Moon Cheese","reason":"back","last":"2026-09-01"}]"#), "\(back)")
     let words = try dine(

@@ -130,17 +130,18 @@ final class ChangeRecorder {
     }
     var new: [String] = []
     var back: [ChangeFact.Return] = []
-    let known = try servings.knownDates(of: venue, before: date)
+    let known = try store.knownDates(of: venue, before: date)
     var seen: Set<DishKey> = []
     if known >= ServingRecord.knownDates {
       for name in after.names where !renamed.contains(name) {
         let key = DishKey(name)
         guard seen.insert(key).inserted else { continue }
         let record = try servings.record(of: key, before: date)
-        switch record.news(on: date, known: known) {
-        case .new: new.append(name)
-        case .back(let last): back.append(.init(dish: name, lastServed: last))
-        case nil: break
+        // What was new on an earlier date was told then.
+        if record.first == nil {
+          new.append(name)
+        } else if case .back(let last) = record.news(.back, on: date, known: known) {
+          back.append(.init(dish: name, lastServed: last))
         }
       }
     }

@@ -12,7 +12,7 @@ struct EarlierServings {
     self.campus = campus
   }
 
-  /// On how many dates before one a dish was served, and when last; announced servings on the dates in
+  /// On how many dates before one a dish was served, and when; announced servings on the dates in
   /// between count.
   func record(of dish: DishKey, before date: CivilDate) throws(DatabaseError) -> ServingRecord {
     let served = try database.prepare(
@@ -27,14 +27,6 @@ struct EarlierServings {
     try served.bind(campus, dish.text, date)
     var dates: Set<CivilDate> = []
     while try served.step() { dates.insert(served.date(0)) }
-    return ServingRecord(dates: dates.count, last: dates.max())
-  }
-
-  /// For how many of the days before a date a venue's menus are recorded.
-  func knownDates(of venue: VenueID, before date: CivilDate) throws(DatabaseError) -> Int {
-    let row = try database.prepare(
-      "SELECT count(DISTINCT date) FROM menu WHERE venue = ? AND date < ? AND date >= ?")
-    try row.bind(venue, date, date.adding(days: -ServingRecord.longAbsence))
-    return try row.step() ? row.int(0) : 0
+    return ServingRecord(dates: dates.count, first: dates.min(), last: dates.max())
   }
 }
