@@ -155,13 +155,21 @@ import Testing
 
   private static let sodexoMidnight = #"{"hour":"12","minute":"00","period":"AM"}"#
 
-  /// Midnight to midnight beside "closed" is a form's blank; other hours beside it are told as they are.
+  /// Midnight to midnight beside "closed" is a form's blank, and other hours may be those of an ordinary day;
+  /// if the two words for a day differ, it is unknown.
   @Test(
     arguments: [
       (#""closed":true,"status":"closed""#, 0, 0, ["2026-11-22 off"], []),
       (#""closed":null,"status":"Closed""#, 0, 0, ["2026-11-22 off"], []),
       (#""closed":false,"status":"open""#, 0, 0, ["2026-11-22 00:00-24:00"], []),
-      (#""closed":true,"status":"closed""#, 7, 20, ["2026-11-22 07:00-20:00"], ["closed-with-hours"]),
+      (#""closed":true,"status":"closed""#, 7, 20, ["2026-11-22 off"], ["closed-with-hours"]),
+      (#""closed":true,"status":"""#, 7, 20, ["2026-11-22 off"], ["closed-with-hours"]),
+      (#""closed":false,"status":"Closed for Break""#, 7, 20, ["2026-11-22 unknown"], ["contradiction"]),
+      (#""closed":true,"status":"open""#, 7, 20, ["2026-11-22 unknown"], ["contradiction"]),
+      (
+        #""closed":true,"always_open":true,"status":"closed""#, 0, 0, ["2026-11-22 off"],
+        ["closed-with-hours"]
+      ),
       (#""closed":"true","status":"closed""#, 0, 0, ["2026-11-22 off"], []),
     ] as [(String, Int, Int, [String], [String])])
   func aBlankBesideClosedIsNoOpening(

@@ -41,21 +41,30 @@ struct DineOnCampusHours {
         continue
       }
       let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.flag == true
-      let isClosed = day.flag("closed") ?? MealName.isClosing(day.text("status"))
-      // On a closed day, midnight to midnight is a form that was not filled in.
-      let hoursOfDay = day.records("hours", Self.hour).filter { !isClosed || !isBlank($0) }
+      let records = day.records("hours", Self.hour)
+      let status = day.text("status")
+      let isClosed = day.flag("closed") ?? status.map { MealName.isClosing($0) }
+      if let isClosed, let status, isClosed != MealName.isClosing(status) {
+        notices.note("contradiction", "\(id) \(date): \(status), \(isClosed ? "closed" : "not closed")")
+        hours.doubt(on: date, text: status)
+        continue
+      }
+      guard isClosed != true else {
+        // The hours of an ordinary day may stay on a closed one; midnight to midnight is a blank form.
+        if isWhole || !records.allSatisfy(isBlank) { notices.note("closed-with-hours", "\(id) \(date)") }
+        hours.close(on: date, text: "closed")
+        continue
+      }
       let windows =
         isWhole
         ? [(window: ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), text: "always open")]
-        : hoursOfDay.compactMap { record in
+        : records.compactMap { record in
           let window = window(record)
           if window == nil { hours.doubt(on: date, text: words(of: record)) }
           return window
         }
       for (window, text) in windows { hours.open(window, nil, on: date, text: text) }
-      if isClosed, windows.isEmpty { hours.close(on: date, text: "closed") }
-      if isClosed, !windows.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
-      if !isClosed, windows.isEmpty { notices.note("open-without-hours", "\(id) \(date)") }
+      if windows.isEmpty { notices.note("open-without-hours", "\(id) \(date)") }
     }
     statements += hours.statements
   }
