@@ -14,7 +14,7 @@ enum ElementKind: UInt16 {
     "tbody", "td", "textarea", "tfoot", "th", "thead", "title", "tr", "ul",
   ]
 
-  static let hiddenNames = ["head", "noscript", "script", "style", "template"]
+  static let hiddenNames = ["head", "noscript", "script", "style", "svg", "template"]
 }
 
 extension Tree {

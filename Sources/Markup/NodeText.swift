@@ -3,7 +3,7 @@ import Glibc
 
 extension Node {
   /// The text inside as a reader sees it: white space collapsed to single spaces and trimmed (no-break
-  /// spaces as well), words of different blocks and at `br` kept apart, without script, style, template,
+  /// spaces as well), words of different blocks and at `br` kept apart, without script, style, template, svg,
   /// noscript and comments. For an attribute found by XPath, its value.
   package var text: String {
     collected(keepsLines: false)
