@@ -14,11 +14,46 @@ import TestSupport
       "studentenwerk-aachen", "https://www.studierendenwerk-aachen.de/academica-w.html", "<sup>H</sup>",
       "<small>H</small>"
     ),
+    (
+      "studentenwerk-muenchen", "https://www.studierendenwerk-muenchen-oberbayern.de/speiseplan_421_-de.html",
+      #"data-essen-fleischlos="1" data-essen-typ="" data-essen-zusatz="" data-essen-allergene="Mi""#,
+      #"data-diet="1""#
+    ),
+    (
+      "foodpro", "https://dining.ucla.example/menus-at-a-glance/?date=2026-11-20", "<img title='Vegan'>",
+      "<svg></svg>"
+    ),
+    (
+      "foodpro", "https://nutrition.umd.example/?locationNum=16&dtdate=11/20/2026", "<img alt='Vegan'>",
+      "<svg></svg>"
+    ),
   ]
 
-  private func page(_ adapter: String, _ dishes: Int, _ mark: String) -> String {
+  private func page(_ adapter: String, _ url: String, _ dishes: Int, _ mark: String) -> String {
     func rows(_ row: (Int) -> String) -> String { (1...dishes).map(row).joined(separator: "\n") }
     switch adapter {
+    case "studentenwerk-muenchen":
+      return
+        "<html><body><div id='c-schedule'><div class='c-schedule__item'><div class='c-schedule__header'>"
+        + "Freitag, 20.11.2026</div><ul>"
+        + rows {
+          "<li class='c-menu-dish-list__item' \(mark)><p class='c-menu-dish__title'>Suppe \($0)</p></li>"
+        } + "</ul></div></div></body></html>"
+    case "foodpro" where url.hasPrefix("https://dining.ucla"):
+      return
+        "<html><body><div class='at-a-glance-menu'><h2>LUNCH MENU FOR NOVEMBER 20, 2026</h2>"
+        + "<div class='at-a-glance-menu__dining-location'><h3>Hall</h3>"
+        + "<div class='at-a-glance-menu__meal-station'><h4>Grill</h4><ul>"
+        + rows { "<li><a href='/menu-item/?recipe=\($0)'>Soup \($0)</a>\(mark)</li>" }
+        + "</ul></div></div></div></body></html>"
+    case "foodpro" where url.hasPrefix("https://nutrition.umd"):
+      return
+        "<html><body><a href='#pane-1'>Lunch</a><div class='tab-pane' id='pane-1'><div class='card'>"
+        + "<h5 class='card-title'>Grill</h5>"
+        + rows {
+          "<div class='menu-item-row'><a class='menu-item-name' href='label.aspx?RecNumAndPort=\($0)'>Soup \($0)</a>"
+            + "\(mark)</div>"
+        } + "</div></div></body></html>"
     case "foodpro":
       return
         "<html><body><div class='longmenugridheader'>Lunch Menu for Friday, November 20, 2026</div><table>"
@@ -49,7 +84,7 @@ import TestSupport
   func marksThatAreGoneAreNoted(dishes: Int, isNoted: Bool) throws {
     for (adapter, url, known, other) in Self.platforms {
       for (mark, isGone) in [(known, false), (other, true)] {
-        let reading = try read(page(adapter, dishes, mark), as: adapter, url: url)
+        let reading = try read(page(adapter, url, dishes, mark), as: adapter, url: url)
         #expect(reading.dishes.count == dishes)
         let isMissing = reading.notices("missing-part").contains { $0.hasPrefix("marks of dishes") }
         #expect(isMissing == (isNoted && isGone), "\(adapter) \(mark): \(reading.notices)")

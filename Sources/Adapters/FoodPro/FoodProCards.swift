@@ -70,7 +70,7 @@ struct FoodProCards {
       TreeCount(
         counts: counts, anchor: "div.mealCard or .menu-item-row",
         hasAnchor: Self.isOne(draft.root), identity: ["RecNumAndPort", "menu-item-name", "mealCard"],
-        venue: venue, date: link.date, period: period))
+        venue: venue, date: link.date, period: period, marks: "img or .nutritionFact"))
   }
 
   /// Maryland's pages list every hall; the address identifies the one shown.

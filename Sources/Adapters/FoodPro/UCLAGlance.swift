@@ -65,7 +65,7 @@ struct UCLAGlance {
       Self.census,
       TreeCount(
         counts: counts, anchor: ".at-a-glance-menu", hasAnchor: Self.isOne(draft.root),
-        identity: ["at-a-glance", "ucla"], date: date))
+        identity: ["at-a-glance", "ucla"], date: date, marks: "img"))
   }
 
   private var asked: CivilDate? { draft.page.parameter("date").flatMap { CivilDate($0) } }
@@ -81,6 +81,7 @@ struct UCLAGlance {
     isInStation = false
     draft.menus.end()
     let heading = node.first("h2")
+    if heading == nil { draft.notices.tally("missing-part", "h2 of .at-a-glance-menu") }
     let text = draft.text(of: heading) ?? ""
     let words = text.split(separator: " ")
     let named = words.firstIndex { $0.lowercased() == "menu" }.map { words[..<$0].joined(separator: " ") }

@@ -61,7 +61,8 @@ struct UCLAMenus {
       Self.census,
       TreeCount(
         counts: ["dishes": draft.menus.accounted, "stations": stations, "halls": halls],
-        anchor: "#page-header or .menu-block", hasAnchor: !nodes.isEmpty, identity: ["ucla"], date: date))
+        anchor: "#page-header or .menu-block", hasAnchor: !nodes.isEmpty, identity: ["ucla"], date: date,
+        marks: "img"))
   }
 
   /// `Breakfast Menu for Tomorrow, October 8, 2019`.

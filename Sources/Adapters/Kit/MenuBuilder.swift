@@ -30,6 +30,8 @@ struct MenuBuilder {
   private(set) var isEmpty = true
   /// Candidates below headings that were added, noted as duplicates or skipped.
   private(set) var accounted = 0
+  /// Whether any dish has a tag or an allergen.
+  private(set) var hasMarks = false
   private var current: Key?
   private var station: String? {
     didSet { if station != oldValue { stationRepeatsItself = station?.repeatsItself ?? false } }
@@ -137,6 +139,7 @@ struct MenuBuilder {
   private mutating func append(_ dish: Dish, at station: Int, in entry: Int) {
     entries[entry].stations[station].dishes.append(dish)
     isEmpty = false
+    if dish.tags?.isEmpty == false || dish.allergens?.isEmpty == false { hasMarks = true }
   }
 
   private mutating func place(of key: Key) -> Int {

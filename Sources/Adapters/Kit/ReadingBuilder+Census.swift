@@ -15,6 +15,8 @@ struct TreeCount {
   var venue = ""
   var date: CivilDate?
   var period: String?
+  /// The element or attribute with the marks of dishes, if every page with many dishes has some.
+  var marks: String?
 }
 
 extension ReadingBuilder {
@@ -36,6 +38,7 @@ extension ReadingBuilder {
           CensusCount(
             what: $0.name, census: found[$0.name] ?? 0, accounted: tree.counts[$0.name] ?? 0)
         }, tolerance: census.tolerance)
+      if let element = tree.marks, !menus.hasMarks { noteMissingMarks(element) }
       // A plan without a dish may mean a closed hall, or a redesigned page: that is never ignored.
       if main == "dishes", tree.counts[main, default: 0] == 0 {
         notices.note("no-menu", tree.venue.isEmpty ? "no dishes" : tree.venue)

@@ -45,7 +45,8 @@ struct MunichReader {
       TreeCount(
         counts: ["dishes": draft.menus.accounted, "days": days, "groups": groups],
         anchor: "#c-schedule or .c-schedule__header", hasAnchor: hasAnchor,
-        identity: ["stwm", "Studierendenwerk München", "c-schedule"], venue: venue))
+        identity: ["stwm", "Studierendenwerk München", "c-schedule"], venue: venue,
+        marks: "data-essen-*"))
   }
 
   private static let link = try? Pattern(
