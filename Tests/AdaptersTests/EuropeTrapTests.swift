@@ -134,9 +134,10 @@ import TestSupport
     #expect(Set(reading.menus.map(\.venue)) == ["31", "47"])
   }
 
-  /// What a dish is made of is a tag; what sort of dish it is says nothing of that.
+  /// A type is a diet, or another word for what is served, which is kept as it is.
   @Test(arguments: [
-    ("Fleisch", ["meat"]), ("Fisch", ["fish"]), ("Vegetarisch", ["vegetarian"]), ("Pasta", nil),
+    ("Fleisch", ["meat"]), ("Fisch", ["fish"]), ("Vegetarisch", ["vegetarian"]), ("Pasta", ["pasta"]),
+    ("", nil),
   ])
   func zurichsMealTypesAreTags(type: String, tags: [String]?) throws {
     let text =

@@ -21,6 +21,8 @@ struct ETHReader {
     "meal", needs: ["label", "description"], may: ["prices", "allergens", "mealtypes", "type"],
     also: ["id", "position", "origins"])
   private static let label = RecordShape("label", needs: ["label"])
+  /// An amount for each group of guests.
+  private static let prices = RecordShape("prices")
   private static let location = RecordShape("location", may: ["label"], also: ["id"])
   private static let hours = RecordShape("hours", needs: ["opening", "mealtime"])
   private static let time = RecordShape("hours", needs: ["from", "to"], may: ["type"], also: ["day"])
@@ -55,6 +57,7 @@ struct ETHReader {
           address: lines.isEmpty ? nil : lines.joined(separator: ", "),
           phone: Self.text("phone", of: record)))
     }
+    if records.isEmpty { notices.note("empty-list", "facilities") }
     return finish()
   }
 
@@ -143,15 +146,19 @@ struct ETHReader {
       !$0.isEmpty
     }
     guard let name = lines.first else { return notices.note("dish-without-name", station) }
-    let prices = (meal["prices"]?.object.map { Array($0) } ?? []).compactMap { member in
-      Money(written: member.value, currency: ETH.currency).map { amount in
-        let group = ETH.group(member.key)
-        if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", member.key) }
+    let amounts = meal["prices"]?.array?.isEmpty == true ? nil : meal.record("prices", Self.prices)
+    let prices = (amounts?.object.map(\.key) ?? []).compactMap { key in
+      amounts?.price(key, currency: ETH.currency).map { amount in
+        let group = ETH.group(key)
+        if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", key) }
         return Price(amount, group: group)
       }
     }
     let types = meal.array("mealtypes").compactMap { Record($0, Self.label, notices)?.text("label") }
-    let tags = (types + [meal.text("type")].compactMap(\.self)).flatMap { GermanWords.dietTags($0) ?? [] }
+    // A type is a diet, or another word for what is served ("Asia", "Suppe").
+    let tags = (types + [meal.text("type")].compactMap(\.self)).flatMap {
+      GermanWords.dietTags($0) ?? [DishWords.tag($0)]
+    }
     builder.add(
       Dish(
         name: name, description: lines.count > 1 ? lines.dropFirst().joined(separator: ", ") : nil,
