@@ -40,7 +40,9 @@ struct UZHFeed {
       entry.children("summary").first.map { (entry, $0) }
     }
     guard !summaries.isEmpty else { throw .missingAnchor("entry summary") }
-    let titled = Self.date(in: title)
+    let today = page.localDate
+    let titled = (WrittenDay(String(title[end...]), near: today) ?? WrittenDay(title, near: today))?.date
+    if titled == nil { notices.note("bad-value", "title without a date: \(title.prefix(120))") }
     for (entry, summary) in summaries {
       let key = MenuBuilder.Key(venue: venue, date: date(entry, titled), period: nil)
       builder.open(key)
@@ -51,17 +53,14 @@ struct UZHFeed {
     return reading
   }
 
-  private static func date(in title: String) -> CivilDate? {
-    let digits = title.split { !("0"..."9").contains($0) }.suffix(3).map { Int($0) ?? 0 }
-    return digits.count == 3 ? CivilDate(year: digits[2], month: digits[1], day: digits[0]) : nil
-  }
-
   /// The title has the week's Monday; the address or the day of publication states the day within the week.
   private func date(_ entry: Node, _ titled: CivilDate?) -> CivilDate {
     if entry.children("published").isEmpty { notices.tally("missing-part", "published") }
     let published = (entry.children("published").first?.text).flatMap { CivilDate(String($0.prefix(10))) }
-    if let titled, let day = page.parameter("dayOfWeek").flatMap({ Int($0) }), (1...7).contains(day) {
-      return titled.adding(days: day - titled.weekday.rawValue)
+    if let week = titled ?? published, let day = page.parameter("dayOfWeek").flatMap({ Int($0) }),
+      (1...7).contains(day)
+    {
+      return week.adding(days: day - week.weekday.rawValue)
     }
     guard let date = published ?? titled else {
       notices.note("date-not-stated", "\(page.localDate)")
