@@ -51,12 +51,12 @@ struct Saved: Sendable, CustomTestStringConvertible {
   }
 
   @Test func aPageWithoutEntriesIsSaidToBeOne() throws {
-    try dined.scratch.write(Array(#"{"response":{"regions":[]}}"#.utf8), to: "empty.json")
-    let words = ["read", "pitt", dined.scratch.file("empty.json"), "--zone", "UTC"]
+    try dined.scratch.write(Array(#"{"schema":"dine.directory/1","venues":[]}"#.utf8), to: "empty.json")
+    let words = ["read", "directory", dined.scratch.file("empty.json"), "--zone", "UTC"]
     for form in [[], ["--json"]] {
       let outcome = dined.run(words + form)
       #expect(outcome.code == 1)
-      #expect(outcome.error.contains("empty.json is a page that pitt reads, but it has no entries"))
+      #expect(outcome.error.contains("empty.json is a page that directory reads, but it has no entries"))
     }
     #expect(dined.run(words + ["--quiet"]) == Outcome(code: 1, output: "", error: ""))
   }

@@ -29,6 +29,7 @@ struct BonAppetitCafes {
   }
 
   mutating func finish() -> Reading {
+    if reading.venues.isEmpty { notices.note("empty-list", "cafes") }
     reading.notices = notices.all
     return reading
   }
@@ -105,6 +106,7 @@ struct BonAppetitCafes {
     _ hours: inout DatedHours
   ) {
     let text = "\(start ?? "") - \(end ?? "")"
+    if period == nil { notices.tally("period-not-stated", id) }
     guard let start, let end, let window = ClockWindow(from: start, to: end) else {
       hours.doubt(period, on: date, text: text)
       return notices.note("unread-hours", "\(id) \(date) \(period ?? ""): \(text)")

@@ -14,7 +14,10 @@ struct BonAppetitHours {
     let lists = root.all(class: "current-status").filter {
       notices.clean($0.text).lowercased().hasPrefix("weekly schedule")
     }.compactMap(\.nextElement)
-    guard let list = lists.first else { return [] }
+    guard let list = lists.first else {
+      if page.mentions("Weekly Schedule") { notices.note("missing-part", "current-status of \(venue)") }
+      return []
+    }
     // The page of all cafés has a list for each, and nothing in it says to which café it belongs.
     guard lists.allSatisfy({ $0.text == list.text }) else {
       notices.note("unread-hours", "\(venue): \(lists.count) weekly schedules")
@@ -22,7 +25,9 @@ struct BonAppetitHours {
     }
     var hours = PeriodHours()
     var dated = BonAppetitDays()
-    for item in list.all("li", class: "day-part") {
+    let items = list.all("li", class: "day-part")
+    if items.isEmpty { notices.note("missing-part", "li.day-part of \(venue)") }
+    for item in items {
       let cells = item.children.map { notices.clean($0.text) }
       let name = cells.first ?? ""
       let times = cells.count > 1 ? cells[cells.count - 1] : ""

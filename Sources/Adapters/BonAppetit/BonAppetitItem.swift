@@ -31,7 +31,8 @@ enum BonAppetitItem {
     // The site writes an empty array in place of an empty object.
     let isUnknown = item.flag("info_unavailable") == true
     let facts =
-      isUnknown || item["nutrition_details"]?.array != nil ? nil : item.record("nutrition_details", details)
+      isUnknown || item["nutrition_details"]?.array?.isEmpty == true
+      ? nil : item.record("nutrition_details", details)
     return Dish(
       name: name, description: item.plain("description"), calories: isUnknown ? nil : calories(item, facts),
       tags: icons.tags,
@@ -43,12 +44,12 @@ enum BonAppetitItem {
   /// The icons: an object keyed by number, an array, or null, and the same again in their order. They name
   /// only what is present, never what is absent.
   private static func icons(_ item: Record) -> (tags: [String]?, allergens: [String]) {
-    let places = ["cor_icon", "ordered_cor_icon"].compactMap { item.object[$0] }
+    let places = ["cor_icon", "ordered_cor_icon"].filter { item.object[$0] != nil }
     guard !places.isEmpty else { return (nil, []) }
     var tags: [String] = []
     var allergens: [String] = []
-    for icon in places.flatMap({ $0.object.map { $0.map(\.value) } ?? $0.array ?? [] }) {
-      guard let text = icon.string ?? icon["label"]?.string else {
+    for icon in places.flatMap({ key in item[key]?.object.map { $0.map(\.value) } ?? item.array(key) }) {
+      guard let text = icon.string ?? icon["label"]?.string, !text.allSatisfy(\.isWhitespace) else {
         item.notices.tally("icon-without-words", "cor_icon")
         continue
       }
@@ -64,8 +65,11 @@ enum BonAppetitItem {
   /// "" if unknown, in one place or both.
   private static func calories(_ item: Record, _ facts: Record?) -> Int? {
     let values = [item.record("nutrition", energy)?["kcal"], facts?.record("calories", detail)?["value"]]
-    let texts = values.map { $0?.string ?? $0?.number?.text ?? "" }
-    guard let text = texts.first(where: { !$0.isEmpty }) else { return nil }
+    let texts = values.compactMap { value -> String? in
+      guard let value, !value.isNull, value.string != "" else { return nil }
+      return value.string ?? value.number?.text ?? value.serialized()
+    }
+    guard let text = texts.first else { return nil }
     guard let number = Double(text), Calories.possible.contains(number) else {
       item.notices.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)")
       return nil
@@ -74,16 +78,11 @@ enum BonAppetitItem {
   }
 
   private static func prices(_ item: Record) -> [Price] {
-    if let words = item["price"]?.string, Money.isWritten(in: words),
-      Money(written: words, currency: BonAppetit.currency) == nil
-    {
-      item.notices.note("bad-value", "\(item.plain("label") ?? "") price: \(words)")
-    }
-    if let price = Money(written: item["price"], currency: BonAppetit.currency) {
+    if let price = item.price("price", currency: BonAppetit.currency) {
       return [Price(price, per: item["price"]?.string.flatMap { measure(of: $0) })]
     }
     return item.records("sizes", size).compactMap { size in
-      Money(written: size["price"], currency: BonAppetit.currency).map { Price($0, per: size.text("size")) }
+      size.price("price", currency: BonAppetit.currency).map { Price($0, per: size.text("size")) }
     }
   }
 
@@ -99,9 +98,7 @@ enum BonAppetitItem {
 
   private static func serving(_ details: Record?) -> String? {
     guard let size = details?.record("servingSize", detail) else { return nil }
-    let words = ["value", "unit"].compactMap { size[$0]?.string ?? size[$0]?.number?.text }.filter {
-      !$0.isEmpty
-    }
+    let words = ["value", "unit"].compactMap { size.scalar($0) }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 

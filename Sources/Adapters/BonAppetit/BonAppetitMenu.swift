@@ -59,7 +59,10 @@ struct BonAppetitMenu {
   private mutating func read(_ value: JSONValue, id: String, on date: CivilDate) {
     guard let cafe = Record(value, Self.cafe, notices) else { return }
     if seen.insert(id).inserted {
-      reading.venues.append(VenueReading(siteID: id, name: cafe.plain("name")))
+      let name = cafe.plain("name")
+      // The page of a day without meals leaves the name out.
+      if name == nil, case .json = page.content { notices.note("venue-without-name", id) }
+      reading.venues.append(VenueReading(siteID: id, name: name))
     }
     var hours = DatedHours()
     var closings: [String] = []
@@ -68,6 +71,7 @@ struct BonAppetitMenu {
     for value in parts {
       guard let part = Record(value, Self.part, notices) else { continue }
       let period = part.plain("label")
+      if period == nil { notices.tally("period-not-stated", id) }
       let message = part.plain("message")
       let stations = part.records("stations", Self.station)
       let words = stations.flatMap { $0["items"]?.array ?? [] }.compactMap {

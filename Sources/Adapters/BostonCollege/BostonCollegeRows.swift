@@ -58,6 +58,7 @@ struct BostonCollegeRows {
       return notices.tally("dish-without-menu", "rows without a location")
     }
     if row["Location_Number"] == nil { notices.tally("venue-without-id", venue) }
+    if hall == nil { notices.tally("venue-without-name", venue) }
     add(venue, hall)
     guard let date = row.date("Serve_Date") else {
       return notices.tally("dish-without-menu", "rows without a date")

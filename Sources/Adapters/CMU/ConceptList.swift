@@ -89,7 +89,11 @@ struct ConceptList {
 
   /// Each special is a dish with a heading in bold and the words after it.
   private mutating func readSpecials(_ card: Node, of venue: String) {
-    for item in card.all("li") {
+    let items = card.all("li")
+    if items.isEmpty, draft.text(of: card.first(class: "specialDetails")) != nil {
+      draft.notices.note("missing-part", "li of .specialDetails of \(venue)")
+    }
+    for item in items {
       specials += 1
       let heading = item.first("strong")
       guard let name = draft.text(of: heading) else {

@@ -116,6 +116,7 @@ struct LocationReader {
 
   private mutating func readVenue(_ id: String) {
     let name = root.first("h1", class: "page-title")?.text ?? root.first("h1")?.text ?? ""
+    if name.isEmpty { notices.note("venue-without-name", id) }
     let place = root.element(id: "findUs") ?? root.first(class: "location__map")
     let lines = (place?.children("p").first?.lines ?? []).map { notices.clean($0) }
     guard !name.isEmpty || !lines.isEmpty else { return }

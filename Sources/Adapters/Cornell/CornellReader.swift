@@ -40,6 +40,7 @@ struct CornellReader {
       guard let eatery = Record(value, Self.eatery, notices) else { continue }
       read(eatery)
     }
+    if reading.venues.isEmpty { notices.note("empty-list", "eateries") }
     reading.menus = builder.menus
     reading.notices = notices.all
     return reading

@@ -125,6 +125,7 @@ struct DineOnCampusMenu {
     guard let period = Record(value, shape, notices) else { return }
     let id = period.identifier("id") ?? page.parameter("period")
     let name = period.text("name") ?? id.flatMap { page.findings[DineOnCampus.periodKey($0)] }
+    if name == nil { notices.tally("period-not-stated", id ?? venue) }
     let key = MenuBuilder.Key(venue: venue, date: date, period: DineOnCampusPeriod.title(name))
     builder.open(key)
     for category in period.records("categories", Self.category) {

@@ -56,9 +56,7 @@ struct DineOnCampusPlaces {
     let single = answer["location"].flatMap { $0["id"] != nil && $0["name"] != nil ? $0 : nil }
     guard isOurs(lists.joined()), !lists.isEmpty || buildings != nil || single != nil else { return nil }
     for key in answer.duplicates { notices.tally("duplicate-key", key) }
-    for member in answer where member.value.array != nil && !known.contains(member.key) {
-      notices.tally("unknown-key", "answer.\(member.key)")
-    }
+    noteLists(answer, notices)
     var reader = DineOnCampusPlaces(page, notices)
     let places = Array(lists.joined())
     for value in places where isBuilding(value) { reader.name(building: value) }
@@ -66,14 +64,30 @@ struct DineOnCampusPlaces {
     for value in buildings ?? [] {
       guard let building = Record(value, Self.building, notices) else { continue }
       let name = building.text("buildingName") ?? building.text("name")
+      if building.object["locations"]?.isNull == true { building.reject("locations") }
       for value in building.array("locations") { reader.read(value, in: name) }
     }
     if let single {
       let building = single["building"].flatMap { Record($0, optional: Self.inside, notices) }
       reader.read(single, in: building?.text("name"))
     }
+    if reader.reading.venues.isEmpty { notices.note("empty-list", "locations") }
     reader.reading.notices = notices.all
     return reader.reading
+  }
+
+  /// Notes a list that is none, one of an unknown name, and one without its companion: places within buildings
+  /// and others are listed apart.
+  private static func noteLists(_ answer: JSONObject, _ notices: NoticeCollector) {
+    for member in answer where (member.value.array != nil) != known.contains(member.key) {
+      if member.value.array != nil { notices.tally("unknown-key", "answer.\(member.key)") }
+      if known.contains(member.key) { notices.note("bad-value", "answer.\(member.key) is no list") }
+    }
+    let apart = ["standaloneLocations", "standalone_locations"].filter { answer[$0] != nil }
+    if !apart.isEmpty, answer["buildings"] == nil { notices.tally("missing-key", "answer.buildings") }
+    if apart.isEmpty, answer["buildings"]?.array?.contains(where: { $0["buildingName"] != nil }) == true {
+      notices.tally("missing-key", "answer.standaloneLocations")
+    }
   }
 
   /// Other sites have lists called "locations", too: a place here has a number of its own.
@@ -99,7 +113,7 @@ struct DineOnCampusPlaces {
   }
 
   private static func name(of record: Record) -> String? {
-    let usesOther = (record["use_display_name"] ?? record["useDisplayName"])?.bool == true
+    let usesOther = ["use_display_name", "useDisplayName"].contains { record.flag($0) == true }
     let other = usesOther ? record.text("display_name") ?? record.text("displayName") : nil
     return other ?? record.text("name")
   }
@@ -110,7 +124,8 @@ struct DineOnCampusPlaces {
     guard let id = record.identifier("id") else { return notices.note("venue-without-id", name ?? "unnamed") }
     if name == nil { notices.note("venue-without-name", id) }
     guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
-    let place = record["address"]?.object == nil ? nil : record.record("address", Self.address)
+    let written = record["address"]?.string == nil ? nil : record.text("address")
+    let place = record["address"]?.string == nil ? record.record("address", Self.address) : nil
     let zip = place?.text("zip_code") ?? place?.text("zipCode")
     let lines = ["street", "city", "state"].compactMap { place?.text($0) } + [zip].compactMap(\.self)
     let inside = record["building_id"]?.identifier ?? record["buildingId"]?.identifier
@@ -120,8 +135,7 @@ struct DineOnCampusPlaces {
         siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
         coordinates: coordinates(record, place),
         groups: group.map { [$0] }, foodCourt: group,
-        address: lines.isEmpty ? nil : lines.joined(separator: ", "),
-        accepts: accepts(record.object)))
+        address: lines.isEmpty ? written : lines.joined(separator: ", "), accepts: accepts(record)))
     let hours = DineOnCampusHours(record, of: id, page, notices)
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
     readStatus(record, of: id)
@@ -144,8 +158,8 @@ struct DineOnCampusPlaces {
   ]
 
   /// If every flag is no, they were not filled in: a place that accepts nothing could sell nothing.
-  private func accepts(_ record: JSONObject) -> [Tender]? {
-    let taken = Self.payments.filter { entry in entry.keys.contains { record[$0]?.flag == true } }.map(
+  private func accepts(_ record: Record) -> [Tender]? {
+    let taken = Self.payments.filter { entry in entry.keys.contains { record.flag($0) == true } }.map(
       \.tender)
     return taken.isEmpty ? nil : taken
   }
@@ -153,7 +167,7 @@ struct DineOnCampusPlaces {
   /// The current state: in words, or as yes and no.
   private mutating func readStatus(_ record: Record, of id: String) {
     let words = record["status"]?.string
-    let status = record["status"]?.object == nil ? nil : record.record("status", Self.status)
+    let status = words == nil ? record.record("status", Self.status) : nil
     let label = status?.text("label") ?? words
     let flag = record["open"]?.flag ?? (label == nil ? record["isOpen"]?.flag : nil)
     let state: OpenKind? =

@@ -75,9 +75,7 @@ struct CookpitMeal {
     // A buffet is paid for by weight: "100 g".
     let unit = record.text("price-unit-desc").flatMap { $0.contains(where: \.isNumber) ? $0 : nil }
     return record.records("meal-price-array", Self.price).compactMap { price in
-      guard price.number("price") != nil,
-        let amount = Money(written: price["price"], currency: ETH.currency)
-      else { return nil }
+      guard let amount = price.price("price", currency: ETH.currency) else { return nil }
       let word = price.text("customer-group-desc")
       let group = word.map { ETH.group($0) }
       if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }

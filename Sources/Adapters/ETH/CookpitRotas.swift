@@ -79,6 +79,7 @@ struct CookpitRotas {
         enter(opening, nil, on: weekday, of: venue, into: &hours)
         for time in opening.records("meal-time-array", Self.mealTime) {
           let period = ETHReader.text("name", of: time)
+          if period == nil { notices.tally("period-not-stated", venue) }
           enter(time, period, on: weekday, of: venue, into: &hours)
           read(time, period, of: venue, on: dates.filter { $0.weekday == weekday })
         }

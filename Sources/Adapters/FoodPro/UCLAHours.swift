@@ -11,6 +11,7 @@ struct UCLAHours {
 
   private var draft: ReadingBuilder
   private var cells = 0
+  private var rows = 0
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
@@ -21,6 +22,8 @@ struct UCLAHours {
     let tables = draft.root.all("table", class: "dining-hours-table")
     let days = days(for: tables.count)
     for (table, date) in zip(tables, days) { read(table, on: date) }
+    // A table without a row of cells has its places in other elements.
+    if rows == 0, !tables.isEmpty { draft.notices.note("missing-part", "td of table.dining-hours-table") }
     return try draft.close(
       Self.census,
       TreeCount(
@@ -49,6 +52,7 @@ struct UCLAHours {
     for row in table.all("tr") {
       let entries = row.children("td")
       guard let first = entries.first else { continue }
+      rows += 1
       cells += entries.count { Self.isHours($0.text) }
       let name = draft.text(of: first.first("a") ?? first)
       guard let name, !Self.isHours(name), heads.isEmpty || heads.count == entries.count else {
@@ -73,7 +77,8 @@ struct UCLAHours {
     var closed: [String?] = []
     var windows = 0
     for (index, entry) in entries.enumerated() {
-      guard let text = draft.text(of: entry), text.contains(where: \.isLetter) else { continue }
+      guard let text = draft.text(of: entry), text.contains(where: { $0.isLetter || $0.isNumber })
+      else { continue }
       let head = draft.attribute("data-label", of: entry) ?? (index < heads.count ? heads[index] : "")
       let period = head.isEmpty || head.lowercased() == "hours" ? nil : head
       if head.isEmpty { draft.notices.tally("period-not-stated", venue) }

@@ -45,6 +45,12 @@ struct Record {
     return clean.isEmpty ? nil : clean
   }
 
+  /// A text or a number as a text that is not empty, with its white space normalized.
+  func scalar(_ key: String) -> String? {
+    guard let number = self[key]?.number else { return text(key) }
+    return number.text
+  }
+
   /// A text written as HTML, without its tags.
   func plain(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
@@ -100,9 +106,12 @@ struct Record {
     return weekday
   }
 
-  /// A date, even if a time follows it.
+  /// A date, even if a time follows it; noted if every record of the kind has one, and this one has null.
   func date(_ key: String) -> CivilDate? {
-    guard let value = self[key] else { return nil }
+    guard let value = self[key] else {
+      if object[key] != nil, shape.needs.contains(key) { reject(key) }
+      return nil
+    }
     let text = value.string ?? ""
     let date = CivilDate(String(text.prefix(10))) ?? CivilDate(monthDayYear: text)
     if date == nil { reject(key) }

@@ -28,7 +28,7 @@ extension Nutrition {
     _ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit, as style: WrittenAmount.Style = .english
   ) -> Bool {
     guard let value, !value.isNull else { return true }
-    let text = value.number?.text ?? value.string ?? ""
+    guard let text = value.number?.text ?? value.string else { return false }
     let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     let words = isOneWord ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     switch words {
@@ -46,16 +46,16 @@ extension Nutrition {
     return true
   }
 
-  /// Like the other, but also notes a text that begins as a weight and is not one. A bound ("less than 5",
-  /// "10+") counts as not stated.
+  /// Like the other, but also notes a text that begins as a weight and is not one, and anything but a text or a
+  /// number. A bound ("less than 5", "10+") counts as not stated.
   mutating func take(
     _ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit,
     noting subject: @autoclosure () -> String,
     _ notices: NoticeCollector
   ) {
-    guard !take(nutrient, value, in: usual), let text = value?.string ?? value?.number?.text,
-      text.first?.isNumber == true, text.last != "+"
-    else { return }
-    notices.note("bad-value", "\(subject()): \(text.prefix(60))")
+    guard let value, !take(nutrient, value, in: usual) else { return }
+    let text = value.string ?? value.number?.text
+    guard text == nil || text?.first?.isNumber == true && text?.last != "+" else { return }
+    notices.note("bad-value", "\(subject()): \((text ?? value.serialized()).prefix(60))")
   }
 }

@@ -94,7 +94,10 @@ struct HubHours {
       week.lines.append(line(Record(value, Self.entry, notices), of: week))
     }
     // The content is unknown: unknown is not closed.
-    if record["meal_periods"]?.array == nil { week.lines.append(unread("no meal_periods", of: week)) }
+    if record["meal_periods"]?.array == nil {
+      notices.note("unread-hours", "\(venue) \(name): no meal_periods")
+      week.lines.append(unread("no meal_periods", of: week))
+    }
     weeks.append(week)
   }
 

@@ -65,6 +65,7 @@ struct HubPlaces {
 
   private mutating func read(_ record: Record, into reading: inout Reading) {
     let shop = record["commerceAttributes"].flatMap { Record($0, Self.shop, notices) }
+    if shop == nil { notices.tally("missing-part", "commerceAttributes of a place") }
     let words = record["aemAttributes"].flatMap { Record($0, Self.words, notices) }
     let name = (words?.text("name") ?? shop?.text("name"))?.withoutSoftHyphens
     let path = words?.text("_path")?.split(separator: "/").last.map { String($0) }

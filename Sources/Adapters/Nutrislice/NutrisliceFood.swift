@@ -72,8 +72,7 @@ struct NutrisliceFood {
 
   private static func serving(_ row: Record) -> String? {
     let words = ["serving_size_amount", "serving_size_unit"].compactMap { key -> String? in
-      let text = row[key]?.string ?? row[key]?.number?.text ?? ""
-      return text.isEmpty ? nil : text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+      row.scalar(key).map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

@@ -48,10 +48,11 @@ struct NutrisliceSchools {
       return notices.note("venue-without-id", name ?? "unnamed")
     }
     guard seen.insert(slug).inserted else { return notices.note("duplicate-venue", slug) }
+    if name == nil { notices.note("venue-without-name", slug) }
     reading.venues.append(
       VenueReading(
         siteID: slug, name: name, kind: VenueKind(siteWords: [name ?? ""]), coordinates: point(of: school),
-        address: school["address"]?.string == nil ? nil : school.plain("address"),
+        address: school.plain("address"),
         phone: school.text("phone_number")))
     let names = find(school, of: slug)
     let hours = NutrisliceHours(school, of: slug, types: names, notices)

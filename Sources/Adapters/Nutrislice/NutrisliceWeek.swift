@@ -106,6 +106,9 @@ struct NutrisliceWeek {
     let rows = values.compactMap { Record($0, Self.row, notices) }
     // A day without rows has not been entered yet, or is a holiday: which one is not stated.
     guard !rows.isEmpty else { return }
+    if !menus.isEmpty, rows.allSatisfy({ $0["menu_id"] == nil }) {
+      notices.tally("missing-key", "menu_item.menu_id")
+    }
     if rows.allSatisfy({ $0["food"] == nil || Self.closed($0) != nil }), let text = closing(rows) {
       hours.close(on: date, text: text)
     }

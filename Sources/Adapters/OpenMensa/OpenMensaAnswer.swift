@@ -10,6 +10,9 @@ struct OpenMensaAnswer {
   private static let meal = RecordShape(
     "meal", needs: ["id", "name", "category", "prices", "notes"], also: ["image", "url"])
 
+  /// An amount for each group of guests.
+  private static let prices = RecordShape("prices")
+
   private let page: Page
   private let notices: NoticeCollector
   private var builder = MenuBuilder()
@@ -134,10 +137,11 @@ struct OpenMensaAnswer {
     }
     var notes = OpenMensaNotes()
     for note in record.array("notes") { notes.take(notices.clean(note.string ?? "")) }
-    var prices = (record["prices"]?.object.map { Array($0) } ?? []).compactMap { member -> Price? in
-      let group = OpenMensa.group(member.key)
-      if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", member.key) }
-      return Money(written: member.value, currency: OpenMensa.currency).map { Price($0, group: group) }
+    let amounts = record["prices"]?.array?.isEmpty == true ? nil : record.record("prices", Self.prices)
+    var prices = (amounts?.object.map(\.key) ?? []).compactMap { key -> Price? in
+      let group = OpenMensa.group(key)
+      if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", key) }
+      return amounts?.price(key, currency: OpenMensa.currency).map { Price($0, group: group) }
     }
     // The API has no price for everybody, only one for each group.
     if let first = prices.first, Set(prices.map(\.group)) == OpenMensa.groups,

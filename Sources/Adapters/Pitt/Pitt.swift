@@ -44,6 +44,7 @@ enum Pitt {
       }
       for content in contents { read(content, page, notices, &reading, &seen) }
     }
+    if reading.venues.isEmpty { notices.note("empty-list", "regions") }
     reading.notices = notices.all
     return reading
   }

@@ -32,6 +32,7 @@ struct PurdueDay {
     var closed: [String?] = []
     for meal in meals {
       let period = meal.text("Name")
+      if period == nil { notices.tally("period-not-stated", venue) }
       let key = MenuBuilder.Key(venue: venue, date: date, period: period)
       if MealName.isClosing(meal.text("Status")) {
         closed.append(period)

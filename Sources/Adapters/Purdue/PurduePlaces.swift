@@ -40,6 +40,7 @@ enum PurduePlaces {
           siteID: id, name: record.text("FormalName") ?? id, kind: kind(of: type),
           coordinates: record.coordinates("Latitude", "Longitude"), groups: type.map { [$0] },
           address: lines.isEmpty ? nil : lines.joined(separator: ", "), phone: record.text("PhoneNumber")))
+      if record.object["NormalHours"]?.isNull == true { notices.note("no-hours", id) }
       let statements = hours(of: record, id: id, today: page.localDate, notices)
       reading.hours += statements.map { HoursReading(venue: id, $0) }
     }

@@ -75,6 +75,11 @@ struct SodexoHours {
         $0.text("value").flatMap { Weekday(english: $0) }
       }
       if days.count != row.array("days").count { notices.note("bad-value", "\(id) days") }
+      if row["hours"] == nil, !days.isEmpty {
+        periods.doubt(days, nil, text: "hours")
+        notices.note("unread-hours", "\(id): no hours")
+        doubtful.append("no hours")
+      }
       let hours = row.records("hours", Self.hours)
       let timed = hours.filter { !isClosing($0) }
       // Days without hours are closed; so are those with only a label ("Summer Break").

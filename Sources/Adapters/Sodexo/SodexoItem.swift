@@ -21,8 +21,7 @@ enum SodexoItem {
       notices.note("dish-without-name", item["menuItemId"]?.identifier ?? "")
       return nil
     }
-    let serving = ["portionSize", "portion"].compactMap { item[$0]?.string ?? item[$0]?.number?.text }
-      .filter { !$0.isEmpty }
+    let serving = ["portionSize", "portion"].compactMap { item.scalar($0) }
     let allergens = allergens(item)
     return Dish(
       name: name, description: item.plain("description"), calories: item.calories("calories"),

@@ -73,9 +73,13 @@ struct SodexoPlaces {
     reading.venues.append(
       VenueReading(
         siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
-        address: place["address"]?.string == nil ? nil : place.plain("address")))
+        address: place.plain("address")))
     if isPage { find(menus, of: id) }
-    if let hours = SodexoHours(place, of: id, page, notices) { reading.hours += hours.readings }
+    if let hours = SodexoHours(place, of: id, page, notices) {
+      reading.hours += hours.readings
+    } else {
+      notices.note("no-hours", id)
+    }
   }
 
   /// The last part of the address if the page states it, else what the name would be there.

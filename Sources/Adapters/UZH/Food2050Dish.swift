@@ -59,7 +59,7 @@ struct Food2050Dish {
 
   private func prices(_ item: Record) -> [Price] {
     item.records("prices", Self.price).compactMap { price in
-      guard let amount = Money(written: price["amount"], currency: UZH.currency) else { return nil }
+      guard let amount = price.price("amount", currency: UZH.currency) else { return nil }
       let group = price.record("priceCategory", Self.category)?.text("name").map { ETH.group($0) }
       if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }
       return Price(amount, group: group)
