@@ -1,3 +1,4 @@
+import Adapters
 import Dining
 import Testing
 import TestSupport
@@ -116,6 +117,19 @@ import TestSupport
     let adapter = path.split(separator: "/").first.map { String($0) } ?? ""
     let reading = try SavedAnswer(adapter: adapter, path: path).read(Array(text.utf8))
     #expect(reading.notices("missing-part").contains { $0.hasPrefix(word) }, "\(reading.notices)")
+  }
+
+  /// Links to halls do not make a menu in other elements a list of halls.
+  @Test func aMenuInOtherElementsIsNoListOfHalls() throws {
+    let halls = (1...3).map { "<a href='menuSamp.asp?locationNum=0\($0)'>Hall \($0)</a>" }.joined()
+    let text = try Fixture.text("foodpro/menusamp.html").replacing("<div", with: "<section")
+      .replacing("</div>", with: "</section>").replacing("</body>", with: halls + "</body>")
+    do {
+      let reading = try SavedAnswer(adapter: "foodpro", path: "foodpro/menusamp.html").read(Array(text.utf8))
+      #expect(reading.codes.contains("salvaged"), "\(reading.notices)")
+    } catch {
+      #expect(error.code == "missing-anchor")
+    }
   }
 
   /// Where the names of stations are those of menus, rows without their numbers lose them.

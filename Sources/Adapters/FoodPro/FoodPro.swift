@@ -127,6 +127,8 @@ enum FoodPro {
         self = .pick
       } else if FoodProCards.isOne(root) {
         self = .cards
+      } else if FoodProBoard.isMentioned(in: page) {
+        self = .board
       } else if FoodProPlaces.isOne(root) {
         self = .places
       } else {

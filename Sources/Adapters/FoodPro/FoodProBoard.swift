@@ -67,6 +67,14 @@ struct FoodProBoard {
     return isFound
   }
 
+  /// Whether a page names the class of a board's dishes, in whatever elements: its links to halls do not make it
+  /// a list of halls.
+  static func isMentioned(in page: Page) -> Bool {
+    ["shortmenurecipes", "menusamprecipes", "longmenucoldispname", "pickmenucoldispname"].contains {
+      page.mentions($0)
+    }
+  }
+
   /// The reading of the page.
   mutating func read() throws(ReadError) -> Reading {
     var nodes: [(Part, Node)] = []

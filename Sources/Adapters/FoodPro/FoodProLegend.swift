@@ -48,6 +48,7 @@ struct FoodProLegend {
       let text = notices.clean(entry.text).drop { $0 == "=" || $0 == " " }
       guard !text.isEmpty else { continue }
       let file = file(of: image)
+      guard !file.isEmpty else { continue }
       legend[file] = legend[file].map { $0.lowercased() == text.lowercased() } ?? true ? String(text) : ""
     }
     return legend

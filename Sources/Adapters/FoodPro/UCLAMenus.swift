@@ -134,6 +134,10 @@ struct UCLAMenus {
     var marks = FoodMarks()
     for image in (link?.parent ?? item.first("span"))?.children("img") ?? [] {
       let code = draft.notices.clean(image["alt"] ?? "")
+      guard !code.isEmpty else {
+        draft.notices.tally("icon-without-words", "menu-item")
+        continue
+      }
       guard let words = legend[code] ?? Self.codes[code] else {
         draft.notices.tally("unknown-icon", code)
         continue
@@ -174,7 +178,7 @@ struct UCLAMenus {
   private static func legend(of root: Node) -> [String: String] {
     var legend: [String: String] = [:]
     for item in root.all("div", class: "fp-legend-item") {
-      if let code = item.first("img")?["alt"], !item.text.isEmpty { legend[code] = item.text }
+      if let code = item.first("img")?["alt"], !code.isEmpty, !item.text.isEmpty { legend[code] = item.text }
     }
     return legend
   }
