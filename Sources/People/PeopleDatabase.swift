@@ -6,7 +6,9 @@ package import World
 
 /// The private database for commands about people; created for its owner only, and refused if others may read
 /// it.
-package struct PeopleDatabase: Sendable {
+///
+/// A class, so that what uses it holds one reference and not a copy of the whole `World`.
+package final class PeopleDatabase: Sendable {
   /// The error that a query throws.
   package typealias StoreError = DatabaseError
 
