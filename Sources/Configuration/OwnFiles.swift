@@ -1,7 +1,7 @@
 package import World
 
 /// dine's own files, as far as they can be known, without published ones and without the configuration.
-package struct OwnFiles {
+package final class OwnFiles {
   /// The existing files.
   package let all: [String]
   /// Those with texts by friends: they are overwritten before they are deleted.

@@ -3,7 +3,7 @@ import OpeningHours
 package import World
 
 /// The basis of every command: a campus, its time zone, the moment asked about and the database.
-package struct Setting: Sendable {
+package final class Setting: Sendable {
   package let configuration: Configuration
   package let paths: Paths
   package let campus: Campus
@@ -56,6 +56,33 @@ package struct Setting: Sendable {
     }
     guard let instant = zone.instant(written: text) else { throw .badTime(text) }
     now = instant
+  }
+
+  /// The setting of a command before there is a configuration file, for a campus that is being added.
+  ///
+  /// - Parameters:
+  ///   - configuration: the configuration with the campus.
+  ///   - name: its name in commands.
+  ///   - paths: the paths of all files.
+  ///   - now: the moment the answer is for; nil: the current time.
+  ///   - world: files, environment and clock.
+  /// - Throws: why there is no setting.
+  package init(
+    _ configuration: Configuration, campus name: String, paths: Paths, now: Instant? = nil, world: World
+  ) throws(SettingError) {
+    guard let campus = configuration.campus(name) else {
+      throw .unknownCampus(name, known: configuration.campuses.map(\.id))
+    }
+    locale = Self.locale(in: world.environment)
+    self.configuration = configuration
+    self.paths = paths
+    self.campus = campus
+    do {
+      zone = try campus.rules(in: world)
+    } catch {
+      throw .zone(error, name: campus.zone)
+    }
+    self.now = now ?? world.now()
   }
 }
 

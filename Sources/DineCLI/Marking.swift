@@ -19,7 +19,7 @@ extension Command {
       spec,
       run: { session throws(Failure) in
         let campus = try session.campus()
-        var own = OwnPlaces(session.world, campus.setting)
+        let own = OwnPlaces(session.world, campus.setting)
         if let name = session.arguments.argument("VENUE") {
           let isUndone = session.arguments.has("undo")
           // A venue that the campus no longer has can still be removed from the person's list.

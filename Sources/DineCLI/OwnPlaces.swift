@@ -5,7 +5,7 @@ import World
 
 /// The venues a person has pinned and hidden, stored in a small file of the person's own next to the
 /// configuration.
-struct OwnPlaces {
+final class OwnPlaces {
   /// The marks of a venue.
   enum Mark: String, CaseIterable {
     case pinned, hidden
@@ -42,7 +42,7 @@ struct OwnPlaces {
   ///   - slug: the venue's slug.
   ///   - mark: the new mark; nil: none.
   /// - Throws: the reason why the file cannot be written.
-  mutating func set(_ slug: String, to mark: Mark?) throws(Failure) {
+  func set(_ slug: String, to mark: Mark?) throws(Failure) {
     marks.removeAll { $0.slug == slug }
     if let mark { marks.append((mark, slug)) }
     let text = marks.map { "\($0.mark.rawValue) \($0.slug)\n" }.joined()

@@ -3,7 +3,7 @@ import World
 
 /// The small files of a person's own besides the database of people: pinned and hidden venues, and the last
 /// picks, for every campus.
-struct OwnTraces {
+final class OwnTraces {
   private let world: World
   private let paths: Paths
 

@@ -3,7 +3,7 @@ import Dining
 import World
 
 /// The last picks, stored in a small file of the person's own; losing it does no harm.
-struct RecentPicks {
+final class RecentPicks {
   private let world: World
   private let folder: String
   private let path: String

@@ -15,11 +15,17 @@ import SQLite
 import World
 
 /// One question from its command line to its answer, with which commands work.
-struct Session: ProgramContext {
+final class Session: ProgramContext {
   let arguments: ParsedArguments
   /// The words after the program's name, as received.
   let words: [String]
   let world: World
+
+  init(arguments: ParsedArguments, words: [String], world: World) {
+    self.arguments = arguments
+    self.words = words
+    self.world = world
+  }
 
   /// The campus, its clock and the time asked about.
   func setting() throws(Failure) -> Setting {

@@ -8,7 +8,7 @@ import SQLite
 package import World
 
 /// Plans the alerts for the people of one campus, and stores them before they are sent.
-package struct AlertService {
+package final class AlertService {
   package let database: PeopleDatabase
   private let setting: Setting
   private let now: Instant

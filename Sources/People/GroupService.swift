@@ -8,7 +8,7 @@ import SQLite
 package import World
 
 /// Decides where people of this computer eat together.
-package struct GroupService {
+package final class GroupService {
   /// What is to be decided, and by which rules.
   package struct Ballot: Sendable {
     /// The group's name; nil: people are named individually, or there is only one group.

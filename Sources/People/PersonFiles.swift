@@ -9,7 +9,7 @@ import Store
 package import World
 
 /// Exports and imports what a person says, from one computer to another.
-package struct PersonFiles {
+package final class PersonFiles {
   /// The maximum number of names of new entries shown.
   private static let mostNames = 20
 

@@ -7,7 +7,7 @@ package import Queries
 package import World
 
 /// Recommends dishes to a person: the best-scoring ones served now or next, in an order with some variety.
-package struct Recommender {
+package final class Recommender {
   /// Only meals of this name; nil: the current or next one.
   package var meal: String?
   /// A dish, as it was typed, that the others should resemble.

@@ -7,7 +7,7 @@ package import Queries
 package import World
 
 /// What people of this computer have in common, and what they might try together.
-package struct SharedTastes {
+package final class SharedTastes {
   private let database: PeopleDatabase
   private let campus: CampusSnapshot
   private let now: Instant

@@ -56,7 +56,7 @@ import Testing
     _ person: String? = nil, at now: Instant = InventedCampus.noon, seed: UInt64? = nil, meal: String? = nil,
     like: String? = nil, limit: Int = 20
   ) throws -> RecommendResult {
-    var recommender = Recommender(snapshot, for: try PersonName(person), in: campus.world)
+    let recommender = Recommender(snapshot, for: try PersonName(person), in: campus.world)
     (recommender.seed, recommender.meal, recommender.like, recommender.limit) = (seed, meal, like, limit)
     return try recommender.answer(at: QueryMoment(now))
   }
@@ -111,7 +111,7 @@ import Testing
     ]
     try campus.record(closed, body: "closed")
     let snapshot = try CampusSnapshot(try campus.setting())
-    var recommender = Recommender(snapshot, for: .owner, in: campus.world)
+    let recommender = Recommender(snapshot, for: .owner, in: campus.world)
     recommender.limit = 20
     let result = try recommender.answer(at: QueryMoment(InventedCampus.noon))
     #expect(result.entries.allSatisfy { $0.facts.venue == "birch-commons" }, "\(names(result))")
@@ -172,7 +172,7 @@ import Testing
     try say(.diet, "vegan", by: "ada")
     let snapshot = try CampusSnapshot(try campus.setting())
     func answer(_ person: String) throws -> RecommendResult {
-      var recommender = Recommender(snapshot, for: try PersonName(person), in: campus.world)
+      let recommender = Recommender(snapshot, for: try PersonName(person), in: campus.world)
       recommender.meal = meal
       return try recommender.answer(at: QueryMoment(InventedCampus.noon))
     }

@@ -31,7 +31,7 @@ extension DineProgram {
       ]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
-      var recommender = Recommender(campus, for: try session.knownPerson(in: campus), in: session.world)
+      let recommender = Recommender(campus, for: try session.knownPerson(in: campus), in: session.world)
       recommender.meal = try session.arguments.words("meal")
       recommender.like = session.arguments.value("like")
       recommender.limit = session.arguments.int("limit") ?? recommender.limit
