@@ -34,6 +34,19 @@ package struct DishScorer: Sendable {
     let person: Int
     let dishes: [String]
     let numbers: [String: Int]
+
+    /// Nil if too few people rated any dish, or this person rated none.
+    init?(_ ratings: NumberedRatings, person: String, middle: Double) {
+      guard ratings.people.count >= ItemToItem.fewestPeople,
+        let number = ratings.people.firstIndex(of: person)
+      else { return nil }
+      let table = RatingTable(
+        ratings.entries, personCount: ratings.people.count, thingCount: ratings.dishes.count)
+      model = ItemToItem(table, middle: middle)
+      self.person = number
+      dishes = ratings.dishes
+      numbers = ratings.numbers
+    }
   }
 
   /// - Parameters:
@@ -49,57 +62,40 @@ package struct DishScorer: Sendable {
     let own = (given[eater.person] ?? []).sorted { $0.dish < $1.dish }
     ratedCount = own.count
     ownDishes = Set(own.map(\.dish))
-    let names = given.keys.filter { !(given[$0] ?? []).isEmpty }.sorted()
-    personCount = names.count
-    let dishes = Set(names.flatMap { (given[$0] ?? []).map(\.dish) }).sorted()
-    let dishNumbers = Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1, $0) })
-    var entries: [RatingTable.Entry] = []
-    for (person, name) in names.enumerated() {
-      for stars in given[name] ?? [] {
-        guard let thing = dishNumbers[stars.dish] else { continue }
-        entries.append(RatingTable.Entry(person: person, thing: thing, value: stars.stars))
-      }
-    }
-    entries.sort { ($0.thing, $0.person, $0.value) < ($1.thing, $1.person, $1.value) }
-    let mean =
-      (entries.reduce(0) { $0 + $1.value } + Self.middle * Self.damping)
-      / (Double(entries.count) + Self.damping)
-    var people: [String: (sum: Double, count: Int)] = [:]
-    for entry in entries {
-      let before = people[dishes[entry.thing]] ?? (0, 0)
-      people[dishes[entry.thing]] = (before.sum + entry.value - mean, before.count + 1)
-    }
-    self.people = people
-    // There are few counters, but many dishes.
-    var stationWords: [String: Set<String>] = [:]
-    let rated = own.map { stars -> (Double, [DishFeature]) in
-      if let known = facts[stars.dish] { return (stars.stars, known.features) }
-      let station = stars.station ?? ""
-      let words = stationWords[station] ?? DishKey.words(of: station)
-      stationWords[station] = words
-      return (
-        stars.stars,
-        DishFeature.features(
-          ofKey: stars.dish, venue: stars.venue, station: stars.station, stationWords: words)
-      )
-    }
-    let features = Set(rated.flatMap(\.1)).sorted()
+    let ratings = NumberedRatings(given)
+    personCount = ratings.people.count
+    people = ratings.deviations(from: Self.middle, damping: Self.damping)
+    let rated = Self.features(of: own, facts)
+    let features = Set(rated.flatMap(\.features)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: features.enumerated().map { ($1, $0) })
     weights = ContentWeights(
-      rated.map { (features: $0.1.compactMap { numbers[$0] }, value: $0.0) }, featureCount: features.count,
-      middle: Self.middle)
+      rated.map { (features: $0.features.compactMap { numbers[$0] }, value: $0.stars) },
+      featureCount: features.count, middle: Self.middle)
     self.features = features
     self.numbers = numbers
-    if names.count >= ItemToItem.fewestPeople, let person = names.firstIndex(of: eater.person) {
-      let table = RatingTable(entries, personCount: names.count, thingCount: dishes.count)
-      neighbours = Neighbours(
-        model: ItemToItem(table, middle: Self.middle), person: person, dishes: dishes, numbers: dishNumbers)
-    } else {
-      neighbours = nil
-    }
+    neighbours = Neighbours(ratings, person: eater.person, middle: Self.middle)
     self.asked = asked.map { key in
       let known = facts[key].map(\.features)
       return (key, Set(known ?? DishFeature.features(ofKey: key, venue: nil, station: nil)))
+    }
+  }
+
+  /// The stars of each rating, and the features of its dish.
+  private static func features(
+    of own: [GivenStars], _ facts: [String: DishFacts]
+  ) -> [(stars: Double, features: [DishFeature])] {
+    // There are few counters, but many dishes.
+    var stationWords: [String: Set<String>] = [:]
+    return own.map { rating in
+      if let known = facts[rating.dish] { return (rating.stars, known.features) }
+      let station = rating.station ?? ""
+      let words = stationWords[station] ?? DishKey.words(of: station)
+      stationWords[station] = words
+      return (
+        rating.stars,
+        DishFeature.features(
+          ofKey: rating.dish, venue: rating.venue, station: rating.station, stationWords: words)
+      )
     }
   }
 
