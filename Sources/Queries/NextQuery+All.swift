@@ -1,0 +1,51 @@
+import CivilTime
+import Dining
+import Failures
+import SQLite
+import Store
+
+extension NextQuery {
+  /// When every dish that was served often enough is served again.
+  func all(
+    in campus: CampusSnapshot, _ venues: VenuesByRow, _ moment: QueryMoment, _ until: inout [Instant?]
+  ) throws(Failure) -> [NextResult.Entry] {
+    let today = campus.date(at: moment.instant)
+    let (past, names, coming, dishes) = try campus.setting.querying { () throws(DatabaseError) in
+      let store = campus.store
+      return try store.consistently { () throws(DatabaseError) in
+        let past = try store.servingHistories(campus: campus.campus, on: .past(to: today))
+        return (
+          past, try store.lastNames(of: past),
+          forgetsLater
+            ? [] : try store.servingHistories(campus: campus.campus, on: .coming(after: today)),
+          try store.dishes(campus: campus.campus)
+        )
+      }
+    }
+    var announced: [DishAtVenue: CivilDate] = [:]
+    for history in coming {
+      announced[DishAtVenue(venue: history.venue, dish: history.dish)] = history.days.first
+    }
+    var entries: [NextResult.Entry] = []
+    var later: [(history: ServingHistory, next: NextServing?)]?
+    for (place, (forecast, name)) in zip(past.forecasts(knownTo: today), names).enumerated() {
+      var (history, expected) = forecast
+      guard history.days.count >= Self.enough, let venue = venues[history.venue],
+        let dish = dishes[history.dish]
+      else { continue }
+      if expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) {
+        later = later ?? past.forecasts(knownTo: today, isOver: true)
+        expected = later?[place].next
+      }
+      let date = announced[DishAtVenue(venue: history.venue, dish: history.dish)]
+      entries.append(
+        NextResult.Entry(
+          dish: dish.givenName ?? name, key: dish.key, venue: venue.venue,
+          next: date.map { NextServed(announced: $0) } ?? NextServed(expected), period: nil,
+          last: history.days.last,
+          isOfNight: campus.isOfNight(history.days.last, at: venue, moment, &until),
+          count: history.days.count))
+    }
+    return entries.inOrder
+  }
+}
