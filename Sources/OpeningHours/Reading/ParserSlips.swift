@@ -64,8 +64,9 @@ extension Parser {
       default: false
       }
     }
-    let first = [text(from: start, to: index - 1), rest.map { text(from: $0, to: end) } ?? ""]
-    let rules = first.filter { !$0.isEmpty }.joined(separator: " ") + "; " + text(from: index, to: end)
+    let firstRule = [text(from: start, to: index - 1), rest.map { text(from: $0, to: end) } ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    let rules = firstRule + "; " + text(from: index, to: end)
     return error(.mixedList(rules.shortened(to: 200)), at: tokens[start])
   }
 

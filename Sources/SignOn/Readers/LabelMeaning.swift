@@ -12,8 +12,8 @@ enum LabelMeaning {
   private static let earlier: Set<String> = [
     "starting", "beginning", "opening", "previous", "prior", "initial", "original", "minimum", "maximum",
   ]
-  /// Words for a single event, whose amount is no balance: `Last Deposit`.
-  private static let latest: Set<String> = ["last", "latest", "recent", "minimum"]
+  /// Words that make the amount of an event, which is no balance: `Last Deposit`, `Minimum Payment`.
+  private static let eventWords: Set<String> = ["last", "latest", "recent", "minimum"]
   private static let events: Set<String> = ["deposit", "payment", "transaction", "purchase", "charge"]
   /// States in which an account cannot be spent from.
   private static let states: Set<String> = [
@@ -36,7 +36,7 @@ enum LabelMeaning {
     let isOther =
       !all.isDisjoint(with: others)
       || !all.isDisjoint(with: earlier) && !all.isDisjoint(with: ["balance", "amount"])
-      || !all.isDisjoint(with: latest) && !all.isDisjoint(with: events)
+      || !all.isDisjoint(with: eventWords) && !all.isDisjoint(with: events)
     return isOther ? .unparsable(AmountText.shortened(text)) : amount
   }
 }
