@@ -29,6 +29,22 @@ extension WebSite {
     func add(_ path: String, _ request: RouteRequest) {
       files.append(SiteFile(path: path) { [unowned self] in answer(request, at: $0) })
     }
+    addShared(add)
+    for campus in listed {
+      let slugs = try campus.known().venues().map(\.venue.slug)
+      addQuestions(of: campus, slugs, add)
+      for path in try OpenMensaFiles.paths(of: campus) {
+        add(path.joined(separator: "/"), RouteRequest(path))
+      }
+      addTexts(of: campus, slugs, add)
+      for language in Language.allCases { addPages(of: campus, slugs, language, add) }
+      files += try dishPages(of: campus, at: now)
+    }
+    return files.filter { Self.isSafe($0.path) }.sorted { $0.path < $1.path }
+  }
+
+  /// The files that no campus has for itself.
+  private func addShared(_ add: (String, RouteRequest) -> Void) {
     add("sw.js", RouteRequest(["sw.js"]))
     add("robots.txt", RouteRequest(["robots.txt"]))
     for script in PageAsset.Script.allCases where script != .table {
@@ -36,50 +52,54 @@ extension WebSite {
     }
     for icon in PageAsset.icons { add("assets/\(icon)", RouteRequest(["assets", icon])) }
     add("api/v1/campuses.json", RouteRequest(["api", "v1", "campuses"]))
-    if campuses.count > 1 {
-      add("index.html", RouteRequest([], endsWithSlash: true))
-      add("de/index.html", RouteRequest(["de"], endsWithSlash: true))
+    guard campuses.count > 1 else { return }
+    add("index.html", RouteRequest([], endsWithSlash: true))
+    add("de/index.html", RouteRequest(["de"], endsWithSlash: true))
+  }
+
+  /// The first components of the paths of a campus's pages.
+  private func start(of campus: ServedCampus, _ language: Language) -> [String] {
+    (campuses.count > 1 ? [campus.id] : []) + (language == .english ? [] : [language.rawValue])
+  }
+
+  /// The feeds and pages of a campus, and what its pages load.
+  private func addPages(
+    of campus: ServedCampus, _ slugs: [String], _ language: Language, _ add: (String, RouteRequest) -> Void
+  ) {
+    for form in NewsFeed.Form.allCases {
+      let path = NewsFeed.folder(campus: campus.id, language) + NewsFeed.file(form)
+      add(path, RouteRequest(path.split(separator: "/").map { String($0) }))
     }
-    for campus in listed {
-      let slugs = try campus.known().venues().map(\.venue.slug)
-      let dishes = try campus.known().dishes(at: now)
-      addQuestions(of: campus, slugs, add)
-      for path in try OpenMensaFiles.paths(of: campus) {
-        add(path.joined(separator: "/"), RouteRequest(path))
-      }
-      addTexts(of: campus, slugs, add)
-      for language in Language.allCases {
-        for form in NewsFeed.Form.allCases {
-          let path = NewsFeed.folder(campus: campus.id, language) + NewsFeed.file(form)
-          add(path, RouteRequest(path.split(separator: "/").map { String($0) }))
-        }
-        let own = campuses.count > 1 ? [campus.id] : []
-        let start = own + (language == .english ? [] : [language.rawValue])
-        for page in [[], ["near"], ["lucky"], ["menu"], ["search"], ["about"], ["offline"]]
-          + slugs.map({ ["venues", $0] })
-        {
-          let path = start + page
-          add((path + ["index.html"]).joined(separator: "/"), RouteRequest(path, endsWithSlash: true))
-        }
-        for slug in slugs {
-          let path = start + ["venues", slug, "week.svg"]
-          add(path.joined(separator: "/"), RouteRequest(path))
-        }
-        for name in ["changes.json", "served.json", "dishes.json", "manifest.webmanifest"] {
-          add((start + [name]).joined(separator: "/"), RouteRequest(start + [name]))
-        }
-        let routes = { [unowned self] (now: Instant) in PageRoutes(site: self, now: now) }
-        for result in dishes {
-          let path = start + ["dishes", result.dish.key]
-          files.append(
-            SiteFile(path: (path + ["index.html"]).joined(separator: "/")) { now in
-              routes(now).dish(
-                result, of: campus, language, path: Array(path.suffix(2)), rootDepth: start.count)
-            })
+    let start = start(of: campus, language)
+    for page in [[], ["near"], ["lucky"], ["menu"], ["search"], ["about"], ["offline"]]
+      + slugs.map({ ["venues", $0] })
+    {
+      let path = start + page
+      add((path + ["index.html"]).joined(separator: "/"), RouteRequest(path, endsWithSlash: true))
+    }
+    for slug in slugs {
+      let path = start + ["venues", slug, "week.svg"]
+      add(path.joined(separator: "/"), RouteRequest(path))
+    }
+    for name in ["changes.json", "served.json", "dishes.json", "manifest.webmanifest"] {
+      add((start + [name]).joined(separator: "/"), RouteRequest(start + [name]))
+    }
+  }
+
+  /// The page of each dish that is served or announced.
+  private func dishPages(of campus: ServedCampus, at now: Instant) throws(Failure) -> [SiteFile] {
+    let dishes = try campus.known().dishes(at: now)
+    let routes = { [unowned self] (now: Instant) in PageRoutes(site: self, now: now) }
+    return Language.allCases.flatMap { language in
+      let start = start(of: campus, language)
+      return dishes.map { result in
+        let path = start + ["dishes", result.dish.key]
+        return SiteFile(path: (path + ["index.html"]).joined(separator: "/")) { now in
+          routes(now).dish(
+            result, of: campus, language, path: Array(path.suffix(2)), rootDepth: start.count)
         }
       }
     }
-    return files.filter { Self.isSafe($0.path) }.sorted { $0.path < $1.path }
   }
 
   private func addQuestions(
