@@ -104,9 +104,9 @@ import TestSupport
   @Test func whatWaitsIsBounded() throws {
     let desk = desk()
     #expect(!desk.isFull)
-    desk.hand(try work(1, bytes: 5_000_000))
+    desk.hand(try work(1, bytes: 2_500_000))
     #expect(!desk.isFull)
-    desk.hand(try work(2, bytes: 5_000_000))
+    desk.hand(try work(2, bytes: 2_500_000))
     #expect(desk.isFull)
     gate.open()
     _ = results(of: desk, 1)

@@ -58,7 +58,7 @@ final class ReaderPool: Sendable {
 
   static let largestSmall = 512 * 1_024
   /// The most bytes of pages waiting or being read before no more are fetched.
-  private static let mostBytes = 8_000_000
+  private static let mostBytes = 4_000_000
   private static let mostReaders = 3
   private let state = Mutex(State())
   private let seconds: Int
