@@ -82,10 +82,10 @@ package struct OpenAPIDocument {
 
   /// The possible errors, and their reasons.
   private static let problems = [
-    ("400", "a parameter is not understood, or the request is none of HTTP/1.1"),
+    ("400", "a parameter is not understood, or the request is not valid HTTP/1.1"),
     ("404", "there is no such campus, venue, place or meal, or several venues may be meant"),
     ("405", "another method than GET or HEAD"), ("414", "the address has more than 4,096 bytes"),
-    ("421", "asked under a name that the server does not go by"),
+    ("421", "the request names a host that is not this server's"),
     ("429", "too many new questions at once; Retry-After says when to ask again"),
     ("431", "the fields of the request's head have more than 16,384 bytes"),
     ("503", "nothing is known yet, or the database cannot be read; Retry-After says when to ask again"),

@@ -27,8 +27,9 @@ struct TableDescription {
     }
     let address = "/table/{token}/"
     operation(
-      address + "state", "get", "table-state", "how a table stands, for who asks", "200", into: &paths)
-    operation(address + "join", "post", "join-table", "sit down", "200", into: &paths) { body in
+      address + "state", "get", "table-state", "the state of a table, for the member who asks", "200",
+      into: &paths)
+    operation(address + "join", "post", "join-table", "join a table", "200", into: &paths) { body in
       text("name", TableText.longestName, into: &body)
     }
     operation(
@@ -57,20 +58,24 @@ struct TableDescription {
         }
       }
     }
-    operation(address + "from", "post", "table-from", "share where one comes from", "200", into: &paths) {
+    operation(address + "from", "post", "table-from", "share where a member comes from", "200", into: &paths)
+    {
       body in
       body.object("from") { $0.field("type", ["string", "null"]) }
     }
-    operation(address + "done", "post", "table-done", "be done with a round", "200", ["round"], into: &paths)
-    { body in
+    operation(address + "done", "post", "table-done", "finish a round", "200", ["round"], into: &paths) {
+      body in
       round(into: &body)
       body.object("done") { $0.field("type", "boolean") }
     }
-    for (word, summary) in [("decide", "decide, whoever has not voted"), ("again", "begin another round")] {
+    for (word, summary) in [
+      ("decide", "decide, even if not all have voted"), ("again", "begin another round"),
+    ] {
       operation(address + word, "post", word, summary, "200", ["round"], into: &paths) { round(into: &$0) }
     }
-    operation(address + "leave", "post", "leave-table", "leave, with all that one said", "200", into: &paths)
-    { _ in }
+    operation(
+      address + "leave", "post", "leave-table", "leave, and delete what the member said", "200", into: &paths
+    ) { _ in }
   }
 
   private func round(into body: inout JSONWriter) {
@@ -112,7 +117,7 @@ struct TableDescription {
         }
         if let body { self.body(required, body, into: &operation) }
         operation.object("responses") { responses in
-          responses.response(good, "how the table stands", "application/json", "answer")
+          responses.response(good, "the state of the table", "application/json", "answer")
           for (status, meaning) in Self.problems {
             responses.response(status, meaning, "application/problem+json", "problem")
           }
@@ -140,14 +145,14 @@ struct TableDescription {
   }
 
   private static let problems = [
-    ("400", "what was sent is not understood, or the request is none of HTTP/1.1"),
-    ("403", "it was not sent from a page of this site, or by nobody who sits there"),
-    ("404", "there is no such table, or no longer"), ("405", "another method"),
-    ("409", "the table is full, the round is another one, decided or not decided"),
+    ("400", "what was sent is not understood, or the request is not valid HTTP/1.1"),
+    ("403", "it was not sent from a page of this site, or not by a member of the table"),
+    ("404", "there is no such table, or it has been closed"), ("405", "another method"),
+    ("409", "the table is full, or the round is another one, already decided or not decided yet"),
     ("413", "more than 4,096 bytes"),
     ("414", "the address has more than 4,096 bytes"),
-    ("415", "it is not application/json"), ("421", "asked under a name that the server does not go by"),
-    ("429", "too much at once; Retry-After says when to ask again"),
+    ("415", "it is not application/json"), ("421", "the request names a host that is not this server's"),
+    ("429", "too many requests; Retry-After says when to try again"),
     ("431", "the fields of the request's head have more than 16,384 bytes"),
     ("503", "there are as many tables as there may be, or it could not be written down"),
   ]

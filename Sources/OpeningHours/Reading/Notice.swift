@@ -130,7 +130,7 @@ extension Notice.Kind {
     case .offsetOfDate: "few programs read an offset after a date"
     case .zeroOffset: "an offset of nothing changes nothing"
     case .periodOfOne: "a period of 1 changes nothing"
-    case .dayPeriod: "every so many days is counted anew in every month"
+    case .dayPeriod: "every so many days is counted again from the first day of each month"
     case .mixedRange(let range): "write \(range)"
     case .commentFirst: "a comment belongs after the times it speaks of"
     case .neverThatDay(let meant):
