@@ -12,6 +12,8 @@ package final class OwnFiles {
   package let databaseFolder: String
   /// Whether the database is at its default path.
   package let isStandard: Bool
+  /// Those in folders that do not depend on the database.
+  private let besideDatabases: [String]
   private let paths: Paths
   private let world: World
 
@@ -47,21 +49,24 @@ package final class OwnFiles {
       all += found
       folders.insert(keys, at: 0)
     }
-    var tables: [String] = []
-    if isStandard {
-      all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
-      let folder = paths.tableFolder(environment: environment)
-      tables = files(in: folder) { $0.hasPrefix("table-") }
-      let lock = Paths.tableLock(folder)
-      all += tables + (world.files.exists(lock) ? [lock] : [])
-      folders.insert(folder, at: 0)
-      // Pinned and hidden venues are stored beside the configuration, which stays.
-      let mine = Paths.own(environment: environment)?.folder ?? paths.state.path
-      all += files(in: mine) { $0.hasPrefix("places-") && !$0.contains(".") }
+    let tableFolder = paths.tableFolder(environment: environment)
+    let tables = files(in: tableFolder) { $0.hasPrefix("table-") }
+    let lock = Paths.tableLock(tableFolder)
+    // Pinned and hidden venues are stored beside the configuration, which stays.
+    let mine = Paths.own(environment: environment)?.folder ?? paths.state.path
+    besideDatabases =
+      files(in: paths.state.path) { $0.hasPrefix("lucky-") } + tables
+      + (world.files.exists(lock) ? [lock] : [])
+      + files(in: mine) { $0.hasPrefix("places-") && !$0.contains(".") }
+    // A database named by --db may be a second one: files that do not depend on it belong to the first.
+    let isAll = paths.database.origin != .flag
+    if isAll {
+      all += besideDatabases
+      folders.insert(tableFolder, at: 0)
       folders += [paths.state.path, paths.cache.path]
     }
     self.all = all
-    self.tables = tables
+    self.tables = isAll ? tables : []
     self.folders = folders
     databaseFolder = folder
   }
@@ -76,7 +81,7 @@ package final class OwnFiles {
     let fixed =
       Self.databaseNames(paths.database.path) + Self.privateNames.map { "\(folder)/\($0)" }
       + [paths.configuration.path]
-    return (fixed + all).contains { world.files.isSame(path, $0) }
+    return (fixed + all + besideDatabases).contains { world.files.isSame(path, $0) }
   }
 
   /// The files of a folder with such names.

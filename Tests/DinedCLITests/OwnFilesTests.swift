@@ -57,4 +57,16 @@ import World
     #expect(dined.scratch.has(".config/dine/config.json"))
     #expect(dined.scratch.has(".config/dine/places-notes.txt"))
   }
+
+  /// `DINE_DB` names the one database of a person, `--db` perhaps a second one.
+  @Test(arguments: [false, true]) func whatNoDatabaseIsNamedForBelongsToTheFirst(isNamedByOption: Bool) throws
+  {
+    let pins = ".config/dine/places-ashgrove"
+    try FileManager.default.createDirectory(
+      atPath: dined.scratch.file(".config/dine"), withIntermediateDirectories: true)
+    try dined.scratch.write([1], to: pins)
+    let option = isNamedByOption ? ["--db", dined.scratch.file("second.db")] : []
+    #expect(dined.run(["data", "delete", "--all", "--yes"] + option).code == (isNamedByOption ? 1 : 0))
+    #expect(dined.scratch.has(pins) == isNamedByOption)
+  }
 }
