@@ -34,6 +34,14 @@ extension Migration {
     CREATE TEMP VIEW plan AS
       SELECT 0 AS id, 0 AS person, '' AS campus, '' AS kind, '' AS key, '' AS name, NULL AS venue,
         NULL AS venue_name, NULL AS meal, 0 AS date, 0 AS second, 1 AS minutes, 1 AS people, '' AS company,
-        NULL AS note, 0 AS is_cancelled, 0 AS change WHERE 0;
+        NULL AS note, 0 AS is_cancelled, 0 AS change, 0 AS planned_by WHERE 0;
     """
+
+  /// Which change planned a meal, so that it can still be undone after its cancellation was.
+  static let planOrigins = Migration(
+    name: "plan origins",
+    sql: "ALTER TABLE plan ADD COLUMN planned_by INTEGER NOT NULL DEFAULT 0 -- a change; 0: not known")
+
+  /// The table of plans as seen in a database older than that: as if no plan's origin were known.
+  static let plansOfUnknownOrigin = "CREATE TEMP VIEW plan AS SELECT *, 0 AS planned_by FROM main.plan;"
 }

@@ -46,8 +46,8 @@ extension PrivateStore {
       try database.run(
         """
         INSERT INTO plan (person, campus, kind, key, name, venue, venue_name, meal, date, second, minutes, people,
-          company, note, is_cancelled, change)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+          company, note, is_cancelled, change, planned_by)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, 0, ?15, ?15)
         """, person, campus, plan.subject.kind, plan.subject.key, plan.name, plan.place?.slug,
         plan.place?.name,
         plan.meal, plan.begins.date, plan.begins.secondOfDay, plan.minutes, plan.people,
@@ -102,7 +102,7 @@ extension PrivateStore {
         if rows.int(14) == 1 { changed.back.append(plan) } else { changed.gone.append(plan) }
       }
       for plan in changed.back {
-        try database.run("UPDATE plan SET is_cancelled = 0, change = 0 WHERE id = ?", plan.id)
+        try database.run("UPDATE plan SET is_cancelled = 0, change = planned_by WHERE id = ?", plan.id)
       }
       for plan in changed.gone { try database.run("DELETE FROM plan WHERE id = ?", plan.id) }
       return changed

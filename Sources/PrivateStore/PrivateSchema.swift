@@ -24,7 +24,11 @@ extension Database {
     try execute("PRAGMA temp_store = MEMORY")
     if lacks(.meals) { try execute(Migration.emptyLogViews) }
     if lacks(.tastes) { try execute(Migration.emptyTasteView) }
-    if lacks(.plans) { try execute(Migration.emptyPlanViews) }
+    if lacks(.plans) {
+      try execute(Migration.emptyPlanViews)
+    } else if lacks(.planOrigins) {
+      try execute(Migration.plansOfUnknownOrigin)
+    }
     if lacks(.goals) { try execute(Migration.emptyGoalViews) }
     if lacks(.groups) { try execute(Migration.emptyGroupViews) }
     guard lacks(.personal) else { return }
@@ -49,6 +53,7 @@ extension Migration {
   /// `showOlderTablesAsNew` how older tables are read.
   static let ofPrivateStore = [
     balances, unprovenLogins, people, personal, meals, tastes, plans, goals, groups,
+    planOrigins,
   ]
 
   private static let balances = Migration(

@@ -48,14 +48,23 @@ private let friday = CivilDate(dayNumber: 20_777)
     #expect(try names() == [])
     #expect(try store.undoPlanChange(of: .owner, campus: "uva").back.map(\.plan.name) == ["stew", "pie"])
     #expect(try names() == ["stew", "pie"])
-    // Both belonged to the cancelling, which is taken back: nothing is left of the plannings.
-    let none = try store.undoPlanChange(of: .owner, campus: "uva")
-    #expect(none.back.isEmpty && none.gone.isEmpty)
+    #expect(try store.undoPlanChange(of: .owner, campus: "uva").gone.map(\.id) == [second])
     let third = try keep("rice")
     #expect(third > second)
     #expect(try store.undoPlanChange(of: .owner, campus: "uva").gone.map(\.id) == [third])
-    #expect(try names() == ["stew", "pie"])
+    #expect(try store.undoPlanChange(of: .owner, campus: "uva").gone.map(\.id) == [first])
+    let none = try store.undoPlanChange(of: .owner, campus: "uva")
+    #expect(none.back.isEmpty && none.gone.isEmpty)
     #expect(try keep("rice") > third)
+  }
+
+  @Test func aPlanThatWasRestoredCanStillBeUndone() throws {
+    let (first, second) = (try keep("stew"), try keep("pie"))
+    try store.cancelPlans([second], of: .owner, campus: "uva")
+    #expect(try store.undoPlanChange(of: .owner, campus: "uva").back.map(\.id) == [second])
+    #expect(try store.undoPlanChange(of: .owner, campus: "uva").gone.map(\.id) == [second])
+    #expect(try names() == ["stew"])
+    #expect(try store.undoPlanChange(of: .owner, campus: "uva").gone.map(\.id) == [first])
   }
 
   @Test func whatIsLongPastIsDeleted() throws {
