@@ -6,24 +6,27 @@ package enum Suggestion {
   /// The name nearest to the typed one, if it is near (at most a third of the letters, or one, differ) and no
   /// other name is as near: a wrong suggestion is worse than none. Case is ignored.
   package static func nearest(to typed: String, among names: [String]) -> String? {
+    let nearest = allNearest(to: typed, among: names)
+    return nearest.count == 1 ? nearest[0] : nil
+  }
+
+  /// All names that are as near to the typed one as the nearest is, each once; none if even that is not near.
+  package static func allNearest(to typed: String, among names: [String]) -> [String] {
     let typed = Array(typed.lowercased().unicodeScalars)
-    guard !typed.isEmpty, typed.count <= longest else { return nil }
+    guard !typed.isEmpty, typed.count <= longest else { return [] }
     let most = max(1, typed.count / 3)
-    var best: (name: String, distance: Int)?
-    var isTie = false
-    for name in names {
+    var nearest: [String] = []
+    var least = most
+    for name in names where !nearest.contains(name) {
       let letters = Array(name.lowercased().unicodeScalars)
       guard letters.count <= longest, abs(letters.count - typed.count) <= most else { continue }
       let distance = distance(typed, letters)
-      guard distance <= most, distance < min(typed.count, letters.count) else { continue }
-      if let found = best, found.distance <= distance {
-        isTie = isTie || (found.distance == distance && found.name != name)
-      } else {
-        best = (name, distance)
-        isTie = false
-      }
+      guard distance <= least, distance < min(typed.count, letters.count) else { continue }
+      if distance < least { nearest = [] }
+      least = distance
+      nearest.append(name)
     }
-    return isTie ? nil : best?.name
+    return nearest
   }
 
   /// The edit distance between two names, up to a maximum; nil: it is larger.

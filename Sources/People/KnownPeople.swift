@@ -28,7 +28,8 @@ struct KnownPeople {
 
   /// The failure that nobody has this name, with the name that was probably meant.
   func unknown(_ name: PersonName) -> Failure {
-    Failure(.peopleUnknown, name.text, suggestion: nearest(to: name))
+    Failure(
+      .peopleUnknown, name.text, suggestion: Suggestion.nearest(to: name.text, among: others(than: name)))
   }
 
   /// The people among some names who never said anything here.
@@ -41,13 +42,13 @@ struct KnownPeople {
   func strangers(among names: [PersonName], anyway: Bool) throws(Failure) -> [String] {
     let strangers = names.filter { !hasMet($0) }
     for name in strangers where !anyway && summary(of: name) == nil {
-      if let near = nearest(to: name) { throw Failure(.peopleNotMet, name.text, detail: near) }
+      let near = Suggestion.allNearest(to: name.text, among: others(than: name))
+      if !near.isEmpty { throw Failure(.peopleNotMet, name.text, detail: near.joined(separator: ", ")) }
     }
     return strangers.map(\.text)
   }
 
-  private func nearest(to name: PersonName) -> String? {
-    let others = summaries.filter { !$0.isEmpty && $0.name != name.text }
-    return Suggestion.nearest(to: name.text, among: others.map(\.name))
+  private func others(than name: PersonName) -> [String] {
+    summaries.filter { !$0.isEmpty && $0.name != name.text }.map(\.name)
   }
 }

@@ -23,6 +23,12 @@ import Testing
     #expect(Suggestion.nearest(to: typed, among: names) == expected)
   }
 
+  @Test func namesThatAreAsNearAreAllFound() {
+    let names = ["anna", "annas", "hannah", "anna", "ada"]
+    #expect(Suggestion.allNearest(to: "hanna", among: names) == ["anna", "hannah"])
+    #expect(Suggestion.allNearest(to: "zoe", among: names) == [])
+  }
+
   @Test func longTextIsNoTypingError() {
     let long = String(repeating: "a", count: 100_000)
     #expect(Suggestion.nearest(to: long, among: [long]) == nil)
