@@ -153,7 +153,12 @@ struct PlanFinder {
       let ofMeal = known.hours(of: Menu(date: wish.date, period: meal, stations: []), in: campus.context)
       let day = VenueWeek(of: known, service: .open, from: wish.date, in: campus.context).days.first
       let windows = ofMeal.isEmpty ? day?.openings ?? [] : ofMeal
-      begins = PlannedHour.within(windows, near: begins, after: now, minutes: wish.minutes) ?? begins
+      if let open = PlannedHour.within(windows, near: begins, after: now, minutes: wish.minutes) {
+        begins = open
+      } else if begins + length > now {
+        // At a meal's usual time that has begun: nothing is planned for the past.
+        begins = max(begins, now)
+      }
     }
     let span = (from: begins, to: begins + length)
     return Chance(

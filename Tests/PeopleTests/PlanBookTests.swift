@@ -77,6 +77,16 @@ import Testing
     #expect(entry.outlook.shares.map { "\($0.person): \($0.dish ?? "nothing")" } == told)
   }
 
+  /// Without an hour a plan begins at the meal's usual one, and if that has begun, now.
+  @Test func nothingIsPlannedForAnHourThatIsPast() throws {
+    let late = noon + 600
+    var wish = PlanWish("birch-commons", on: snapshot.date(at: late))
+    wish.anyway = true
+    let book = PlanBook(snapshot, of: try PersonName("zoe"), at: late, in: campus.world)
+    let planned = try #require(try book.plan(wish, isDraft: true).entries.first)
+    #expect(snapshot.zone.instant(of: planned.plan.begins) >= late)
+  }
+
   /// What a place always has is no dish that no menu has.
   @Test func whatIsAlwaysThereCanBePlanned() throws {
     var reading = InventedCampus.reading()
