@@ -89,6 +89,21 @@ import Testing
     #expect(try log() == ["8,hall-1,hours-changed,[540-720],2,4"])
   }
 
+  /// Of a day whose other hours are unknown only what moved has changed: what is not stated any more may still hold.
+  @Test func anUnknownRestOfADayIsNoChange() throws {
+    let rest = "2026 Nov 27 11:00-13:00 unknown"
+    try record(day: 0, hours: ["2026 Nov 27 07:00-09:30,17:00-20:00, \(rest)"])
+    try record(day: 2, hours: ["2026 Nov 27 07:00-09:00,17:00-20:00, \(rest)"])
+    #expect(try log() == ["7,hall-1,hours-changed,[420-540,1020-1200],2,2"])
+    try record(day: 3, hours: ["2026 Nov 27 07:00-09:00, \(rest)"])
+    #expect(try log() == ["7,hall-1,hours-changed,[420-540,1020-1200],2,2"])
+    try record(day: 3, hours: ["2026 Nov 27 07:00-09:30,17:00-20:00, \(rest)"], seconds: 60)
+    #expect(try log() == [])
+    // That all of it is known now is no other hours, either.
+    try record(day: 4, hours: ["2026 Nov 27 07:00-09:00"])
+    #expect(try log() == [])
+  }
+
   @Test func placesComeAndGo() throws {
     try record(day: 0, venues: ["1", "2"])
     try record(day: 2, venues: ["1", "2", "3"])

@@ -12,7 +12,7 @@ final class ChangeRecorder {
   /// The date in the campus' time zone; past days are not news.
   private let today: CivilDate
   private var menus: [DayOfVenue: DayMenu] = [:]
-  private var hours: [VenueID: [CivilDate: [MinuteSpan]]] = [:]
+  private var hours: [VenueID: [CivilDate: StatedHours]] = [:]
   private var appeared: [VenueID] = []
   private var vanished: [VenueID] = []
 
@@ -71,7 +71,7 @@ final class ChangeRecorder {
 
   /// The stated hours of these venues are about to change.
   func willChangeHours(of venues: Set<VenueID>) throws(DatabaseError) {
-    for venue in venues where hours[venue] == nil { hours[venue] = try stretches(of: venue) }
+    for venue in venues where hours[venue] == nil { hours[venue] = try statedHours(of: venue) }
   }
 
   /// A page lists a venue that no page listed.
@@ -88,7 +88,7 @@ final class ChangeRecorder {
     for (day, before) in menus {
       try compare(before, with: try menu(day), on: day, &servings)
     }
-    for (venue, before) in hours { try compare(before, with: try stretches(of: venue), of: venue) }
+    for (venue, before) in hours { try compare(before, with: try statedHours(of: venue), of: venue) }
     for venue in appeared { try noteListing(of: venue) }
     for venue in vanished {
       // A venue listed for only a day or two counts as never listed.
@@ -175,19 +175,21 @@ final class ChangeRecorder {
   }
 
   private func compare(
-    _ before: [CivilDate: [MinuteSpan]], with after: [CivilDate: [MinuteSpan]], of venue: VenueID
+    _ before: [CivilDate: StatedHours], with after: [CivilDate: StatedHours], of venue: VenueID
   ) throws(DatabaseError) {
     for (date, now) in after {
       let noted = try log.entry(.hoursChanged, of: venue, on: date)
+      let earlier = noted.map { $0.before.compactMap { MinuteSpan(stored: $0) } } ?? before[date]?.stretches
       // A first statement is not a change.
-      guard let former = noted.map({ $0.before.compactMap { MinuteSpan(stored: $0) } }) ?? before[date] else {
-        continue
-      }
+      guard let earlier else { continue }
+      let former = StatedHours(earlier, isWhole: before[date]?.isWhole ?? now.isWhole)
+      guard former.isComparable(with: now) else { continue }
       if former == now {
         try log.withdraw(.hoursChanged, of: venue, on: date)
       } else {
         try log.note(
-          .hoursChanged(before: former, after: now), before: former.map(\.stored), of: venue, on: date)
+          .hoursChanged(before: former.stretches, after: now.stretches),
+          before: former.stretches.map(\.stored), of: venue, on: date)
       }
     }
   }
@@ -206,12 +208,12 @@ final class ChangeRecorder {
     return menu
   }
 
-  private func stretches(of venue: VenueID) throws(DatabaseError) -> [CivilDate: [MinuteSpan]] {
+  private func statedHours(of venue: VenueID) throws(DatabaseError) -> [CivilDate: StatedHours] {
     let schedule = Schedule(try store.statements(venue: venue), service: .open, context: context)
-    var known: [CivilDate: [MinuteSpan]] = [:]
+    var known: [CivilDate: StatedHours] = [:]
     for offset in 0..<Self.horizon {
       let date = today.adding(days: offset)
-      if let stretches = schedule.stretches(on: date, in: context.zone) { known[date] = stretches }
+      if let hours = schedule.statedHours(on: date, in: context.zone) { known[date] = hours }
     }
     return known
   }
