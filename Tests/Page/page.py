@@ -301,6 +301,12 @@ def installable_and_offline(playwright):
         page.clock.install()
         page.goto(PAGE)
         page.wait_for_load_state("networkidle")
+            size = "parseFloat(getComputedStyle(document.querySelector('nav a')).fontSize)"
+            if scheme == "light" and page.evaluate(
+                    f"() => {{ const e = document.documentElement.style, large = {size}; e.fontSize = ''; const usual = {size}; e.fontSize = '200%'; return large < 1.99 * usual; }}"):
+                wide.append(screen + " nav does not grow")
+            if page.evaluate("document.querySelector('nav').offsetHeight > parseFloat(getComputedStyle(document.querySelector('footer')).paddingBottom)"):
+                wide.append(screen + " nav covers the end")
         errors = context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
         check(not errors, f"the page can be installed {errors}")
         page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
