@@ -19,7 +19,9 @@ package enum AboutPage {
       main.element("h2", context.say(.unknownMeans))
       main.element("p", context.say(.unknownText))
       main.element("h2", context.say(.privacy))
-      main.element("p", "\(context.say(.privacyText)) \(context.say(.noScript))")
+      let privacy: PagePhrase = context.hasTables ? .privacyWithTables : .privacyText
+      let script: PagePhrase = context.isStatic ? .noScriptFiles : .noScript
+      main.element("p", "\(context.say(privacy)) \(context.say(script))")
       if context.hasTables {
         main.element("h3", context.say(TablePhrase.offer))
         main.element("p", context.say(TablePhrase.trace))

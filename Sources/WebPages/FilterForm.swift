@@ -84,7 +84,8 @@ extension HTMLWriter {
   ///   - context: language and links.
   mutating func filter(_ matcher: DishMatcher, shown: Int, _ context: PageContext) {
     let filter = matcher.filter
-    element("details", ["class": "edit"]) { details in
+    needsScript(.unfiltered, context)
+    element("details", ["class": context.isStatic ? "edit needs" : "edit"]) { details in
       details.element("summary") { summary in
         summary.element("span") { words in
           words.text(context.say(.filter))

@@ -62,7 +62,9 @@ package enum LuckyPage {
   }
 
   private static func form(_ main: inout HTMLWriter, _ asked: Asked, _ context: PageContext) {
-    main.element("form", ["id": "lucky", "action": "./", "method": "get"]) { form in
+    main.needsScript(.needsScript, context)
+    let style = context.isStatic ? "needs" : nil
+    main.element("form", ["id": "lucky", "class": style, "action": "./", "method": "get"]) { form in
       form.element("p", ["class": "row"]) { row in
         row.element("button", ["type": "submit", "class": "go huge"], context.say(.shake))
       }

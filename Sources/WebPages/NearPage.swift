@@ -46,7 +46,9 @@ package enum NearPage {
       if starts.isEmpty {
         main.element("p", ["class": "note"], context.say(.nobodySaysWhere))
       } else {
-        main.element("details", ["class": "edit", "id": "start", "open": start == nil ? "" : nil]) { fold in
+        main.needsScript(.needsScript, context)
+        let style = context.isStatic ? "edit needs" : "edit"
+        main.element("details", ["class": style, "id": "start", "open": start == nil ? "" : nil]) { fold in
           fold.element("summary") { $0.element("span", context.say(.orChoose)) }
           choice(&fold, from, starts, context)
         }

@@ -21,6 +21,12 @@ extension HTMLWriter {
     }
   }
 
+  /// What a reader without script is told above a form of a published page: no server answers it.
+  mutating func needsScript(_ phrase: PagePhrase, _ context: PageContext) {
+    guard context.isStatic else { return }
+    element("noscript") { $0.element("p", ["class": "note"], context.say(phrase)) }
+  }
+
   /// `Read 12:05 PM from campusdish.`
   mutating func read(_ instant: Instant, from source: String?, _ context: PageContext) {
     let time = context.clock.timeAndDay(instant)

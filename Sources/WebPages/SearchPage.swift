@@ -56,6 +56,7 @@ extension HTMLWriter {
   ///   - isFocused: whether the field has the focus at once.
   ///   - context: language and links.
   mutating func searchForm(_ text: String?, isFocused: Bool = false, _ context: PageContext) {
+    needsScript(.needsScript, context)
     element("form", ["action": "\(context.base)search/", "method": "get", "role": "search"]) { form in
       form.element("label", ["for": "q"], context.say(.searchIntro))
       form.element("p", ["class": "row"]) { row in

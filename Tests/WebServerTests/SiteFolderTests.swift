@@ -52,6 +52,24 @@ import World
     #expect(page.contains("href=\"./../\""))
   }
 
+  /// No server answers a form of a file, so a reader without script is told.
+  @Test func whatNeedsScriptSaysSo() throws {
+    _ = try update()
+    let said = [
+      "menu": "no filter applies here", "venues/alder-hall": "no filter applies here",
+      "near": "This needs JavaScript.", "lucky": "This needs JavaScript.", "search": "This needs JavaScript.",
+      "about": "filters, search, random picks and distances need it",
+      "de/menu": "gilt hier kein Filter", "de/search": "Das braucht JavaScript.",
+    ]
+    let desk = try WebDesk()
+    for (page, words) in said {
+      let text = try text(page + "/index.html")
+      #expect(text.contains(words), "\(page)")
+      if !page.hasSuffix("about") { #expect(text.contains("<noscript><p class=\"note\">"), "\(page)") }
+      #expect(!desk.get("/\(page)/").text.contains(words), "\(page)")
+    }
+  }
+
   @Test func linksOfFeedsLeadToFiles() throws {
     for (days, count) in [(-1, 4), (0, 3)] as [(Int64, Int)] {
       var reading = InventedCampus.reading()

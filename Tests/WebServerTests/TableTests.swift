@@ -37,6 +37,20 @@ import Testing
     #expect(code["content-type"] == "image/svg+xml" && code.text.contains("http://localhost\(address)"))
   }
 
+  @Test func thePageAboutPrivacyNamesTheCookieOfATable() throws {
+    let hall = try TableHall()
+    let desk = try WebDesk()
+    for (page, alone, tables) in [
+      ("/about/", "No account, no cookie,", "no cookie except at a table."),
+      ("/de/about/", "Kein Konto, kein Cookie,", "kein Cookie außer an einem Tisch."),
+    ] {
+      let withTables = hall.get(page).text
+      #expect(withTables.contains(tables) && !withTables.contains(alone), "\(page)")
+      let without = desk.get(page).text
+      #expect(without.contains(alone) && !without.contains(tables), "\(page)")
+    }
+  }
+
   @Test func overTLSTheCookieIsForTLSAlone() throws {
     let hall = try TableHall(address: "https://dine.example.edu/")
     let secure = hall.post("/table", as: Guest()) {

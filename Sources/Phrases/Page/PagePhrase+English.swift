@@ -12,7 +12,12 @@ extension PagePhrase {
     case .language: "Deutsch"
     case .hoursCalendar: "Hours calendar"
     case .menuCalendar: "Menu calendar"
-    case .noScript: "Everything but distances and shaking works without JavaScript."
+    case .noScript:
+      "Without JavaScript everything works except your position, shaking, pins, sharing and pages without a connection."
+    case .noScriptFiles:
+      "Without JavaScript you can read what is open, the hours and the menus; filters, search, random picks and distances need it."
+    case .needsScript: "This needs JavaScript."
+    case .unfiltered: "Without JavaScript no filter applies here: every dish is shown."
     case .halls: "Dining halls"
     case .alsoOpen: "Also open"
     case .nothingElseOpen: "Nothing else is open."
@@ -106,6 +111,8 @@ extension PagePhrase {
     case .privacy: "Privacy"
     case .privacyText:
       "No account, no cookie, no third-party servers. Favourites, filters and your position stay on this device."
+    case .privacyWithTables:
+      "No account, no third-party servers, and no cookie except at a table. Favourites, filters and your position stay on this device; what you enter at a table does not."
     case .forPrograms: "For programs"
     case .forProgramsText: "Everything here is also there as JSON, described by OpenAPI:"
     case .contact: "Who runs this"

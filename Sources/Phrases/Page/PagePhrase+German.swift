@@ -12,7 +12,12 @@ extension PagePhrase {
     case .language: "English"
     case .hoursCalendar: "Kalender der Öffnungszeiten"
     case .menuCalendar: "Kalender des Speiseplans"
-    case .noScript: "Alles hier geht ohne Skript; nur Entfernungen und Schütteln brauchen es."
+    case .noScript:
+      "Ohne JavaScript geht alles bis auf Standort, Schütteln, Merken, Teilen und Seiten ohne Verbindung."
+    case .noScriptFiles:
+      "Ohne JavaScript lässt sich lesen, was geöffnet ist, die Zeiten und die Speisepläne; Filter, Suche, Zufall und Entfernungen brauchen es."
+    case .needsScript: "Das braucht JavaScript."
+    case .unfiltered: "Ohne JavaScript gilt hier kein Filter: Alle Gerichte sind zu sehen."
     case .halls: "Mensen"
     case .alsoOpen: "Auch geöffnet"
     case .nothingElseOpen: "Sonst ist nichts geöffnet."
@@ -106,6 +111,8 @@ extension PagePhrase {
     case .privacy: "Privates"
     case .privacyText:
       "Kein Konto, kein Cookie, keine fremden Server. Favoriten, Filter und Standort bleiben auf diesem Gerät."
+    case .privacyWithTables:
+      "Kein Konto, keine fremden Server und kein Cookie außer an einem Tisch. Favoriten, Filter und Standort bleiben auf diesem Gerät; was an einem Tisch eingegeben wird, nicht."
     case .forPrograms: "Für Programme"
     case .forProgramsText: "Alles hier gibt es auch als JSON, beschrieben mit OpenAPI:"
     case .contact: "Wer dies betreibt"

@@ -2,7 +2,8 @@
 package enum PagePhrase: Phrase, Hashable, CaseIterable {
   // MARK: The frame
 
-  case skip, now, near, lucky, menu, search, about, campuses, language, noScript
+  case skip, now, near, lucky, menu, search, about, campuses, language, noScript, noScriptFiles
+  case needsScript, unfiltered
   // MARK: Now
 
   case halls, alsoOpen, openNow, opensSoon, nothingElseOpen, unknownList, closedList, mealExchange,
@@ -36,8 +37,8 @@ package enum PagePhrase: Phrase, Hashable, CaseIterable {
   case searchIntro, searchExample, searchEmpty, find, nothingFound, places, dishes
   // MARK: About
 
-  case aboutIntro, sources, lastRead, never, unknownMeans, unknownText, privacy, privacyText, forPrograms
-  case forProgramsText, contact
+  case aboutIntro, sources, lastRead, never, unknownMeans, unknownText, privacy, privacyText
+  case privacyWithTables, forPrograms, forProgramsText, contact
   // MARK: Failures and the offline page
 
   case notFound, gone, notNow, notNowText, wrongQuestion, offline, notKept, asOf
