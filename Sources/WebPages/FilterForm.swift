@@ -76,7 +76,8 @@ struct FoodTable {
 
 extension HTMLWriter {
   /// The form of diets and allergens, folded; the selection is shown beside its title, and the number of
-  /// matching dishes below it.
+  /// matching dishes below it. If the page was filtered by it, the form says so to the script (`data-filter`),
+  /// which filters every other page by what the device keeps and what the address asks for.
   ///
   /// - Parameters:
   ///   - matcher: the filter, and how many dishes it excluded.
@@ -95,7 +96,7 @@ extension HTMLWriter {
       details.element(
         "form",
         [
-          "id": "filter", "method": "get", "action": "./",
+          "id": "filter", "method": "get", "action": "./", "data-filter": FoodFacts.places(of: filter),
           "data-without": context.say(.without).lowercased(),
         ]
       ) { form in

@@ -92,6 +92,8 @@ package enum LuckyPage {
       [
         "id": "by", "class": "m", "hidden": asked.filter.isEmpty ? "" : nil,
         "data-diets": diets.joined(separator: "|"), "data-without": allergens.joined(separator: "|"),
+        "data-diet-words": FoodFacts.diets.joined(separator: "|"),
+        "data-allergen-words": FoodFacts.allergens.joined(separator: "|"),
         "data-word": context.say(.without).lowercased(), "data-filter": FoodFacts.places(of: asked.filter),
       ]
     ) { line in

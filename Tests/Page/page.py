@@ -260,6 +260,34 @@ def favourites_and_filter(browser):
     context.close()
 
 
+UNSAFE = "() => [...document.querySelectorAll('[data-y]:not([hidden])')].filter(li => !li.dataset.f.split(' ').includes('0')).length"
+MEAT = "() => [...document.querySelectorAll('[data-y]:not([hidden])')].filter(li => !li.dataset.y.split(' ').includes('0')).length"
+
+
+def the_filter_holds_at_every_address(browser):
+    """What somebody must not eat is left out, whatever the address carries along."""
+    context = phone(browser)
+    page = watched(context)
+    page.goto(PAGE + "menu/")
+    check(page.evaluate(UNSAFE) > 0, "some dishes are not stated to be free of milk")
+    page.click("summary")
+    page.check("[name=without][value=milk]")
+    for address in ("menu/?fbclid=abc", "venues/alder-hall/?ref=x", "menu/?diet=", "de/menu/?utm_source=a"):
+        page.goto(PAGE + address)
+        said = page.locator("#chosen").inner_text()
+        check(page.evaluate(UNSAFE) == 0 and ("milk" in said or "Milch" in said), f"/{address} leaves out milk: {said!r}")
+    page.goto(PAGE + "lucky/?seed=7&venue=alder-hall")
+    page.wait_for_selector("#pick:not([hidden]), #nopass:not([hidden])")
+    check(page.locator("#dish").is_hidden() and "milk" in page.locator("#by").inner_text(), "a dish drawn without the filter is not shown by it")
+    page.goto(PAGE + "menu/?diet=vegan")
+    check(page.locator("#chosen").inner_text() == ": vegan", "what the server filtered is said as it was filtered")
+    page.goto(PAGE + "menu/?fbclid=abc")
+    page.click("summary")
+    page.click("#clear")
+    check(page.url == PAGE + "menu/" and page.evaluate(UNSAFE) > 0, "and the filter can be cleared there")
+    context.close()
+
+
 def looks(browser):
     for scheme in ("light", "dark"):
         context = browser.new_context(
@@ -273,6 +301,12 @@ def looks(browser):
             page.evaluate("document.documentElement.style.fontSize = '200%'") if scheme == "light" else None
             if page.evaluate("document.documentElement.scrollWidth") > 320:
                 wide.append(screen + " at 200 %")
+            size = "parseFloat(getComputedStyle(document.querySelector('nav a')).fontSize)"
+            if scheme == "light" and page.evaluate(
+                    f"() => {{ const e = document.documentElement.style, large = {size}; e.fontSize = ''; const usual = {size}; e.fontSize = '200%'; return large < 1.99 * usual; }}"):
+                wide.append(screen + " nav does not grow")
+            if page.evaluate("document.querySelector('nav').offsetHeight > parseFloat(getComputedStyle(document.querySelector('footer')).paddingBottom)"):
+                wide.append(screen + " nav covers the end")
             if page.evaluate("[...document.querySelectorAll('nav a')].some(a => a.getBoundingClientRect().right > 320)"):
                 wide.append(screen + " nav at 200 %")
             page.evaluate("document.documentElement.style.fontSize = ''")
@@ -301,12 +335,6 @@ def installable_and_offline(playwright):
         page.clock.install()
         page.goto(PAGE)
         page.wait_for_load_state("networkidle")
-            size = "parseFloat(getComputedStyle(document.querySelector('nav a')).fontSize)"
-            if scheme == "light" and page.evaluate(
-                    f"() => {{ const e = document.documentElement.style, large = {size}; e.fontSize = ''; const usual = {size}; e.fontSize = '200%'; return large < 1.99 * usual; }}"):
-                wide.append(screen + " nav does not grow")
-            if page.evaluate("document.querySelector('nav').offsetHeight > parseFloat(getComputedStyle(document.querySelector('footer')).paddingBottom)"):
-                wide.append(screen + " nav covers the end")
         errors = context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
         check(not errors, f"the page can be installed {errors}")
         page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
@@ -341,6 +369,12 @@ def installable_and_offline(playwright):
         check(page.locator("h1").inner_text() == "Birch Commons", "and a place that was never looked at")
         shown = page.evaluate("async () => { const i = document.querySelector('img.week'); await i.decode(); return i.naturalWidth; }")
         check(shown > 0, "with the picture of its week")
+        for address in ("menu/?diet=vegan", "menu/?diet=vegan&ref=x", "venues/birch-commons/?diet=vegan"):
+            page.goto(PAGE + address)
+            said = page.locator("#chosen").inner_text()
+            check(page.evaluate(MEAT) == 0 and said == ": vegan", f"/{address} is filtered without a connection: {said!r}")
+        page.goto(PAGE + "near/?from=cedar-house")
+        check(page.locator("#whence").inner_text() == "From Cedar House", "and what is near a place is sorted")
         page.goto(PAGE + "dishes/nothing-known/")
         check(page.locator("h1").inner_text() == "No connection", "what was not kept says so")
         ways = [a.evaluate("a => a.href") for a in page.locator("main a.b").all()]
@@ -366,6 +400,16 @@ def files(browser):
     page.wait_for_selector("#found a")
     page.click("#found a")
     check(page.locator("h1").inner_text() == "Kung Pao Tofu", "search works on the device")
+    direct_links(page, base)
+    context.close()
+    context = phone(browser, java_script_enabled=False)
+    page = context.new_page()
+    for screen, sentence in {"menu/": "no filter applies", "venues/alder-hall/": "no filter applies", "near/": "needs JavaScript",
+                             "lucky/": "needs JavaScript", "search/": "needs JavaScript", "about/": "distances need it"}.items():
+        page.goto(base + screen)
+        check(sentence in page.locator("main").inner_text(), f"/{screen} as a file without script says so")
+        if screen not in ("search/", "about/"):
+            check(page.locator(".needs").count() == 1 and not page.locator(".needs").is_visible(), "and hides what would do nothing")
     context.close()
     # The names as another campus might have them.
     context = phone(browser, service_workers="block")
@@ -389,6 +433,40 @@ def files(browser):
         check(page.locator("#found a").count() == 0 and page.locator("#none").is_visible(), f"and {text!r} nothing")
     context.close()
     server.shutdown()
+
+
+def direct_links(page, base):
+    """Addresses that a server would answer, on files."""
+    for address, said in {"menu/?without=milk": "without milk", "menu/?without=Milk&fbclid=a": "without milk",
+                          "venues/alder-hall/?without=milk": "without milk", "menu/?without=egg&without=milk": "without milk, eggs",
+                          "menu/?without=eggs,milk": "without milk, eggs", "de/menu/?without=milch": "ohne Milch"}.items():
+        page.goto(base + address)
+        words = page.locator("#chosen").inner_text()
+        check(page.evaluate(UNSAFE) == 0 and words == ": " + said, f"/{address} is filtered on the device: {words!r}")
+    page.goto(base + "menu/?diet=unheard-of")
+    check(page.locator("[data-y]:visible").count() == 0 and page.locator("#chosen").inner_text() == ": unheard of", "an unknown word lets nothing pass")
+    page.goto(base + "menu/")
+    check(page.locator("#chosen").inner_text() == "", "the filter of an address is not kept")
+    page.click("summary")
+    page.check("[name=diet][value=vegan]")
+    page.goto(base + "menu/?without=milk&trust-missing=1")
+    check(page.evaluate(MEAT) == 0 and page.locator("#chosen").inner_text() == ": vegan, without milk", "it adds to that of the device")
+    page.click("summary")
+    page.uncheck("[name=diet][value=vegan]")
+    check(page.url == base + "menu/" and page.locator("#chosen").inner_text() == ": without milk", "what is chosen then is kept")
+    page.goto(base + "lucky/?diet=kosher")
+    check("kosher, without milk" in page.locator("#by").inner_text(), "a lot obeys the filter of the address, too")
+    page.evaluate("localStorage.clear()")
+    page.goto(base + "lucky/?go=1")
+    page.wait_for_selector("#pick:not([hidden])")
+    check(len(page.locator("#picked").inner_text()) > 3, "an address draws a lot")
+    page.goto(base + "near/?from=alder-hall")
+    check(page.locator("#whence").inner_text() == "From Alder Hall" and page.locator("#nearby .n").first.inner_text() == "Alder Hall", "and says where from")
+    page.goto(base + "near/?from=nowhere")
+    check(page.locator("#whence").is_hidden(), "if that is known")
+    page.goto(base + "search/?q=kung+pao")
+    page.wait_for_selector("#found a")
+    check(page.locator("#q").input_value() == "kung pao", "and searches")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -416,7 +494,7 @@ with sync_playwright() as playwright:
     if sys.argv[1:2] == ["--pictures"]:
         pictures(browser, sys.argv[2])
     else:
-        for part in (without_script, near, lucky, lucky_obeys_the_filter, left_open, favourites_and_filter, looks, files):
+        for part in (without_script, near, lucky, lucky_obeys_the_filter, left_open, favourites_and_filter, the_filter_holds_at_every_address, looks, files):
             part(browser)
         sizes()
         installable_and_offline(playwright)

@@ -116,6 +116,21 @@ import Testing
     #expect(page.contains("<li data-y=\"0 1 2"))
   }
 
+  /// The script applies the device's filter to every page that does not say that the server filtered it.
+  @Test(
+    arguments: [
+      ("/menu/", false), ("/menu/?fbclid=abc", false), ("/menu/?diet=&without=", false),
+      ("/menu/?trust-missing=1", false), ("/menu/?diet=vegan", true),
+      ("/menu/?fbclid=abc&without=milk", true),
+      ("/venues/alder-hall/", false), ("/venues/alder-hall/?ref=x", false),
+      ("/venues/alder-hall/?ref=x&diet=vegan", true), ("/lucky/?ref=x", false), ("/lucky/?diet=vegan", true),
+    ] as [(String, Bool)])
+  func aPageSaysWhetherTheServerFilteredIt(_ address: String, _ isFiltered: Bool) throws {
+    let text = try WebDesk().get(address).text
+    #expect(text.contains(" data-filter=\"{") == isFiltered)
+    #expect(text.contains("<span id=\"chosen\"></span>") == !isFiltered)
+  }
+
   /// A list of dishes, some with allergens below them, would otherwise be read as if the others had none.
   @Test func aMenuSaysWhoseAllergensAreNotStated() throws {
     let desk = try WebDesk()

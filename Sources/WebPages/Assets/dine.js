@@ -109,13 +109,31 @@
     if (f.diets.some(x => has(no, x)) || f.without.some(x => has(within, x))) return 2;
     return f.diets.some(x => !has(yes, x)) || !f.trusts && f.without.some(x => !has(free, x)) ? 1 : 0;
   };
+  // The filter of a page that no server has filtered: what this device keeps, and what the address asks for in addition.
+  // Each diet and allergen is given with its names. Any other word gets a place that no dish has: nothing passes.
+  const wanted = (diets, allergens) => {
+    const p = new URLSearchParams(location.search), own = { diets: [], without: [], trusts: false, ...kept('filter') };
+    const plain = text => text.toLowerCase().split(/[\s_-]+/).filter(Boolean).join(' ').slice(0, 40);
+    const places = (name, list) => p.getAll(name).flatMap(text => text.split(',')).filter(Boolean).map(text => {
+      const w = plain(text), i = list.findIndex(names => names.map(plain).some(x => x === w || x === w + 's' || x + 's' === w));
+      return i < 0 ? '-' + w : '' + i;
+    });
+    const trust = p.getAll('trust-missing').map(x => ['1', 'true', 'yes', 'on', ''].includes(x));
+    const asked = { diets: places('diet', diets), without: places('without', allergens), trusts: trust.length > 0 && !trust.includes(false) };
+    const both = k => [...new Set([...own[k], ...asked[k]])], strict = [own, asked].filter(x => x.without.length);
+    return { diets: both('diets'), without: both('without'), trusts: strict.length ? strict.every(x => x.trusts) : own.trusts };
+  };
   const filter = () => {
     const form = one('#filter');
-    if (!form) return;
-    const boxes = all('input', form), more = one('#more'), details = form.parentNode;
+    if (!form || form.dataset.filter) return;
+    const boxes = all('input', form), named = n => boxes.filter(i => i.name === n), words = n => named(n).map(i => [i.value, i.parentNode.textContent]);
+    const more = one('#more'), details = form.parentNode;
+    let asked = wanted(words('diet'), words('without'));
+    boxes.forEach(i => { i.checked = i.name === 'trust-missing' ? asked.trusts : asked[i.name === 'diet' ? 'diets' : 'without'].includes(i.dataset.k); });
     const apply = () => {
-      const of = n => all('input[name=' + n + ']:checked', form), keys = list => list.map(i => i.dataset.k);
-      const f = { diets: keys(of('diet')), without: keys(of('without')), trusts: form.elements['trust-missing'].checked };
+      const of = n => named(n).filter(i => i.checked), odd = k => asked[k].filter(x => x[0] === '-');
+      const keys = (n, k) => of(n).map(i => i.dataset.k).concat(odd(k));
+      const f = { diets: keys('diet', 'diets'), without: keys('without', 'without'), trusts: form.elements['trust-missing'].checked };
       const is = f.diets.length + f.without.length > 0, n = [0, 0, 0];
       all('[data-y]').forEach(li => {
         const x = is ? test(f, li.dataset.y, li.dataset.n, li.dataset.f, li.dataset.in) : 0;
@@ -132,18 +150,22 @@
       set(one('#unstated'), '' + n[1]);
       hide(more, !n[1]);
       hide(one('#nothing'), !is || n[0] > 0);
-      const say = list => list.map(i => i.parentNode.textContent.trim()).join(', '), w = say(of('without'));
-      set(one('#chosen'), [say(of('diet')), w && form.dataset.without + ' ' + w].filter(Boolean).map((x, i) => (i ? ', ' : ': ') + x).join(''));
-      kept('filter', f);
+      const say = (n, k) => of(n).map(i => i.parentNode.textContent.trim()).concat(odd(k).map(x => x.slice(1))).join(', ');
+      const w = say('without', 'without');
+      set(one('#chosen'), [say('diet', 'diets'), w && form.dataset.without + ' ' + w].filter(Boolean).map((x, i) => (i ? ', ' : ': ') + x).join(''));
+      return f;
     };
-    if (location.search) return;
-    const saved = kept('filter');
-    if (saved) boxes.forEach(i => { i.checked = i.name === 'diet' ? saved.diets.includes(i.dataset.k) : i.name === 'without' ? saved.without.includes(i.dataset.k) : saved.trusts; });
+    // What somebody chooses is the device's filter from then on, and the address no longer asks for another.
+    const change = () => {
+      asked = { diets: [], without: [] };
+      kept('filter', apply());
+      if (location.search) history.replaceState(null, '', location.pathname);
+    };
     apply();
     hide(one('button', form), true);
-    form.addEventListener('change', apply);
-    form.addEventListener('submit', e => { e.preventDefault(); apply(); details.open = false; });
-    one('#clear').addEventListener('click', e => { e.preventDefault(); boxes.forEach(i => { i.checked = false; }); apply(); });
+    form.addEventListener('change', change);
+    form.addEventListener('submit', e => { e.preventDefault(); change(); details.open = false; });
+    one('#clear').addEventListener('click', e => { e.preventDefault(); boxes.forEach(i => { i.checked = false; }); change(); });
   };
 
   const share = () => all('[data-share]').forEach(b => {
@@ -184,7 +206,7 @@
     } catch { stale(true); }
     await load();
   };
-  window.dine = { d, all, one, base, kept, now, hide, set, at, words, time, paint, test, changes: () => changes };
+  window.dine = { d, all, one, base, kept, now, hide, set, at, words, time, paint, test, wanted, changes: () => changes };
   init();
   addEventListener('beforeprint', () => all('details').forEach(e => { e.open = true; }));
   dine.ready = load();

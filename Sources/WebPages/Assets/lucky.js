@@ -5,11 +5,13 @@
   const form = one('#lucky'), by = one('#by');
   if (!form) return;
   const pick = one('#pick'), link = one('#picked'), state = one('.st', pick), food = one('#food'), dish = one('#dish'), box = form.elements.exchange;
-  const asked = by.dataset.filter ? JSON.parse(by.dataset.filter) : kept('filter');
+  const listed = (n, m) => by.dataset[n].split('|').map((x, i) => [x, by.dataset[m].split('|')[i]]);
+  const asked = by.dataset.filter ? JSON.parse(by.dataset.filter) : dine.wanted(listed('diets', 'dietWords'), listed('without', 'allergenWords'));
   const f = asked && asked.diets.length + asked.without.length ? asked : null;
+  const params = new URLSearchParams(location.search);
   let place = null, served = null, drawn = [], eaten = [];
   if (f && !by.dataset.filter) {
-    const say = (k, n) => f[k].map(i => by.dataset[n].split('|')[i]).join(', ');
+    const say = (k, n) => f[k].map(i => by.dataset[n].split('|')[i] || i.slice(1)).join(', ');
     const w = say('without', 'without');
     one('#chosen').textContent = [say('diets', 'diets'), w && by.dataset.word + ' ' + w].filter(Boolean).join(', ');
     by.hidden = false;
@@ -44,9 +46,9 @@
     return first[1] + ', ' + (day === at(days, t) ? '' : words[day[4]] + ' ') + time(first[0]) + '.';
   };
   const eating = yes => { hide(one('#eating'), !yes); hide(one('#going'), yes); if (!yes) dish.hidden = true; };
-  const choose = async () => {
+  const choose = async byHand => {
     await dine.ready;
-    if (!dine.changes()) return form.submit();
+    if (!dine.changes()) return byHand && form.submit();
     if (f) await fetched();
     const t = now(), from = eligible(t), key = draw(from, drawn);
     place = key;
@@ -79,12 +81,18 @@
     if (x[1]) food.href = base + x[1]; else food.removeAttribute('href');
     one('#within').textContent = served.words[x[3]];
   };
-  form.addEventListener('submit', e => { e.preventDefault(); choose(); });
+  form.addEventListener('submit', e => { e.preventDefault(); choose(true); });
   one('#another').addEventListener('click', choose);
   one('#eat').addEventListener('click', () => { eaten = []; eat(); });
   one('#anotherdish').addEventListener('click', eat);
   one('#cancel').addEventListener('click', () => eating(false));
   all('[data-js]').forEach(e => { e.hidden = false; });
+  // A server would have answered with a place; and what it drew may be nothing for this device's filter.
+  if (params.has('go') && box) box.checked = params.get('exchange') === '1';
+  if (params.has('go') || f && !by.dataset.filter && !pick.hidden) {
+    pick.hidden = true;
+    choose(false);
+  }
   // Three turns of the hand within a second; a device without a sensor sends one event of nulls.
   const on = one('#motion'), off = one('#still');
   if (!isSecureContext || typeof DeviceMotionEvent === 'undefined' || !navigator.maxTouchPoints) return;
@@ -98,7 +106,7 @@
     turns = turns.filter(x => t - x < 1000).concat(t);
     if (turns.length < 3) return;
     turns = [];
-    if (one('#eating').hidden) choose(); else eat();
+    if (one('#eating').hidden) choose(true); else eat();
   };
   const listen = yes => {
     listening = yes;

@@ -48,4 +48,10 @@
   };
   form.addEventListener('change', choose);
   form.addEventListener('submit', choose);
+  // A place in the address, on a page that no server has sorted by it.
+  const from = new URLSearchParams(location.search).get('from');
+  if (from && one('#whence').hidden) {
+    const o = [...form.elements.from.options].find(x => [x.value, x.textContent].some(w => w.toLowerCase() === from.toLowerCase()));
+    if (o && o.dataset.at) { o.selected = true; measure(point(o.dataset.at), list.dataset.from + ' ' + o.textContent); }
+  }
 })();

@@ -5,8 +5,7 @@
   // The words of a name and of a question alike, as the server has them: apostrophes vanish, "&" is spoken.
   const words = s => s.normalize('NFD').replace(/[\u0300-\u036f'’‘ʼ`´®™©\u00ad\u200b]/g, '').replace(/&/g, ' and ').toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  form.addEventListener('submit', async e => {
-    e.preventDefault();
+  const find = async () => {
     const asked = words(form.elements.q.value), found = d.querySelector('#found');
     const names = await (await fetch(base + 'dishes.json')).json();
     found.replaceChildren();
@@ -22,5 +21,8 @@
     }
     d.querySelector('#none').hidden = found.children.length > 0;
     d.querySelector('#hint').hidden = true;
-  });
+  };
+  form.addEventListener('submit', e => { e.preventDefault(); find(); });
+  const text = (new URLSearchParams(location.search).get('q') || '').slice(0, 200);
+  if (text.trim()) { form.elements.q.value = text; find(); }
 })();

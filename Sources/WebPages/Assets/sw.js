@@ -12,15 +12,20 @@ let keeping = null;
 const keep = async base => {
   const cache = await caches.open(store), held = await cache.match(base + offline, loose);
   if (held && Date.now() - Date.parse(held.headers.get('Date')) < day) return;
-  const add = async (path, always) => {
-    if (always || !await cache.match(base + path, loose)) await cache.add(base + path).catch(() => {});
+  const add = async (address, always) => {
+    if (always || !await cache.match(address, loose)) await cache.add(address).catch(() => {});
   };
-  for (const path of [offline, '', 'near/', 'lucky/', 'menu/', 'search/', 'served.json', 'changes.json']) await add(path, true);
+  for (const path of [offline, '', 'near/', 'lucky/', 'menu/', 'search/', 'served.json', 'changes.json']) await add(base + path, true);
+  // A page has a script of its own, which nobody may have loaded yet.
+  for (const path of ['near/', 'lucky/', 'search/']) {
+    const page = await cache.match(base + path, loose), scripts = page ? (await page.text()).matchAll(/<script src="([^"]+)"/g) : [];
+    for (const [, source] of scripts) await add(new URL(source, base + path).href);
+  }
   const changes = await cache.match(base + 'changes.json', loose);
   if (!changes) return;
   for (const slug of Object.keys((await changes.json()).venues)) {
-    await add('venues/' + slug + '/', true);
-    await add('venues/' + slug + '/week.svg', true);
+    await add(base + 'venues/' + slug + '/', true);
+    await add(base + 'venues/' + slug + '/week.svg', true);
   }
 };
 self.addEventListener('message', e => {
@@ -65,7 +70,9 @@ self.addEventListener('fetch', e => {
     try {
       return await Promise.race([asked, late]);
     } catch (error) {
-      const other = held || await cache.match(request, { ignoreSearch: true, ...loose });
+      // A page that was kept for other parameters may be filtered by them; the plain one is filtered by its script.
+      const plain = request.mode === 'navigate' && new URL(new URL(request.url).pathname, request.url).href;
+      const other = held || await (plain ? cache.match(plain, loose) : cache.match(request, { ignoreSearch: true, ...loose }));
       if (other) return marked(other, request);
       const page = request.mode === 'navigate' && await absent(cache, request.url);
       if (page) return page;
