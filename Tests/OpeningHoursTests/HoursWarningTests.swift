@@ -185,6 +185,7 @@ import Testing
       ("täglich 10-12 Uhr", "Mo-Su 10:00-12:00"), ("Mo, Mi und Fr 10:00-12:00", "Mo,We,Fr 10:00-12:00"),
       ("Sonn- und Feiertags 10:00-12:00", "PH,Su 10:00-12:00"), ("Mo-Fr 9h30-12h", "Mo-Fr 09:30-12:00"),
       ("Mo 8³⁰-12⁰⁰", "Mo 08:30-12:00"), ("Mo 12:00 a 14:00", "Mo 12:00-14:00"), ("24 hours", "00:00-24:00"),
+      ("24h", "00:00-24:00"), ("Mo-Fr 24 h", "Mo-Fr 00:00-24:00"),
       ("7 days a week 10:00-12:00", "Mo-Su 10:00-12:00"), ("by appointment", "\"by appointment\""),
       ("day before public holiday off", "PH -1 day off"),
       ("Öffnungszeiten: Mo 10:00-12:00", "Mo 10:00-12:00"),

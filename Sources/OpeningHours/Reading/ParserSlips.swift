@@ -75,10 +75,15 @@ extension Parser {
     error(.monthAmongDays(text(month.start..<month.end), meant: month.value == 3 ? "Tu" : nil), at: month)
   }
 
-  /// `24h` on its own, which was just read as an hour.
-  func wholeDay(_ hour: Token) -> HoursProblem? {
-    guard hour.value == 24, hour.isHour, !nextIs(.dash), !nextIs(.plus) else { return nil }
-    return .unknownWord("24h", meant: rule.hasDays ? "00:00-24:00" : "24/7")
+  /// `24h` on its own as a whole day, noted; nil if the current token is anything else.
+  mutating func wholeDay() -> TimeSpan? {
+    guard let hour = current, hour.kind == .number, hour.value == 24, hour.isHour,
+      ![.dash, .plus, .slash].contains(kind(at: index + 1))
+    else { return nil }
+    note(.wordCorrected(text(hour.start..<hour.end), to: "00:00-24:00"), at: index)
+    index += 1
+    return TimeSpan(
+      start: TimePoint(event: nil, minutes: 0), end: TimePoint(event: nil, minutes: 24 * 60))
   }
 
   /// A date in the correct spelling, or nil if there is no such date.

@@ -42,10 +42,14 @@ extension Parser {
   }
 
   private mutating func span() throws(HoursSyntaxError) -> TimeSpan {
+    if let day = wholeDay() { return day }
     let first = index
     let withoutMinutes = nextAre(.number, .dash) && current?.isHour != true
     let start = try withoutMinutes ? wholeHour() : timePoint()
-    if let problem = wholeDay(tokens[first]) { throw error(problem, at: tokens[first]) }
+    if tokens[first].value == 24, tokens[first].isHour, current?.kind == .slash {
+      // `24h/24`
+      throw error(.unknownWord("24h", meant: rule.hasDays ? "00:00-24:00" : "24/7"), at: tokens[first])
+    }
     if start.event == nil, start.minutes >= 24 * 60 {
       throw error(.startPastMidnight(text(from: first, to: index)), at: tokens[first])
     }
