@@ -21,6 +21,15 @@ import World
     #expect(answers[3]["next_change"]?.string == "2026-11-23T10:00:00+01:00")
   }
 
+  @Test func anErrorSuggestsWhatWasMeant() throws {
+    let lines = [
+      #"{"value":"Dec 25 off; 08:00-24"}"#,
+      #"{"value":"7:30am-8pm daily; Dec 25, closed","at":"2026-11-20T12:00"}"#, #"{"value":"Mo 25:00"}"#,
+    ]
+    let suggestions = try answers(to: lines.joined(separator: "\n")).map { $0["error"]?["suggestion"] }
+    #expect(suggestions == ["24:00", "Mo-Su 07:30-20:00; 2026 Dec 25 off", .null])
+  }
+
   @Test func aLineThatIsTooLongDoesNotEndIt() throws {
     let long = #"{"id":1,"value":""# + String(repeating: "x", count: 5 << 20) + #""}"#
     let answers = try answers(to: long + "\n" + #"{"id":2,"value":"24/7"}"#)

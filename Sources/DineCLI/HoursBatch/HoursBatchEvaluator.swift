@@ -1,4 +1,5 @@
 package import CivilTime
+import Failures
 import HoursText
 import JSON
 import OpeningHours
@@ -60,6 +61,8 @@ package struct HoursBatchEvaluator {
       guard from <= to else { throw HoursQueryFault.reversedWindow }
       return (from: from, to: to)
     }
+    // A date without a year is taken to be near the time asked about.
+    let day = (moment ?? window?.from).map { zone.civil(at: $0).date }
     var reply = HoursReply(zone: zone)
     switch query.subject {
     case .value(let value):
@@ -69,10 +72,9 @@ package struct HoursBatchEvaluator {
         try reply.take(read, at: moment, in: window, context)
       case .failure(let error):
         reply.syntaxError = error
+        reply.suggestion = Failure(hours: value, error, today: day).suggestion
       }
     case .text(let text):
-      // A date without a year is taken to be near the time asked about.
-      let day = (moment ?? window?.from).map { zone.civil(at: $0).date }
       let reading = HoursText.read(text, relativeTo: day)
       reply.reading = reading
       reply.warnings = reading.warnings

@@ -21,6 +21,8 @@ struct HoursReply {
   var reading: HoursTextReading?
   var warnings: [HoursWarning] = []
   var syntaxError: HoursSyntaxError?
+  /// What was probably meant by a value that cannot be read.
+  var suggestion: String?
   private var intervals: [HoursSpan]?
   private var moment: Moment?
   private var canonical: String?
@@ -65,7 +67,9 @@ struct HoursReply {
 
   func json(_ id: JSONValue) -> String {
     if let syntaxError {
-      return Self.json(id, code: syntaxError.code, column: syntaxError.column, message: syntaxError.message)
+      return Self.json(
+        id, code: syntaxError.code, column: syntaxError.column, message: syntaxError.message,
+        suggestion: suggestion)
     }
     var writer = JSONWriter()
     writer.object { answer in
@@ -93,7 +97,9 @@ struct HoursReply {
     json(id, code: fault.code, column: fault.column, message: fault.message)
   }
 
-  private static func json(_ id: JSONValue, code: String, column: Int?, message: String) -> String {
+  private static func json(
+    _ id: JSONValue, code: String, column: Int?, message: String, suggestion: String? = nil
+  ) -> String {
     var writer = JSONWriter()
     writer.object { answer in
       answer.field("id", id)
@@ -101,6 +107,7 @@ struct HoursReply {
         error.field("code", code)
         error.field("column", column)
         error.field("message", message)
+        error.field("suggestion", suggestion)
       }
     }
     return writer.text
