@@ -144,7 +144,11 @@ import Testing
       (["Mon-Fri 9am-5pm through Dec 11"], nil), (["Beginning January 12: Mon-Fri 9am-5pm"], nil),
       (["Today 9am-5pm"], nil), (["Mo-Fr 9-midnight"], nil), (["Thursday to 9pm"], nil),
       (["Hours vary"], nil),
-      (["Open daily"], nil), (["Mo-Fr open"], nil), (["Mo-Su"], "Mo-Su"), (["Closed"], "Closed"),
+      (["Open daily"], nil), (["Mo-Fr open"], nil), (["Mo-Su"], "Mo-Su"),
+      // The vocabulary's values begin with days: this may be about the day on which the page was made.
+      (["Closed"], nil), (["Mo-Su closed"], "Mo-Su off"),
+      (["Sat 10-2"], "Sa 10:00-14:00"), (["Mo-Fr 11-2"], "Mo-Fr 11:00-14:00"), (["Mo-Fr 11:00-2:00"], nil),
+      (["Tues-Sat 5-10pm"], "Tu-Sa 17:00-22:00"), (["Mo-Fr 11-2, 5-10pm"], nil),
       // Which days these are is not said.
       (["Mo-Fr 09:00-17:00", "Closed"], "Mo-Fr 09:00-17:00; Sa-Su unknown"),
       (["9 AM - 5 PM", "9 AM - 4 PM", "Closed"], nil),

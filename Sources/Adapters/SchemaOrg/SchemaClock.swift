@@ -81,8 +81,9 @@ struct SchemaClock {
     guard isPadded || minutes >= Self.earliestMorning else { return nil }
     if end.minutes > minutes, hasMinutes && end.hasMinutes || isPadded { return written }
     if end.isPadded { return end.minutes <= Self.latestNight ? written : nil }
-    // "11:00-2:00" may be a lunch, or a bar.
-    guard minutes < Self.latestMorning || end.minutes > Self.latestNight else { return nil }
+    // "11:00-2:00" may be a lunch, or a bar; "11-2" is not of the vocabulary's 24-hour clock.
+    guard minutes < Self.latestMorning || end.minutes > Self.latestNight || !hasMinutes && !end.hasMinutes
+    else { return nil }
     return HoursText.window("\(text)-\(end.text)").map {
       SchemaWindow(
         window: ClockWindow(opens: $0.opens, closes: $0.closes), isInferred: true,

@@ -19,7 +19,7 @@ extension SchemaHours {
     // in.
     let namesDaysAlone = texts.filter { Weekday.days($0) != nil }.count == texts.count
     for text in texts {
-      if namesDaysAlone || Weekday.days(text) == nil, texts.count == 1 || namesDays(text),
+      if namesDaysAlone || Weekday.days(text) == nil, texts.count == 1 && !isState(text) || namesDays(text),
         let parts = parts(of: text) ?? parts(ofWords: text, on: date),
         parts.week.allSatisfy({ week.take($0.windows ?? [], of: $0.days) })
       {
@@ -55,9 +55,13 @@ extension SchemaHours {
 
   /// Whether a text says to which days it applies; several without are the days of a week in an order unknown.
   private static func namesDays(_ text: String) -> Bool {
-    text == "24/7"
-      || !["closed", "off", "open", "unknown"].contains(text.lowercased())
-        && !(text.first.map { ("0"..."9").contains($0) } ?? true)
+    text == "24/7" || !isState(text) && !(text.first.map { ("0"..."9").contains($0) } ?? true)
+  }
+
+  /// Whether a text is only a state. The vocabulary's values begin with their days: a lone "Closed" may be about the
+  /// day on which the page was made.
+  private static func isState(_ text: String) -> Bool {
+    ["closed", "off", "open", "unknown"].contains(text.lowercased())
   }
 
   /// The weekly rules of a text in plain words, `Mondays from noon to 5 pm`, if all of it is certain.
@@ -69,9 +73,21 @@ extension SchemaHours {
       !zip(named, named.dropFirst()).contains(where: { !$0.isEmpty && !$1.isEmpty })
     else { return nil }
     let read = HoursText.read(text, relativeTo: date)
-    guard read.unread.isEmpty, read.warnings.isEmpty, let expression = read.expression else { return nil }
+    // "5-10pm" is certain: with an am or pm the clock is not that of 24 hours.
+    let isCertain = read.warnings.allSatisfy { $0.code == "half-of-day-inferred" && hasHalf(text) }
+    guard read.unread.isEmpty, isCertain, let expression = read.expression else { return nil }
     if expression == "24/7" { return ([], [expression]) }
     return rules(joined(expression.split { $0 == " " })).map { ($0, []) }
+  }
+
+  /// Whether every window of a text has an am or pm.
+  private static func hasHalf(_ text: String) -> Bool {
+    let windows = joined(text.split(whereSeparator: \.isWhitespace))
+      .flatMap { $0.split { $0 == "," || $0 == ";" } }.filter { $0.contains(where: \.isNumber) }
+    return windows.allSatisfy { window in
+      let end = window.lowercased().filter { $0 != "." }
+      return end.contains("-") && (end.hasSuffix("am") || end.hasSuffix("pm"))
+    }
   }
 
   /// The weekly rules in a text, and those with more than weekdays and times; nil if it cannot be read.
