@@ -26,7 +26,7 @@ extension HoursItemizer {
   func joined(at index: Int) -> Int? {
     if has(.dash, at: index) { return index + 1 }
     guard let (meaning, count) = phrase(at: index), meaning == .through else { return nil }
-    return index + count
+    return skipPeriod(index + count)
   }
 
   /// Whether a word that may be a weekday is one: a letter, "we" and "die" are not if other words follow.

@@ -110,6 +110,7 @@ struct HoursItemizer {
     guard index > 0, tokens[index - 1].range.upperBound == tokens[index].range.lowerBound,
       case .word(let word) = tokens[index - 1].kind
     else { return false }
+    if Self.shortened.contains(word) { return true }
     return switch lexicon.meaning(of: word) {
     // A name written in full has none: "Closed Monday. Open Tuesday".
     case .day, .month: word.unicodeScalars.count <= 5
@@ -120,6 +121,11 @@ struct HoursItemizer {
     default: false
     }
   }
+
+  /// Words that are always written with a period, and never end a sentence.
+  private static let shortened: Set<String> = [
+    "incl", "inkl", "einschl", "excl", "exkl", "ausgen", "ca", "approx", "bzw",
+  ]
 
   /// The meaning of the longest phrase here and its number of tokens; dashes may join its words.
   func phrase(at index: Int) -> (meaning: HoursWord, count: Int)? {

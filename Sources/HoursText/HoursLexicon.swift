@@ -98,6 +98,28 @@ struct HoursTextDays: OptionSet, Hashable {
   }
 }
 
+extension HoursTextDays {
+  /// Days by their first letters, in their order, as in timetables of American universities: `MWF`, `MTuWThF`.
+  ///
+  /// - Parameter letters: A word in lower case with at least three days, none of them Saturday or Sunday: an S may
+  ///   be either, and shorter words have other meanings, as `MF`, which may be a range. Nil for anything else.
+  init?(letters: String) {
+    guard (3...7).contains(letters.utf8.count), letters != "mwr" else { return nil }
+    var days: HoursTextDays = []
+    var rest = letters[...]
+    for (day, names) in Self.letters.enumerated() {
+      guard let name = names.first(where: rest.hasPrefix) else { continue }
+      days.insert(.day(day))
+      rest = rest.dropFirst(name.count)
+    }
+    guard rest.isEmpty, days.rawValue.nonzeroBitCount > 2 else { return nil }
+    self = days
+  }
+
+  /// Of two names of a day, the longer first.
+  private static var letters: [[String]] { [["m"], ["tu", "t"], ["w"], ["th", "r"], ["f"]] }
+}
+
 /// The words of one language.
 struct HoursLexicon: Sendable {
   /// Two letters, as in ISO 639-1.
@@ -143,10 +165,9 @@ struct HoursLexicon: Sendable {
     case "everyday": .days(.everyDay)
     case "weekdays": .days(.weekdays)
     case "weekend": .days(.weekend)
-    case "mwf": .days([.day(0), .day(2), .day(4)])
     case "tuth": .days([.day(1), .day(3)])
     case "mw": .days([.day(0), .day(2)])
-    case "mtwr": .days([.day(0), .day(1), .day(2), .day(3)])
+    case "wf": .days([.day(2), .day(4)])
     case "holidays": .days(.holidays)
     case "sundayholidays": .days([.day(6), .holidays])
     case "through": .through
@@ -196,6 +217,7 @@ struct HoursLexicon: Sendable {
   /// The meaning of a word or phrase; with an s (`Mondays`, `montags`, `lundis`) it is the same as without.
   func meaning(of phrase: String) -> HoursWord? {
     if let meaning = meanings[phrase] { return meaning }
+    if language == "en", let days = HoursTextDays(letters: phrase) { return .days(days) }
     guard phrase.utf8.count > 3, phrase.utf8.last == UInt8(ascii: "s") else { return nil }
     return meanings[String(phrase.dropLast())]
   }

@@ -1,5 +1,5 @@
 /// Tables whose columns are days: a line of days, and below it lines with a window or "closed" for each.
-struct HoursTextColumns {
+enum HoursTextColumns {
   /// The items with each row as a line of days and their hours.
   ///
   /// Columns without bars whose windows follow each other may be the windows of all the days; they are left

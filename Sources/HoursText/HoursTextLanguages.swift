@@ -10,12 +10,11 @@ extension HoursLexicon {
     months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep\
     |october,oct|november,nov|december,dec
     everyday: daily,nightly,everyday,every day,each day,all days,any day,seven days,seven days a week
-    weekdays: weekday,business day,week day,working day,work day,workday,five days a week,mtwrf,mtwthf
-    weekend: weekend,week end,s s
-    mwf: mwf
+    weekdays: weekday,business day,week day,working day,work day,workday,five days a week
+    weekend: weekend,week end,s s,sasu
     tuth: tth,tuth,tr
     mw: mw
-    mtwr: mtwr,mtwth
+    wf: wf
     holidays: statutory holiday,stat holiday,legal holiday,state holiday,major holiday,observed holiday,all holiday,all major holiday\
     ,all bank holiday,all public holiday,all federal holiday,all statutory holiday,all stat holiday,all university holiday\
     ,all campus holiday,all state holiday,all legal holiday,public holiday,holiday,federal holiday,bank holiday,national holiday,ph
@@ -41,8 +40,8 @@ extension HoursLexicon {
     reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service\
     ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
-    through: to,through,thru,until,til,till,thro
-    and: and,plus
+    through: to,through,thru,until,til,till,thro,up to and including,to and including,through and including,until and including
+    and: and,plus,including,incl,and including
     except: except,excluding,except for,except on,excl,but
     noon: noon,midday
     midnight: midnight
@@ -82,13 +81,14 @@ extension HoursLexicon {
     ,grab and go,grab n go,full menu,limited menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
     remark: no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
-    ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve
+    ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\
+    ,otherwise closed,closed otherwise
     lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order
     filler: open,also,also open,stays open,stay open,remains open,remain open,weare,we are,we will be,well be,will be,there will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\
-    ,hours may vary,holiday hours may vary,times may vary,subject to change,to the public,note,please note,upcoming,planned,scheduled
+    ,hours may vary,holiday hours may vary,times may vary,subject to change,to the public,note,please note,upcoming,planned,scheduled,inclusive
     risk: not available,not offered,not,no,not open to,unless,after,before,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\

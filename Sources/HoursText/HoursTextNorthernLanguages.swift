@@ -10,11 +10,12 @@ extension HoursLexicon {
       everyday: taglich,tgl,jeden tag,alle tage
       weekdays: wochentag,unter der woche,montag bis freitag
       weekend: wochenende,wochenenden
-      holidays: feiertag,feiertage,feiertagen,gesetzliche feiertage,gesetzlichen feiertagen
-      through: bis,bis zum,nur bis,nur noch bis
+      holidays: feiertag,feiertage,feiertagen,fei,gesetzliche feiertage,gesetzlichen feiertagen
+      through: bis,bis zum,nur bis,nur noch bis,bis einschliesslich,bis einschl,bis inklusive,bis inkl,bis und mit
       lastday: letzter offnungstag,letzter ausgabetag
-      and: und,u,sowie
-      except: ausser,ausgenommen
+      and: und,u,sowie,inklusive,inkl,einschliesslich,einschl
+      remark: sonst geschlossen,ansonsten geschlossen,ubrige zeit geschlossen
+      except: ausser,ausgenommen,ausgen,exkl,exklusive
       between: zwischen
       from: seit
       this: diesen,dieser,diesem,nachsten,nachster,kommenden,kommender
@@ -40,7 +41,7 @@ extension HoursLexicon {
       today: heute
       reopens: wiedereroffnung,wieder geoffnet,wieder offen,offnet wieder,offnen wieder,wieder da,wieder fur sie da,wieder fur euch da
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,dem,wir,haben,sind,ist,jeweils,um\
-      ,jeden,jeder
+      ,jeden,jeder,auch,zusatzlich
       begins: ab
       risk: verkurzt,verkurzte,verkurzten,eingeschrankt,eingeschrankte,eingeschrankten,reduzierte,reduzierten\
       ,nicht,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\

@@ -128,9 +128,11 @@ extension HoursItemizer {
 
   /// `12 noon`, `12:00 midnight`
   private func named(_ reading: ClockReading, at index: Int) -> (reading: ClockReading, end: Int)? {
-    guard reading.hour == 12, reading.minute == 0, let (meaning, count) = phrase(at: index) else {
-      return nil
-    }
+    guard reading.hour == 12, reading.minute == 0 else { return nil }
+    // `12 mn`, `12nn`
+    if has(.word("mn"), at: index) { return (.midnight, index + 1) }
+    if has(.word("nn"), at: index) { return (.noon, index + 1) }
+    guard let (meaning, count) = phrase(at: index) else { return nil }
     if meaning == .noon { return (.noon, index + count) }
     if meaning == .midnight { return (.midnight, index + count) }
     return nil
