@@ -90,6 +90,32 @@ extension HoursItemizer {
     return isOrdered && dates.allSatisfy(\.exists) ? dates : nil
   }
 
+  /// Whether the period here is that of a German ordinal, whose month is not named, and does not end the sentence:
+  /// `Am 26. geschlossen`, `am 24. und 25. geschlossen`, `jeden 1. und 3. Montag geschlossen`.
+  func endsDay(at index: Int) -> Bool {
+    guard lexicon.language == "de", index > 1, let number = bareDay(at: index - 1) else { return false }
+    if let next = joined(at: index + 1) ?? listed(at: index + 1), bareDay(at: next) != nil {
+      // "Vom 24. bis 26.", "am 24., 25. und 26."
+    } else if case .word = kind(at: index + 1) {
+      switch phrase(at: index + 1)?.meaning {
+      case nil, .filler, .closed, .closes, .and: break
+      case .day where number.value <= 5: break
+      default: return false
+      }
+    } else {
+      return false
+    }
+    if case .word(let word) = kind(at: index - 2),
+      ["am", "den", "dem", "vom", "jeden", "jedem", "jeder"].contains(word)
+    {
+      return true
+    }
+    var before = index - 2
+    while case .filler = phrase(at: before)?.meaning { before -= 1 }
+    let isListed = has(.comma, at: before) || [.and, .through].contains(phrase(at: before)?.meaning)
+    return isListed && has(.period, at: before - 1) && bareDay(at: before - 2) != nil
+  }
+
   private func datedWeekday(at index: Int) -> DatedWeekday? {
     guard let weekday = weekday(at: index) else { return nil }
     let start = pastMarks(at: weekday.end)

@@ -82,7 +82,7 @@ struct HoursItemizer {
     case .openBracket: .openBracket
     case .closeBracket: .closeBracket
     case .semicolon, .newline: .line
-    case .period: isAbbreviationPeriod ? .filler : .line
+    case .period: isAbbreviationPeriod || endsDay(at: position) ? .filler : .line
     case .always: .allDay
     case .other, .price: .cell
     case .number where isOfName: .unknown

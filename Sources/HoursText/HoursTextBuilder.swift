@@ -58,8 +58,12 @@ struct HoursTextBuilder {
       if week.add(doubt, text: HoursTextReading.trimmed(scalars[range])) { composer.add(week, on: near) }
       warnings.append((.weekdayMismatch, range.lowerBound))
     }
-    let dated = special.map { spans, week in
-      HoursTextSpecialWeek(spans: spans, dated: years.dated(spans), week: week)
+    let dated = special.map { spans, own in
+      let dated = years.dated(spans)
+      let days = HoursTextYears.weekdays(of: dated ?? [])
+      var own = own
+      own.doubt(days.within, endingOn: days.ends, closedIn: week)
+      return HoursTextSpecialWeek(spans: spans, dated: dated, week: own)
     }
     for other in Self.widestFirst(dated) {
       if let dates = other.dated {

@@ -195,6 +195,8 @@ enum HoursTextPredicate: Hashable {
   /// Text that was not read and shortens hours stated elsewhere, unless these already begin or end at this
   /// minute.
   case doubtful(closes: Int?)
+  /// Something is open until this minute, so that hours that all end earlier are not complete.
+  case later(Int)
 }
 
 /// A statement about some days.

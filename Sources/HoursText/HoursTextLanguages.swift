@@ -33,9 +33,9 @@ extension HoursLexicon {
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
     ,unavailable,no meal service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
-    lastday: last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day
+    lastday: last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
-    weekof: week of,week commencing,week beginning,week starting,wc
+    weekof: week of,weeks of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
     reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service\
     ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming

@@ -8,7 +8,7 @@ extension HoursLexicon {
       months: januar,janner,jan|februar,feb|marz,mrz|april,apr|mai|juni,jun|juli,jul|august,aug|september,sept,sep\
       |oktober,okt|november,nov|dezember,dez
       everyday: taglich,tgl,jeden tag,alle tage
-      weekdays: wochentag,unter der woche,montag bis freitag
+      weekdays: wochentag,werktag,werktage,werktagen,unter der woche,montag bis freitag
       weekend: wochenende,wochenenden
       holidays: feiertag,feiertage,feiertagen,fei,gesetzliche feiertage,gesetzlichen feiertagen
       through: bis,bis zum,nur bis,nur noch bis,bis einschliesslich,bis einschl,bis inklusive,bis inkl,bis und mit
@@ -44,7 +44,7 @@ extension HoursLexicon {
       ,jeden,jeder,auch,zusatzlich
       begins: ab
       risk: verkurzt,verkurzte,verkurzten,eingeschrankt,eingeschrankte,eingeschrankten,reduzierte,reduzierten\
-      ,nicht,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\
+      ,nicht,nach,vor,nur,vorlesungszeit,oder,kein,keine,ersten,erster\
       ,zweiten,zweiter,dritten,dritter,vierten,vierter,letzten,letzter,letzte
       """),
     HoursLexicon(

@@ -11,6 +11,8 @@ extension HoursTextReader {
     var hasWindows = false
     /// Whether a line below states that nothing is open.
     var isClosed = false
+    /// Whether a name precedes its days: `Street closure on Sat`.
+    var isNamed = false
     /// Whether it names an occasion, or a meal, in addition to its dates.
     var isOccasion = false
   }
@@ -53,6 +55,11 @@ extension HoursTextReader {
   mutating func noteIfUnused(_ heading: Heading?) {
     guard let heading, !heading.isUsed else { return }
     unread.append(heading.range)
+    // "Saturday: see website": it is not closed for want of hours.
+    if heading.subject.dates.isEmpty, !heading.isNamed {
+      doubtedWeek.append(
+        HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
+    }
     // Nothing is stated about the dates of this occasion.
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
       doubts.append(

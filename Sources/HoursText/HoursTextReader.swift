@@ -164,6 +164,7 @@ struct HoursTextReader {
         line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
       head(with: heading, isNewParagraph: isNewParagraph)
       listsClosings = false
+      heading.isNamed = segment.name != nil
     }
     return true
   }

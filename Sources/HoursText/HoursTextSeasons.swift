@@ -48,11 +48,20 @@ extension HoursItemizer {
     let isNamed = (line..<itemStart).contains { index in
       if case .word = kind(at: index) { phrase(at: index) == nil } else { false }
     }
-    guard !isNamed, case .dates(let spans) = dates(), let span = spans.first, spans.count == 1 else {
-      return nil
+    // "Weeks of Dec 21 and Dec 28"
+    let isSeveral = has(.word("weeks"), at: itemStart)
+    guard !isNamed, case .dates(var spans) = dates(), spans.count == 1 || isSeveral else { return nil }
+    while isSeveral, let next = listed(at: position) {
+      var rest = self
+      (rest.position, rest.itemStart) = (next, next)
+      guard case .dates(let more) = rest.dates() else { break }
+      spans += more
+      position = rest.position
     }
-    guard span.isSingleDay else { return .dates(spans) }
-    return span.first.adding(6).map { .dates([HoursTextDateSpan(first: span.first, last: $0)]) }
+    let weeks = spans.compactMap { span in
+      span.isSingleDay ? span.first.adding(6).map { HoursTextDateSpan(first: span.first, last: $0) } : span
+    }
+    return weeks.count == spans.count ? .dates(weeks) : nil
   }
 
   /// Skips the year after a name: `Thanksgiving 2026`.

@@ -1,3 +1,5 @@
+internal import CivilTime
+
 /// Parts of a line that change the hours of some of its days only.
 extension HoursTextSegment {
   /// `closes at 1pm Fridays`, `Fri closes at 1pm` and `schließt freitags um 13 Uhr` as `Fri until 1pm`.
@@ -80,18 +82,25 @@ extension HoursTextSegment {
     return found
   }
 
-  /// Removes the part of a line after a comma or a bracket that is not read and names weekdays: these become
-  /// unknown, the others are read. `Mon-Thu 11am-2pm, every other Friday 11am-1pm`
+  /// Removes the part of a line after a comma or a bracket that is not read and names weekdays, or days without a
+  /// month: these become unknown, the others are read. `Mon-Thu 11am-2pm, every other Friday 11am-1pm`, `Mon-Thu
+  /// 11am-2pm, closed on the 25th`
   ///
-  /// - Parameter items: The items of a line.
+  /// - Parameters:
+  ///   - items: The items of a line.
+  ///   - scalars: The text.
+  ///   - today: The day the text was read, if known.
   /// - Returns: The items before that part, or all.
-  mutating func withoutUnreadTail(_ items: [HoursItem]) -> [HoursItem] {
+  mutating func withoutUnreadTail(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
+  ) -> [HoursItem] {
     guard let risk = items.firstIndex(where: \.isRisk), let last = items.last else { return items }
     // What is not read is about the days named beside it, unlike `(summer only), Sat 9-5`.
     let end = items[risk...].firstIndex { $0.is(.comma) || $0.is(.closeBracket) } ?? items.endIndex
     let cut = items[..<risk].indices.last { index in
       index > 0 && [.comma, .openBracket].contains(items[index].kind) && items[index - 1].isOpening
-        && items[index..<end].contains(where: \.isDays)
+        && (items[index..<end].contains(where: \.isDays)
+          || today != nil && Self.closesOrdinals(items[index...], of: scalars))
     }
     guard let cut, items.first?.isDays == true,
       items[..<cut].allSatisfy({ $0.isDays || $0.isTimes || $0.isListMark || $0.is(.cell) }),
@@ -109,11 +118,24 @@ extension HoursTextSegment {
     let mark = items[cut].range
     let range = (items[cut].is(.comma) ? mark.upperBound : mark.lowerBound)..<last.range.upperBound
     unread.append(range)
+    if days == [] {
+      doubtOrdinals(Array(items[cut...]), of: scalars, on: today, in: range)
+      return Array(items[..<cut])
+    }
     let statement = HoursTextStatement(
       subject: HoursTextSubject(days: days), predicate: .unreadable, range: range)
     doubtedWeek.append(statement)
     doubts.append(
       HoursTextStatement(subject: statement.subject, predicate: .doubtful(closes: nil), range: range))
     return Array(items[..<cut])
+  }
+
+  /// Whether items close days of a month that is not named, and state nothing else: `closed on the 25th`.
+  private static func closesOrdinals(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    guard let first = items.first, let last = items.last, items.contains(where: { $0.is(.closed) }) else {
+      return false
+    }
+    return !items.contains { $0.isSubject || $0.isOpening || $0.isUntil }
+      && !ordinals(in: scalars[first.range.lowerBound..<last.range.upperBound]).isEmpty
   }
 }

@@ -52,9 +52,8 @@ extension HoursTextSegment {
       return
     }
     var previous: CivilDate?
-    for token in HoursLexer.tokens(of: Array(scalars[range])) {
-      guard case .ordinal(let day) = token.kind,
-        let date = (0..<62).map({ (previous ?? today).adding(days: $0) }).first(where: { $0.day == day })
+    for day in Self.ordinals(in: scalars[range]) {
+      guard let date = (0..<62).map({ (previous ?? today).adding(days: $0) }).first(where: { $0.day == day })
       else { continue }
       // From the first through the last, since a dash or a word between them may make a range of them.
       let first = HoursTextDate(date: previous ?? date)
@@ -63,6 +62,33 @@ extension HoursTextSegment {
           subject: HoursTextSubject(dates: [.init(first: first, last: HoursTextDate(date: date))]),
           predicate: .unreadable, range: range))
       previous = date
+    }
+  }
+
+  /// Marks Saturday as unknown if "werktags" may include it: by German law it does, for many canteens it does not.
+  /// In "werktags (Mo-Fr)" and "werktags außer Sa" it does not.
+  mutating func doubtSaturday(_ items: [HoursItem], of scalars: [Unicode.Scalar]) {
+    guard items.count(where: { $0.is(.days(.weekdays)) }) == 1, !items.contains(where: { $0.is(.except) }),
+      let days = items.first(where: {
+        $0.is(.days(.weekdays)) && scalars[$0.range].folded.hasPrefix("werktag")
+      })
+    else { return }
+    doubtedWeek.append(
+      HoursTextStatement(subject: HoursTextSubject(days: .day(5)), predicate: .unreadable, range: days.range))
+  }
+
+  /// The days of a month in some text: `25th`, `25.`
+  static func ordinals(in text: ArraySlice<Unicode.Scalar>) -> [Int] {
+    let tokens = HoursLexer.tokens(of: Array(text))
+    return tokens.indices.compactMap { index in
+      switch tokens[index].kind {
+      case .ordinal(let day): return day
+      case .number(let day, let digits) where digits < 3 && (1...31).contains(day):
+        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        return next?.is(.period) == true && next?.range.lowerBound == tokens[index].range.upperBound
+          ? day : nil
+      default: return nil
+      }
     }
   }
 

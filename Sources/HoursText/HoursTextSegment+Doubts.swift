@@ -79,6 +79,11 @@ extension HoursTextSegment {
     let isTaken =
       (dates.isEmpty || items.contains { $0.isDays && Self.isEveryWeek($0, of: scalars) })
       && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal && !$0.isLastMeal } } ?? false
+    // "Late night menu Thursdays until 11pm"
+    if !isTaken, !isOfDates, days != [], items.first?.isLastMeal == true, let end = Self.latestUntil(items) {
+      doubts.append(
+        HoursTextStatement(subject: HoursTextSubject(days: days), predicate: .later(end), range: range))
+    }
     // "Winter break: Fri closed"
     let isHeaded = items.first?.is(.risk) == true && items.dropFirst().first?.is(.cell) == true
     // "Every other Friday closed", "First Monday of the month: closed"
@@ -113,6 +118,14 @@ extension HoursTextSegment {
         subject: HoursTextSubject(days: days),
         predicate: isTaken ? .doubtful(closes: Self.closingTime(in: items, of: scalars)) : .unreadable,
         range: range))
+  }
+
+  /// The time of an "until" with am or pm, in minutes; at night it is on the next day.
+  private static func latestUntil(_ items: [HoursItem]) -> Int? {
+    for case .until(let end) in items.map(\.kind) where end.half != nil || end.isMilitary {
+      return end.minutes(isEnd: true).map { $0.first < 360 ? $0.first + 1_440 : $0.first }
+    }
+    return nil
   }
 
   /// Whether only the time of the opening is stated: `Open from noon on December 2`.

@@ -13,6 +13,7 @@ struct HoursTextWeek {
   private struct Said {
     var predicate: HoursTextPredicate
     var days: HoursTextDays
+    var namesDays: Bool
     var meals: Set<String>
     var since: Int?
     var shortens: Bool
@@ -26,15 +27,43 @@ struct HoursTextWeek {
   mutating func add(_ statement: HoursTextStatement, text: String) -> Bool {
     let days = statement.subject?.days ?? .everyDay
     let new = Said(
-      predicate: statement.predicate, days: days, meals: statement.meals, since: statement.since,
+      predicate: statement.predicate, days: days, namesDays: statement.subject?.days != nil,
+      meals: statement.meals, since: statement.since,
       shortens: statement.shortens, text: text)
     for day in 0..<8 where days.contains(.day(day)) {
-      // Without stated hours there is nothing to shorten.
-      if case .doubtful = new.predicate, said[day].isEmpty { continue }
+      // Without stated hours there is nothing to shorten, except on holidays, which have those of their weekday.
+      switch new.predicate {
+      case .doubtful where day < 7 && said[day].isEmpty, .later where said[day].isEmpty: continue
+      default: break
+      }
       guard let merged = Self.merged(said[day], with: new) else { return false }
       said[day] = merged
     }
     return true
+  }
+
+  /// Makes days unknown on which another week is closed, unless this one names them: in "Mon-Fri 8-5; Dec 14-Jan 8: 9-3"
+  /// nothing opens Saturdays.
+  ///
+  /// - Parameters:
+  ///   - days: The weekdays within the dates of this week.
+  ///   - ends: Those on which the dates begin or end.
+  ///   - regular: The week that applies on other dates.
+  mutating func doubt(_ days: HoursTextDays, endingOn ends: HoursTextDays, closedIn regular: HoursTextWeek) {
+    let contents = (0..<7).map { regular.content(of: $0) }
+    let shut = (0..<7).filter { contents[$0] == nil || contents[$0] == .closed }
+    guard shut.count < 7, !shut.contains(where: { ends.contains(.day($0)) }) else { return }
+    for day in shut where days.contains(.day(day)) && isOpenUnnamed(day) {
+      for index in said[day].indices { said[day][index].predicate = .unreadable }
+    }
+  }
+
+  /// Whether all that is said of a day is its windows, with those of every other day.
+  private func isOpenUnnamed(_ day: Int) -> Bool {
+    !said[day].isEmpty
+      && said[day].allSatisfy { said in
+        if case .windows = said.predicate { !said.namesDays } else { false }
+      }
   }
 
   /// The statements about a day with one more; nil for a contradiction.
@@ -72,6 +101,10 @@ struct HoursTextWeek {
       // "Opens Monday at 7am" repeats the stated time, too.
       let ends = [windows.map(\.opens).min(), windows.map(\.closes).max()]
       return closing != nil && ends.contains(closing) ? .old : .doubt
+    }
+    if case .later(let end) = new.predicate {
+      guard case .windows(let windows) = old.predicate else { return .old }
+      return windows.contains { $0.isOpenEnded || $0.closes >= end } ? .old : .doubt
     }
     if new.predicate == .unreadable { return .old }
     if old.since != new.since {
@@ -134,7 +167,7 @@ struct HoursTextWeek {
         text = said.text
       case .closed: return .closed
       case .appointment: return .appointment
-      case .unreadable, .doubtful: return .unreadable(said.text)
+      case .unreadable, .doubtful, .later: return .unreadable(said.text)
       }
     }
     if !windows.isEmpty { return .windows(Self.joined(windows)) }

@@ -63,6 +63,22 @@ struct HoursTextYears {
     return extent
   }
 
+  /// The weekdays within some spans, and those on which they begin or end; none if their years are unknown.
+  static func weekdays(of spans: [HoursTextDateSpan]) -> (within: HoursTextDays, ends: HoursTextDays) {
+    var (within, ends): (HoursTextDays, HoursTextDays) = ([], [])
+    for span in spans {
+      if span.first.day == nil, span.last.day == nil {
+        within = .everyDay
+      } else if let first = span.first.civil, let last = span.last.civil {
+        let (from, to) = (first.weekday.rawValue - 1, last.weekday.rawValue - 1)
+        ends.formUnion([.day(from), .day(to)])
+        let isWeek = last.dayNumber - first.dayNumber > 6
+        within.formUnion(isWeek ? .everyDay : .range(from, to))
+      }
+    }
+    return (within, ends)
+  }
+
   /// The number of a date's day in the nearest year, if it is not in the future; nil if today is unknown.
   func begun(_ first: HoursTextDate) -> Int? {
     guard let date, let found = dated([HoursTextDateSpan(first: first, last: first)])?.first?.first,

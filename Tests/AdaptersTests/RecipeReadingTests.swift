@@ -101,7 +101,7 @@ import TestSupport
   @Test(arguments: [
     (
       "<tr><th>Fri</th><td>8am-3pm</td></tr><tr><th>Weekends</th><td>by chance</td></tr>",
-      "Mo-Th,Sa-Su unknown; Fr 08:00-15:00"
+      #"Mo-Th unknown; Fr 08:00-15:00; Sa-Su unknown "Weekends""#
     ),
     ("<tr><th>Fri</th><td>8am-3pm</td></tr>", "Fr 08:00-15:00"),
     ("<tr><th>Fri</th><td>when we like</td></tr>", #"Mo-Th,Sa-Su unknown; Fr unknown "Fri | when we like""#),
