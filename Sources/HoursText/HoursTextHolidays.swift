@@ -72,6 +72,8 @@ struct HoursTextHolidays {
   private static let dayAfter: [[Substring]] = [
     ["and", "the", "day", "after"], ["day", "and", "the", "day", "after"],
     ["and", "the", "following", "day"], ["the", "day", "after"], ["day", "the", "day", "after"],
+    // "Thanksgiving Day & day after"
+    ["day", "day", "after"], ["and", "day", "after"], ["day", "and", "day", "after"],
   ]
 
   /// A day in every year.

@@ -88,8 +88,11 @@ extension HoursTextReader {
 
   /// Whether a line begins with "closed" and applies it to some dates.
   static func isListOfClosings(_ line: ArraySlice<HoursItem>, _ statement: HoursTextStatement?) -> Bool {
-    [.closed, .closings].contains(line.first { !$0.is(.filler) }?.kind) && statement?.predicate == .closed
-      && statement?.subject?.dates.isEmpty == false
+    beginsWithClosed(line) && statement?.predicate == .closed && statement?.subject?.dates.isEmpty == false
+  }
+
+  static func beginsWithClosed(_ line: ArraySlice<HoursItem>) -> Bool {
+    [.closed, .closings].contains(line.first { !$0.is(.filler) }?.kind)
   }
 }
 

@@ -47,7 +47,8 @@ extension HoursTextReader {
         statement.meals = [mealHeading]
       }
       // "Dec 8-14 closed, weekends 10-4": the weekends may be those of that week, or all.
-      if isOccasion || hasDateRange, statement.subject?.dates.isEmpty != false {
+      let mayBeOfRange = hasDateRange && statement.subject?.days != .holidays
+      if isOccasion || mayBeOfRange, statement.subject?.dates.isEmpty != false {
         leaveUnread(statement)
         continue
       }

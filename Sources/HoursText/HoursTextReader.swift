@@ -143,7 +143,11 @@ struct HoursTextReader {
       headsClosings = true
       return true
     }
-    if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
+    if segment.statements.isEmpty, segment.header == nil {
+      // "Closed Thanksgiving; Dec 24-Jan 1"
+      listsClosings = listsClosings || !segment.doubts.isEmpty && Self.beginsWithClosed(line)
+      return readWords(segment, line)
+    }
     readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
     isOnlyClosed =
       isOnlyClosed && line.first { !$0.is(.filler) }?.is(.closed) == true
@@ -160,11 +164,11 @@ struct HoursTextReader {
       statements.append(Entry(statement: closed, group: group))
     } else {
       var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
+      heading.isNamed = segment.name != nil
       heading.isOccasion =
         line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
       head(with: heading, isNewParagraph: isNewParagraph)
       listsClosings = false
-      heading.isNamed = segment.name != nil
     }
     return true
   }

@@ -10,8 +10,23 @@ extension HoursTextSegment {
     guard items.contains(where: { $0.is(.closed) || $0.is(.except) }), items.contains(where: \.isDays),
       items.contains(where: { $0.is(.occasion) })
     else { return items }
+    let isBetween = Self.isBetween(items, of: scalars)
+    var range: Range<Int>?
+    var isNaming = false
     var rest: [HoursItem] = []
     for item in items {
+      if isNaming, item.is(.occasion) {
+        // "Sundays and Christmas Eve"
+        let start = range?.lowerBound ?? namedDays.popLast()?.lowerBound ?? item.range.lowerBound
+        if isBetween {
+          range = start..<item.range.upperBound
+        } else {
+          namedDays.append(start..<item.range.upperBound)
+        }
+        unread.append(item.range)
+        continue
+      }
+      isNaming = false
       guard item.is(.occasion), let mark = rest.last, mark.isListMark || mark.is(.except),
         HoursTextHolidays.isName(HoursTextHolidays.words(of: scalars[item.range]))
       else {
@@ -26,13 +41,26 @@ extension HoursTextSegment {
         continue
       }
       while rest.last?.isListMark == true { rest.removeLast() }
-      namedDays.append(item.range)
+      if isBetween {
+        range = (range?.lowerBound ?? before.range.upperBound)..<item.range.upperBound
+      } else {
+        namedDays.append(item.range)
+      }
       unread.append(item.range)
+      isNaming = true
     }
+    if let range { namedDays.append(range) }
     rest = withoutLeadingOccasions(rest, of: scalars)
     // "Mon-Sun 7am-10pm except Thanksgiving"
     if rest.last?.is(.except) == true, items.last?.is(.except) == false { rest.removeLast() }
     return rest
+  }
+
+  /// Whether two names are the ends of a range: `closed Sundays and between Christmas and New Year`.
+  private static func isBetween(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
+    guard let first = items.first, let last = items.last else { return false }
+    let words = HoursTextHolidays.words(of: scalars[first.range.lowerBound..<last.range.upperBound])
+    return ["between", "zwischen", "entre"].contains { words.contains($0[...]) }
   }
 
   /// The same for names before the days: `closed Thanksgiving and Sundays`.

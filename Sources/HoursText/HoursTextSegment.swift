@@ -49,16 +49,17 @@ struct HoursTextSegment {
         Self.withPauses(
           withoutOccasions(
             withFeastRanges(
-              withoutListedOccasions(withoutRemarks(said, of: scalars), of: scalars), of: scalars,
-              on: setting.today))),
+              withoutListedOccasions(
+                Self.withHolidaysListed(withoutRemarks(said, of: scalars), of: scalars), of: scalars),
+              of: scalars, on: setting.today))),
         of: scalars),
       on: HoursTextYears(date: setting.today))
     let items = withoutUnreadTail(
       Self.withClosingTimes(read, of: scalars), of: scalars, on: setting.today)
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
-    let terms = items.indices.filter { items[$0].isTerm }
     doubtSaturday(items, of: scalars)
+    let terms = items.indices.filter { items[$0].isTerm }
     let strangers = items.indices.filter { items[$0].is(.unknown) }
     guard let firstTerm = terms.first, let lastTerm = terms.last else {
       isOccasion = line.contains { $0.is(.occasion) }

@@ -55,6 +55,41 @@ import Testing
   }
 
   @Test(
+    "holidays in a list with dates",
+    arguments: [
+      ("Mo-Fr 08:00-16:00; Dec 25,PH off", "Mo-Fr 08:00-16:00; PH off; 2026 Dec 25 off"),
+      ("Mo-Fr 08:00-16:00; PH,Dec 25 off", "Mo-Fr 08:00-16:00; PH off; 2026 Dec 25 off"),
+      ("Mo-Fr 08:00-16:00; Dec 25-26,PH off", "Mo-Fr 08:00-16:00; PH off; 2026 Dec 25-26 off"),
+      ("Mon-Fri 8am-4pm; Dec 25, holidays: closed", "Mo-Fr 08:00-16:00; PH off; 2026 Dec 25 off"),
+      (
+        "Mon-Fri 8am-4pm. Closed Thanksgiving Day & day after; Dec 24-Jan 1",
+        #"Mo-Fr 08:00-16:00; 2026 Nov 26-27 unknown "Closed Thanksgiving Day & day after"; 2026 Dec 24-2027 Jan 01 off"#
+      ),
+      ("Mo - Do: 8:00 - 16:00; Sa, So, Fei: geschlossen", "Mo-Th 08:00-16:00; Sa-Su off; PH off"),
+      (
+        "Mon-Fri 8am-4pm. We are closed on bank holidays and between Christmas and New Year",
+        #"Mo-Fr 08:00-16:00; PH off; 2026 Dec 25-2027 Jan 01 unknown "and between Christmas and New Year""#
+      ),
+      (
+        "Mon-Fri 8am-4pm. Closed all holidays including Christmas Eve",
+        #"Mo-Fr 08:00-16:00; PH off; 2026 Dec 24 unknown "Christmas Eve""#
+      ),
+      (
+        "Sat-Sun 8am-4pm. Closed Saturdays and Christmas Eve",
+        #"Sa off; Su 08:00-16:00; 2026 Dec 24 unknown "Christmas Eve""#
+      ),
+      // The holiday is this date.
+      ("Mon-Fri 8am-4pm; Thursday, Nov 26, holiday: closed", "Mo-Fr 08:00-16:00; 2026 Nov 26 off"),
+      (
+        "Mon-Fri 8am-5pm. No meals on weekends and Bank Holidays",
+        #"Mo-Fr 08:00-17:00; PH unknown "No meals on weekends and Bank Holidays""#
+      ),
+    ] as [(String, String?)])
+  func holidays(text: String, expected: String?) {
+    #expect(expression(text) == expected)
+  }
+
+  @Test(
     "days of a month that is not named are unknown, the others are read",
     arguments: [
       ("Mo-Fr 11-14 Uhr. Am 26. geschlossen", #"Mo-Fr 11:00-14:00; 2026 Nov 26 unknown "26. geschlossen""#),
