@@ -23,8 +23,9 @@ extension Schedule {
     var next = nextWindow(after: instant, from: today)
     if let opensAgain, next.map({ opensAgain < $0.opens }) ?? true { next = nil }
     var state = OpenState(
-      kind: .closed, period: next?.period, opensAt: next?.opens ?? opensAgain, next: next, because: word,
-      contradictedBy: planned.because, serviceDate: planned.serviceDate)
+      kind: .closed, period: next?.period, opensAt: next?.opens ?? opensAgain,
+      next: next?.kind == .open ? next : nil, because: word, contradictedBy: planned.because,
+      serviceDate: planned.serviceDate)
     state.steadyUntil = planned.steadyUntil
     if let opensAgain { state.mayChange(at: opensAgain, after: instant) }
     return state

@@ -55,7 +55,7 @@ extension Schedule {
     }
     let next = nextWindow(after: instant, from: today)
     return OpenState(
-      kind: .closed, period: next?.period, opensAt: next?.opens, next: next,
+      kind: .closed, period: next?.period, opensAt: next?.opens, next: next?.kind == .open ? next : nil,
       because: night ?? plan.statement(closing: instant, in: context), serviceDate: plan.date)
   }
 
@@ -90,7 +90,8 @@ extension Schedule {
     return nil
   }
 
-  /// The next opening; nil if unknown, because nothing, or nothing certain, is stated about a day before it.
+  /// The next opening, which may have an open end; nil if unknown, because nothing, or nothing certain, is stated
+  /// about a day before it.
   func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
     // A part of last night may still be ahead.
     let night = plan(on: today.adding(days: -1))?.windows ?? []
@@ -98,7 +99,7 @@ extension Schedule {
       guard let plan = plan(on: today.adding(days: offset)), !plan.hasUnreadPart else { return nil }
       let next = (plan.windows + (offset == 0 ? night : [])).filter { $0.opens > instant }
         .min { ($0.opens, $0.kind == .open ? 0 : 1) < ($1.opens, $1.kind == .open ? 0 : 1) }
-      if let next { return next.kind == .open ? next : nil }
+      if let next { return next.kind == .open || next.hasOpenEnd ? next : nil }
     }
     return nil
   }

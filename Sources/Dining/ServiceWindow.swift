@@ -1,4 +1,5 @@
 package import CivilTime
+import OpeningHours
 
 /// One stretch of service, [opens, closes), which belongs to the service date it opens on.
 package struct ServiceWindow: Hashable, Sendable {
@@ -18,6 +19,9 @@ package struct ServiceWindow: Hashable, Sendable {
     self.kind = kind
     self.comment = comment
   }
+
+  /// Whether it certainly opens, but its end is not stated: `closes` is then a guess.
+  package var hasOpenEnd: Bool { kind != .open && comment == OpenEnd.comment }
 
   /// Whether it contains an instant: from the opening second, up to but excluding the closing one.
   package func contains(_ instant: Instant) -> Bool { opens <= instant && instant < closes }

@@ -12,8 +12,7 @@ extension LocalClock {
   /// One opening in words; an uncertain one is marked as such.
   package func span(_ window: ServiceWindow) -> String {
     // The end of an open end is a guess, which is not a statement of anybody.
-    let isOpenEnd = window.kind != .open && window.comment == OpenEnd.comment
-    let times = isOpenEnd ? say(ClockPhrase.from(time(window.opens))) : times(of: window)
+    let times = window.hasOpenEnd ? say(ClockPhrase.from(time(window.opens))) : times(of: window)
     let comment = remark(window.comment)
     guard window.kind != .open else { return comment.map { "\(times) (\($0))" } ?? times }
     return "\(times) (\(comment ?? say(ClockPhrase.notSure)))"
@@ -23,6 +22,9 @@ extension LocalClock {
   package func remark(_ comment: String?) -> String? {
     comment == OpenEnd.comment ? say(ClockPhrase.endNotStated) : comment
   }
+
+  /// The name of a meal for people: the common ones in their language, others as they were written.
+  package func meal(_ name: String) -> String { say(MealPhrase.named(name)) }
 
   private func times(of window: ServiceWindow) -> String {
     let opens = zone.civil(at: window.opens)

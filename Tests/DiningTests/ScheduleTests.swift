@@ -213,6 +213,18 @@ import Testing
       name: "after the last day anybody speaks of", at: "Fri 21:00",
       said: [dated("2026-11-20", "07:00-20:00")],
       expected: "closed"),
+    Case(
+      name: "an open end begins for sure", at: "Fri 12:00", said: [weekly("Mo-Fr 17:00+")],
+      expected: "closed until Fri 17:00"),
+    Case(
+      name: "but not if the rule itself is unsure", at: "Fri 12:00", said: [weekly("Mo-Fr 17:00+ unknown")],
+      expected: "closed"),
+    Case(
+      name: "nor at the sunset of a place that nobody knows", at: "Fri 10:00",
+      said: [weekly("Mo-Fr sunset+")], expected: "closed"),
+    Case(
+      name: "whether it is open later is unknown", at: "Fri 17:00", said: [weekly("Mo-Fr 17:00+")],
+      expected: "unknown \"Specified as open end. Closing time was guessed.\""),
   ]
 
   /// The door's own end, as a page about now has it, stands; the end of a meal is none.

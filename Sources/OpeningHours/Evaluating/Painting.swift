@@ -122,7 +122,7 @@ extension Program {
     _ paint: Paint, _ rule: CompiledRule, isCertain: Bool
   ) -> (kind: HoursKind, isGuess: Bool, onlyNotClosed: Bool) {
     guard rule.kind != .closed else { return (isCertain ? .closed : .unknown, false, !isCertain) }
-    return (paint.isGuess || !isCertain ? .unknown : rule.kind, paint.isGuess, false)
+    return (paint.isGuess || !isCertain ? .unknown : rule.kind, paint.isGuess && isCertain, false)
   }
 
   /// The instants of a stretch within a day, and whether they are certain.

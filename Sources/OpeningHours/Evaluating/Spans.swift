@@ -6,7 +6,7 @@ extension Program {
     guard segment.rule >= 0 else { return nil }
     let index = Int(segment.rule)
     if let own = comments[index] { return own }
-    if segment.isGuess { return OpenEnd.comment }
+    if segment.isGuess, rules[index].kind == .open { return OpenEnd.comment }
     guard needsHolidays, let calendar = context.holidays else { return nil }
     return holidayName(rules[index], segment.isTail ? day - 1 : day, calendar)
   }
