@@ -96,7 +96,8 @@ package struct LuckyQuery: Query {
       return LuckyResult(
         moment: nil, seed: lot.seed, because: reason(0),
         next: matcher.hasLeftOut ? nil : draw.first(toOpenAmong: moments, after: moment.instant),
-        others: filter.isEmpty && draw.wantsExchange ? moments.count { $0.open.kind == .open } : 0,
+        others: filter.isEmpty && draw.wantsExchange && within == nil
+          ? moments.count { $0.open.kind == .open } : 0,
         matcher: matcher)
     }
     var rest = lot.lottery

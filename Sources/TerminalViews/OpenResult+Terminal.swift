@@ -51,11 +51,12 @@ extension OpenResult: TerminalView {
   /// Remarks on what the list leaves out or cannot know, and what to type to see it.
   private func remarks(_ screen: OpenScreen) -> [OpenPhrase] {
     var remarks: [OpenPhrase] = []
-    if !screen.courts.isEmpty { remarks.append(.foodCourts) }
+    let asked = asked.map { " " + $0 }.joined()
+    if !screen.courts.isEmpty { remarks.append(.foodCourts(asked: asked)) }
     if screen.openLeft > 0 {
-      remarks.append(.leftOut(open: screen.openLeft, others: screen.restLeft))
+      remarks.append(.leftOut(open: screen.openLeft, others: screen.restLeft, asked: asked))
     } else if screen.restLeft > 0 {
-      remarks.append(.hidden(screen.restLeft))
+      remarks.append(.hidden(screen.restLeft, asked: asked))
     }
     if screen.hidden > 0 { remarks.append(.hiddenByHand(screen.hidden)) }
     if undeclared > 0 { remarks.append(.undeclared(undeclared)) }

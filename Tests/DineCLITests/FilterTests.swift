@@ -126,4 +126,20 @@ import Testing
     terminal.type("q")
     #expect(terminal.end().code == 0)
   }
+
+  /// What lists the rest asks the same question.
+  @Test(arguments: [
+    ("open", "dine open --all"), ("open --accepts card", "dine open --all --accepts=card"),
+    (
+      "open --at 12:10 --usual no --campus ashgrove",
+      "dine open --all --at=12:10 --usual=no --campus=ashgrove"
+    ),
+    ("open --at 'tomorrow 12:10'", "dine open --all '--at=tomorrow 12:10'"),
+  ]) func adviceKeepsWhatWasAsked(line: String, command: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let text = try desk.run(try #require(ShellLine("$ dine \(line)"))).output
+    #expect(text.contains(": \(command)\n"), "\(text)")
+    let german = try desk.run(try #require(ShellLine("$ LANG=de_DE.UTF-8 dine \(line)"))).output
+    #expect(german.contains(": \(command)\n"), "\(german)")
+  }
 }

@@ -33,18 +33,20 @@ extension OpenPhrase {
     case .others: "Others"
     case .venues: "Venues"
     case .nothingOpen: "Nothing you asked for is open."
-    case .hidden(let count): "\(count) more \(count == 1 ? "is" : "are") closed or unknown: dine open --all"
-    case .leftOut(let open, 0): "\(open) more \(open == 1 ? "is" : "are") open: dine open --all"
-    case .leftOut(let open, let others):
-      "\(open) more \(open == 1 ? "is" : "are") open, \(others) closed or unknown: dine open --all"
+    case .hidden(let count, let asked):
+      "\(count) more \(count == 1 ? "is" : "are") closed or unknown: dine open --all\(asked)"
+    case .leftOut(let open, 0, let asked):
+      "\(open) more \(open == 1 ? "is" : "are") open: dine open --all\(asked)"
+    case .leftOut(let open, let others, let asked):
+      "\(open) more \(open == 1 ? "is" : "are") open, \(others) closed or unknown: dine open --all\(asked)"
     case .hiddenByHand(let count): "\(count) \(count == 1 ? "is" : "are") hidden: dine hide lists them"
     case .undeclared(1): "1 venue does not say what it takes."
     case .undeclared(let count): "\(count) venues do not say what they take."
     case .exchangeHoursUnstated(1): "1 venue does not say when it takes a meal exchange."
     case .exchangeHoursUnstated(let count): "\(count) venues do not say when they take a meal exchange."
     case .unknownMeans: "Unknown means not stated: dine why VENUE tells more."
-    case .foodCourts:
-      "A food court is one line, with how many of its counters are open: dine open --all lists them."
+    case .foodCourts(let asked):
+      "A food court is one line, with how many of its counters are open: dine open --all\(asked) lists them."
     case .someIsOld: "Some of this was seen more than a day ago: run dine refresh."
     }
   }

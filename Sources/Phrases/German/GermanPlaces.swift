@@ -54,13 +54,11 @@ extension OpenPhrase {
     case .others: "Weitere"
     case .venues: "Orte"
     case .nothingOpen: "Nichts davon ist geöffnet."
-    case .hidden(1): "1 weiterer ist geschlossen oder unbekannt: dine open --all"
-    case .hidden(let count): "\(count) weitere sind geschlossen oder unbekannt: dine open --all"
-    case .leftOut(1, 0): "1 weiterer ist geöffnet: dine open --all"
-    case .leftOut(let open, 0): "\(open) weitere sind geöffnet: dine open --all"
-    case .leftOut(let open, let others):
-      "\(open == 1 ? "1 weiterer ist" : "\(open) weitere sind") geöffnet, \(others) geschlossen oder unbekannt: "
-        + "dine open --all"
+    case .hidden(let count, let asked):
+      "\(Self.others(count)) geschlossen oder unbekannt: dine open --all\(asked)"
+    case .leftOut(let open, 0, let asked): "\(Self.others(open)) geöffnet: dine open --all\(asked)"
+    case .leftOut(let open, let others, let asked):
+      "\(Self.others(open)) geöffnet, \(others) geschlossen oder unbekannt: dine open --all\(asked)"
     case .hiddenByHand(1): "1 Ort ist ausgeblendet: dine hide zeigt ihn"
     case .hiddenByHand(let count): "\(count) Orte sind ausgeblendet: dine hide zeigt sie"
     case .undeclared(1): "Bei 1 Ort ist nicht angegeben, was er nimmt."
@@ -69,9 +67,14 @@ extension OpenPhrase {
     case .exchangeHoursUnstated(let count):
       "Bei \(count) Orten ist nicht angegeben, wann sie eine Essensmarke nehmen."
     case .unknownMeans: "Unbekannt heißt: Keine Seite gibt es an. dine why VENUE sagt mehr."
-    case .foodCourts: "Mehrere Theken unter einem Dach stehen in einer Zeile: dine open --all zeigt jede."
+    case .foodCourts(let asked):
+      "Mehrere Theken unter einem Dach stehen in einer Zeile: dine open --all\(asked) zeigt jede."
     case .someIsOld: "Manches davon ist über einen Tag alt: dine refresh ruft es neu ab."
     }
+  }
+
+  private static func others(_ count: Int) -> String {
+    count == 1 ? "1 weiterer ist" : "\(count) weitere sind"
   }
 }
 

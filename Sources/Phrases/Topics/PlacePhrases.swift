@@ -33,10 +33,10 @@ package enum OpenPhrase: Phrase {
   /// Headings.
   case pinned, halls, alsoOpen, others, venues
   case nothingOpen
-  /// Count of closed or unknown venues not listed.
-  case hidden(Int)
-  /// Counts of open and of other venues not listed.
-  case leftOut(open: Int, others: Int)
+  /// Count of closed or unknown venues not listed, and the options of the question, each after a space.
+  case hidden(Int, asked: String)
+  /// Counts of open and of other venues not listed, and the options of the question, each after a space.
+  case leftOut(open: Int, others: Int, asked: String)
   /// Count of venues not listed because the person has hidden them.
   case hiddenByHand(Int)
   /// Count of venues that do not say what they take.
@@ -44,8 +44,8 @@ package enum OpenPhrase: Phrase {
   /// Count of listed venues that do not say when they take a meal exchange.
   case exchangeHoursUnstated(Int)
   case unknownMeans
-  /// The note that a food court is shown as one line.
-  case foodCourts
+  /// The note that a food court is shown as one line, and the options of the question, each after a space.
+  case foodCourts(asked: String)
   case someIsOld
 }
 
