@@ -18,4 +18,22 @@ import Testing
     let desk = try Desk(try await DemoCampus.recorded())
     #expect(!(try desk.run(["open"], columns: 80).output.contains("differ")))
   }
+
+  /// A place that is closed all day takes no meal exchange, whatever its exchange hours are.
+  @Test func aClosedDayHasNoExchange() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let week = ["week", "saffron-bowl-foundry", "--date", "2026-11-23"]
+    func monday() throws -> [Substring] {
+      let lines = try desk.run(week, columns: 120, with: ["NO_COLOR": "1"]).output.split(separator: "\n")
+      let start = try #require(lines.firstIndex { $0.contains("  Mon") })
+      return Array(lines[start...].prefix { !$0.contains("  Tue") })
+    }
+    #expect(try monday().contains { $0.contains("exchange 11:00 AM") })
+    let edit = "$ DINE_AUTHOR=ada dined venues edit saffron-bowl-foundry --on 2026-11-23 --hours off"
+    #expect(try desk.run(try #require(ShellLine(edit))).exit == 0)
+    let closed = try monday()
+    #expect(closed.count == 1 && closed[0].hasSuffix("  closed"), "\(closed)")
+    // Programs read the statement itself.
+    #expect(try desk.run(week + ["--json"]).output.contains("\"meal_exchange\":{"))
+  }
 }

@@ -124,7 +124,7 @@ import Testing
     let text = try human(
       of: [("Grist Mill", ["Fr 07:00-20:00, Sa 22:00-02:00"])], 80,
       exchange: ["Fr 14:00-16:15, Sa 22:00-02:00, Su 09:00-10:00 unknown"])
-    let lines = text.split(separator: "\n").dropFirst(2).prefix(8).map(String.init)
+    let lines = text.split(separator: "\n").dropFirst(2).prefix(7).map(String.init)
     #expect(
       lines == [
         "  Fri  ··██████████████████████████············  7:00 AM – 8:00 PM",
@@ -132,9 +132,9 @@ import Testing
         "                   ^ now",
         "  Sat  ································████████  10:00 PM – 2:00 AM",
         "                                       ▀▀▀▀▀▀▀▀  exchange 10:00 PM – 2:00 AM",
+        // Where the door is closed all day, no exchange is taken.
         "  Sun  ········································  closed",
-        "             ??                                  exchange",
-        "                                                 9:00 – 10:00 AM (not sure)",
+        "  Mon  ········································  closed",
       ])
     #expect(
       try human(of: [("G", ["Fr 07:00-20:00"])], 80, isUnicode: false, exchange: ["Fr 14:00-16:15"])
@@ -199,7 +199,9 @@ import Testing
     let results = try #require(try JSONValue(parsing: Array(chart.json(clock).utf8))["results"]?.array)
     let written = results.map { result in
       let windows = result["windows"]?.array.map { Self.windows($0, "open") }
-      let exchange = result["meal_exchange"]?["windows"]?.array.map { Self.windows($0, "meal_exchange") }
+      let stated = result["meal_exchange"]?["windows"]?.array.map { Self.windows($0, "meal_exchange") }
+      // Where the door is closed all day, none is drawn.
+      let exchange = windows?.isEmpty == true ? nil : stated
       let state = windows.map { $0.isEmpty ? "closed" : "open" } ?? "unknown"
       let head = [result["venue"]?.string ?? "?", result["date"]?.string ?? "?", state]
       return (head + ((windows ?? []) + (exchange ?? [])).sorted()).joined(separator: " ")

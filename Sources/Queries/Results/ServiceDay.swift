@@ -26,6 +26,9 @@ package struct ServiceDay: Equatable, Sendable {
     !openings.isEmpty || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
   }
 
+  /// Whether it is stated that there is none, all day and in its night.
+  var isOff: Bool { shown?.isEmpty == true && said == nil }
+
   /// The openings shown in the row of the date, including those of its night.
   package var openings: [ServiceWindow] {
     ((plan.windows ?? []) + night.lateOnly).filter { $0.kind == .open }

@@ -27,9 +27,10 @@ package struct WeekResult: CampusResult {
 
     package var date: CivilDate { doors.plan.date }
 
-    /// The exchange if there is something to draw; on a day without one the row stays empty.
+    /// The exchange if there is something to draw; none on a day without one, nor while the place itself is
+    /// closed all day, whatever its exchange hours say.
     package var drawnExchange: ServiceDay? {
-      exchange.flatMap { $0.shown?.isEmpty == true && $0.said == nil ? nil : $0 }
+      doors.isOff ? nil : exchange.flatMap { $0.isOff ? nil : $0 }
     }
   }
 
@@ -49,7 +50,9 @@ package struct WeekResult: CampusResult {
   }
 
   package var changesAt: Instant?
-  package var exit: ExitCode { rows.contains { $0.doors.isOn || $0.exchange?.isOn ?? false } ? .yes : .no }
+  package var exit: ExitCode {
+    rows.contains { $0.doors.isOn || $0.drawnExchange?.isOn ?? false } ? .yes : .no
+  }
   package var dataAsOf: Instant? { rows.map(\.asOf).min() }
   package var isStale: Bool { rows.contains(where: \.isStale) }
 }
