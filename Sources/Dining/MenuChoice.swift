@@ -86,9 +86,10 @@ package struct MenuChoice: Sendable {
     }
   }
 
-  /// Whether two names mean one period: they are equal, or one begins with the other, ignoring case.
+  /// Whether two names mean one period: they are equal, or one begins with the other, ignoring case and whether
+  /// the common meals have their English or German names.
   package static func names(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (one.lowercased(), other.lowercased())
+    let (one, other) = (MealOrder.english(one), MealOrder.english(other))
     return one.hasPrefix(other) || other.hasPrefix(one)
   }
 }

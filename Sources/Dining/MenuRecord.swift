@@ -62,6 +62,16 @@ package enum MealOrder {
 
   /// Whether a word names a meal, on any campus.
   package static func isMeal(_ word: String) -> Bool { meals.contains { word.lowercased() == $0 } }
+
+  /// A name in lower case; a common meal's German name in English.
+  package static func english(_ name: String) -> String {
+    switch name.lowercased() {
+    case "frühstück", "fruehstueck": "breakfast"
+    case "mittagessen", "mittag": "lunch"
+    case "abendessen", "abend": "dinner"
+    case let other: other
+    }
+  }
 }
 
 /// The dishes that one venue serves on one service date in one meal period.
