@@ -20,6 +20,21 @@ extension CampusSnapshot {
   }
 }
 
+extension CampusSnapshot {
+  /// What a venue always sells, as far as a filter takes it, as a menu for a date; nil: nothing.
+  func alwaysThere(
+    at known: KnownVenue, _ row: VenueID, on date: CivilDate, _ matcher: inout DishMatcher
+  ) throws(Failure) -> MenuResult.Entry? {
+    let offers = try offers(of: row).filter { matcher.takes($0.dish) }
+    guard let first = offers.first else { return nil }
+    let menu = Menu(
+      date: date, period: nil, stations: [Station(name: Station.always, dishes: offers.map(\.dish))])
+    return MenuResult.Entry(
+      name: known.venue.name,
+      record: MenuRecord(venue: known.venue.slug, menu: menu, provenance: first.provenance))
+  }
+}
+
 extension KnownVenue {
   /// When a meal exchange is taken on a date.
   func exchange(on date: CivilDate, in context: HoursContext) -> VenueWeek.Day {
@@ -35,4 +50,6 @@ extension VenueWeek.Day {
 extension Station {
   /// The name, for programs, of the station that holds what a meal exchange buys.
   package static let exchange = "For a meal exchange"
+  /// The name, for programs, of the station that holds what a venue always sells.
+  package static let always = "Always there"
 }

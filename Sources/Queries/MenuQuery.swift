@@ -60,6 +60,15 @@ package struct MenuQuery: Query {
       }
     }
     if let news { try found.keep(DishNewsFinder(news, trend: trend, in: campus)) }
+    // What a venue always sells is only listed if it is what was searched for.
+    if venue != nil, period == nil, !exchange, news == nil, !filter.isEmpty, let (known, row) = venues.first {
+      let running = campus.moment(of: known, at: moment).open.runningDate(on: today)
+      let always = try campus.alwaysThere(at: known, row, on: date ?? running, &found.matcher)
+      if let always {
+        found.entries.append(always)
+        found.silent = []
+      }
+    }
     if found.entries.isEmpty, news == nil {
       try check(period, known: Set(found.known.compactMap(\.menu.period)))
     }
@@ -148,7 +157,7 @@ package struct MenuQuery: Query {
   /// A meal that is not served that day is a valid answer; a word that is not the name of a meal is a typing
   /// error.
   private func check(_ period: String?, known: Set<String>) throws(Failure) {
-    guard let period, !known.isEmpty, !MealOrder.isMeal(period),
+    guard let period, !known.isEmpty, !MealOrder.isMeal(MealOrder.english(period)),
       !known.contains(where: { MenuChoice.names(period, $0) })
     else { return }
     let names = known.sorted { (MealOrder.rank(of: $0), $0) < (MealOrder.rank(of: $1), $1) }

@@ -118,6 +118,10 @@ extension TextLayout {
   /// A station's name on its page; for the station that dine creates for meal exchanges, its name in the
   /// reader's language.
   func name(of station: Station) -> String {
-    station.name == Station.exchange ? say(FoodWords.forExchange) : station.name
+    switch station.name {
+    case Station.exchange: say(FoodWords.forExchange)
+    case Station.always: say(SearchPhrase.alwaysThere)
+    default: station.name
+    }
   }
 }

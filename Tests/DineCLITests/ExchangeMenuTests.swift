@@ -55,4 +55,25 @@ import Testing
     #expect(result["closes_at"]?.string == closes + ":00-05:00")
     #expect(result["date"]?.string == String(opens.prefix(10)))
   }
+
+  /// What a place always sells is listed if it is what was searched for.
+  @Test(arguments: [
+    (["saffron-bowl-foundry", "--diet", "vegan"], ["Lentil and spinach bowl"], 2),
+    (["the-grist-mill-cafe", "--without", "milk"], ["Soup and a roll"], 1),
+    (["moonlight-pizzas-oven", "--diet", "vegan"], [], 2), (["saffron-bowl-foundry"], [], 0),
+    (["saffron-bowl-foundry", "--diet", "vegan", "--period", "lunch"], [], 0),
+  ]) func whatIsAlwaysSoldIsSearchedToo(words: [String], dishes: [String], leftOut: Int) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let outcome = try desk.run(["menu"] + words + ["--json"])
+    let answer = try JSONValue(parsing: Array(outcome.output.utf8))
+    let stations = (answer["results"]?.array ?? []).flatMap { $0["stations"]?.array ?? [] }
+    #expect(stations.flatMap { $0["dishes"]?.array ?? [] }.compactMap { $0["name"]?.string } == dishes)
+    #expect(stations.allSatisfy { $0["name"]?.string == "Always there" })
+    #expect(outcome.exit == (dishes.isEmpty ? 1 : 0))
+    let counts = ["unstated", "other"].compactMap { answer["left_out"]?[$0]?.int }
+    #expect(counts.reduce(0, +) == leftOut)
+    let german = try desk.run(["menu"] + words, columns: 80, with: ["LANG": "de_DE.UTF-8"]).output
+    #expect(german.contains("Immer da") == !dishes.isEmpty, "\(german)")
+    #expect(dishes.isEmpty || !german.contains("Kein Speiseplan"), "\(german)")
+  }
 }
