@@ -66,7 +66,7 @@ struct CampusReader {
     guard let part = section.section("calendar", keys: Self.calendarKeys) else { return nil }
     return CampusCalendar(
       builtIn: part.word("built_in", as: CampusCalendar.BuiltIn.self), holidays: readDays(part, "holidays"),
-      breaks: readDays(part, "breaks"), terms: readDays(part, "terms"))
+      breaks: readDays(part, "breaks"), terms: readTerms(part, "terms"))
   }
 
   private func readSources() -> [Source] {

@@ -21,7 +21,9 @@ struct CardReader {
     let store = section.word("store", as: CardOffice.Store.self)
     let command = section.texts("password_command") ?? []
     if command.isEmpty, store == .passwordCommand { section.miss("password_command") }
-    if section.value("password_command") != nil, store != .passwordCommand {
+    if section.value("password_command") != nil,
+      store.map({ $0 != .passwordCommand }) ?? (section.value("store") == nil)
+    {
       section.note(.unknownName, "store", detail: store?.rawValue ?? "", candidates: ["password-command"])
     }
     let cards = hosts("card_hosts", orElse: host)
@@ -44,8 +46,10 @@ struct CardReader {
   }
 
   private var recipe: CardOffice.Recipe? {
-    guard section.value("platform")?.string == "custom" else {
-      if section.value("page") != nil {
+    let platform = section.value("platform")?.string
+    guard platform == "custom" else {
+      // Beside a misspelt platform, that is the fault.
+      if section.value("page") != nil, platform.map({ Self.platforms.contains($0) }) ?? false {
         section.note(
           .unknownKey, "page", detail: "page", candidates: Self.keys.filter { $0 != "page" }, target: .key)
       }

@@ -48,6 +48,8 @@ package struct Configuration: Hashable, Sendable {
 package struct FetchingSettings: Hashable, Sendable {
   /// Seconds between two requests to one host.
   package var spacing = 5
+  /// The least seconds for a host that is not this machine.
+  package static let leastSpacing = 5
   /// Connections to one host at once.
   package var connectionsPerHost = 1
   /// Hosts contacted at once.

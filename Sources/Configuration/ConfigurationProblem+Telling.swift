@@ -11,6 +11,7 @@ extension ConfigurationProblem {
     case .wrongType, .outOfRange: ""
     case .taken(let other): other
     case .badHall(let example): example
+    case .overlappingTerms(let other): other
     default: candidates.joined(separator: ", ")
     }
   }

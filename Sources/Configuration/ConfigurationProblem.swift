@@ -61,6 +61,10 @@ package enum ConfigurationFault: Hashable, Sendable {
   case secret
   /// The host that receives the password shares no domain with the card office.
   case strangeHost
+  /// Less than the spacing that every host but this machine has, so it is ignored for them.
+  case shortSpacing
+  /// The term begins before the one of this name ends.
+  case overlappingTerms(with: String)
 
   /// A type of value.
   package enum Expected: String, Sendable { case object, array, text, integer, number, truth }
@@ -68,7 +72,12 @@ package enum ConfigurationFault: Hashable, Sendable {
 
 extension ConfigurationProblem {
   /// Whether the configuration can be used in spite of it.
-  package var isWarning: Bool { [.noContact, .exampleContact, .strangeHost].contains(reason) }
+  package var isWarning: Bool {
+    switch reason {
+    case .noContact, .exampleContact, .strangeHost, .shortSpacing, .overlappingTerms: true
+    default: false
+    }
+  }
 
   /// Stable and free of values: `unknown-key`, `bad-zone` …
   package var code: String {
@@ -101,6 +110,8 @@ extension ConfigurationProblem {
     case .exampleContact: "example-contact"
     case .secret: "secret-in-configuration"
     case .strangeHost: "strange-host"
+    case .shortSpacing: "short-spacing"
+    case .overlappingTerms: "overlapping-terms"
     }
   }
 }

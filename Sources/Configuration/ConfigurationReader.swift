@@ -18,7 +18,7 @@ package struct ConfigurationReading: Sendable {
   /// Nil if any fault is more than a warning.
   package let configuration: Configuration?
   /// All faults, in the order of the file.
-  package let problems: [ConfigurationProblem]
+  package var problems: [ConfigurationProblem]
 }
 
 extension Configuration {
@@ -61,7 +61,7 @@ private struct TopReader {
     let campuses = readCampuses()
     var configuration = Configuration(
       contact: readContact(), defaultCampus: readDefault(among: campuses.map(\.id)), campuses: campuses,
-      fetching: readFetching(), display: readDisplay())
+      fetching: readFetching(for: campuses), display: readDisplay())
     configuration.keeping = KeepingSettings(in: section)
     configuration.sharing = SharingSettings(in: section)
     configuration.hooks = HookSettings(in: section)
@@ -104,7 +104,7 @@ private struct TopReader {
     return name
   }
 
-  private func readFetching() -> FetchingSettings {
+  private func readFetching(for campuses: [Campus]) -> FetchingSettings {
     var settings = FetchingSettings()
     let keys = [
       "spacing_seconds", "connections_per_host", "hosts_at_once", "connect_timeout_seconds",
@@ -113,6 +113,11 @@ private struct TopReader {
     ]
     guard let part = section.section("fetching", keys: keys) else { return settings }
     part.set(&settings.spacing, to: "spacing_seconds", 0...3_600)
+    if settings.spacing < FetchingSettings.leastSpacing,
+      campuses.contains(where: { $0.sources.contains { isOfAnotherMachine($0.url) } })
+    {
+      part.note(.shortSpacing, "spacing_seconds", detail: String(settings.spacing))
+    }
     part.set(&settings.connectionsPerHost, to: "connections_per_host", 1...8)
     part.set(&settings.hosts, to: "hosts_at_once", 1...32)
     part.set(&settings.connectTimeout, to: "connect_timeout_seconds", 1...300)

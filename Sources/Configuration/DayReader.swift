@@ -12,6 +12,23 @@ func readDays(_ section: Section, _ key: String) -> [DatedRange] {
   }
 }
 
+/// Reads a list of named days, and notes those that begin before an earlier one has ended.
+func readTerms(_ section: Section, _ key: String) -> [DatedRange] {
+  let terms = readDays(section, key)
+  // A term that could not be read has a fault of its own, and no place in the list.
+  guard terms.count == section.value(key)?.array?.count else { return terms }
+  var latest: DatedRange?
+  for index in terms.indices.sorted(by: { terms[$0].first < terms[$1].first }) {
+    let term = terms[index]
+    if let latest, term.first <= latest.last {
+      section.log.note(
+        .overlappingTerms(with: latest.name), at: section.path(key) + [.index(index)], detail: term.name)
+    }
+    if latest.map({ $0.last < term.last }) ?? true { latest = term }
+  }
+  return terms
+}
+
 private func readRange(_ part: Section) -> DatedRange? {
   let name = part.requiredText("name") ?? ""
   if part.value("date") != nil {

@@ -56,8 +56,9 @@ struct SourceReader {
 
   private func readRecipe() -> String? {
     guard section.value("adapter")?.string == Source.recipeAdapter else {
-      // A recipe beside another adapter would never be read, so it is reported as an error.
-      if section.value("recipe") != nil {
+      // A recipe beside another adapter would never be read, so it is reported as an error; beside a misspelt one
+      // the adapter is the fault.
+      if section.value("recipe") != nil, isKnown(section.value("adapter")?.string) {
         section.note(
           .unknownKey, "recipe", detail: "recipe", candidates: Self.keys.filter { $0 != "recipe" },
           target: .key)
@@ -69,12 +70,13 @@ struct SourceReader {
 
   private func readAdapter() -> String {
     guard let adapter = section.requiredText("adapter") else { return "" }
-    let names = adapters?.map(\.name)
-    if let names, !names.contains(adapter) {
-      section.note(.unknownName, "adapter", detail: adapter, candidates: names)
+    if !isKnown(adapter) {
+      section.note(.unknownName, "adapter", detail: adapter, candidates: adapters?.map(\.name) ?? [])
     }
     return adapter
   }
+
+  private func isKnown(_ adapter: String?) -> Bool { adapters?.contains { $0.name == adapter } ?? true }
 
   private func readURL() -> String {
     guard let url = section.requiredText("url") else { return "" }

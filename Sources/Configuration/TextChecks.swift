@@ -107,3 +107,10 @@ private func isLowerLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte) }
 private func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || isLowerLetter(byte) }
 /// ASCII without space and controls.
 private func isVisible(_ byte: UInt8) -> Bool { (33...126).contains(byte) }
+
+/// Whether this is a web address of a host that is not obviously this machine.
+func isOfAnotherMachine(_ url: String) -> Bool {
+  guard isWebAddress(url) else { return false }
+  let host = url.split(separator: "/").dropFirst().first ?? ""
+  return !["localhost", "127.", "[::1]"].contains { host.hasPrefix($0) }
+}

@@ -62,6 +62,7 @@ struct VenueReader {
   /// several.
   private func readIdentity(of slug: String, _ part: Section) -> VenueIdentity? {
     let named = part.text("source")
+    if sources.isEmpty, hallsAreHidden { return nil }
     if let named, !sources.contains(where: { $0.id == named }) {
       part.note(.unknownName, "source", detail: named, candidates: sources.map(\.id))
       return nil
@@ -84,9 +85,13 @@ struct VenueReader {
     return VenueIdentity(source: source, siteID: siteID)
   }
 
-  /// Whether a source has no halls, but an unknown key, which may be a misspelling of it.
+  /// Whether the campus has no sources, or a source no halls, but an unknown key, which may be a misspelling of
+  /// it.
   private var hallsAreHidden: Bool {
-    guard let all = section.value("sources")?.object else { return false }
+    guard let all = section.value("sources")?.object else {
+      return section.value("sources") != nil
+        || section.object.keys.contains { !CampusReader.keys.contains($0) }
+    }
     return all.contains { source in
       guard let members = source.value.object, members["halls"] == nil else { return false }
       return members.keys.contains { !SourceReader.keys.contains($0) }

@@ -54,6 +54,23 @@ package struct ConfigurationReport {
   }
 }
 
+extension ConfigurationReading {
+  /// Without the faults that only follow from another: a key is not missing if it is there, but misspelt.
+  fileprivate var withoutConsequences: ConfigurationReading {
+    let misspelt = problems.filter { $0.reason == .unknownKey }.compactMap { problem in
+      Suggestion.nearest(to: problem.detail, among: problem.candidates).map { meant in
+        String(problem.path.dropLast(problem.detail.count)) + meant
+      }
+    }
+    var reading = self
+    reading.problems.removeAll { problem in
+      guard case .missingKey(let key) = problem.reason else { return false }
+      return misspelt.contains(problem.path.isEmpty ? key : "\(problem.path).\(key)")
+    }
+    return reading
+  }
+}
+
 extension SettingSource {
   /// All faults of the effective configuration, and of the files it names.
   package func configurationReport() throws(Failure) -> ConfigurationReport {
@@ -65,7 +82,7 @@ extension SettingSource {
     } catch {
       throw error.reason == .missing ? Failure(.noConfiguration, path) : Failure(error, at: path)
     }
-    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world))
+    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world)).withoutConsequences
     let files =
       RecipeFiles(in: world).faults(of: reading.configuration, in: place.folder)
       + directoryFaults(of: reading.configuration, in: place.folder)

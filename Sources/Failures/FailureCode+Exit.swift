@@ -2,7 +2,8 @@ extension FailureCode {
   /// The exit code of a program that fails with this; success if the work was done nevertheless.
   package var exit: ExitCode {
     switch self {
-    case .strangeHost, .hookFailed, .alertNotSent, .salvaged, .charsetDoubtful, .replacedCharacters,
+    case .strangeHost, .shortSpacing, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
+      .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
       .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .implausibleCoordinates, .implausibleWindow,
       .implausiblePrice:

@@ -144,7 +144,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case balancePageUnreadable = "balance-page-unreadable"
 
   // MARK: Configuration
-
   case configurationNotJson = "configuration-not-json"
   case unknownKey = "unknown-key"
   case missingKey = "missing-key"
@@ -177,10 +176,11 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case nameTaken = "name-taken"
   case secretInConfiguration = "secret-in-configuration"
   case strangeHost = "strange-host"
+  case shortSpacing = "short-spacing"
+  case overlappingTerms = "overlapping-terms"
   case exampleContact = "example-contact"
 
   // MARK: Exchanges with sites
-
   case badUrl = "bad-url"
   case protocolRefused = "protocol-refused"
   case badRequestHeader = "bad-request-header"

@@ -260,7 +260,7 @@ func venue(_ members: String) -> String {
       .swappedCoordinates, .badContact, .badMailAddress, .badHostName, .badCountry, .badHeader, .badHall(""),
       .relativePath, .taken(by: ""),
       .noContact,
-      .exampleContact,
+      .exampleContact, .strangeHost, .shortSpacing, .overlappingTerms(with: ""),
     ]
     let codes = reasons.map { reason in
       ConfigurationProblem(

@@ -149,4 +149,55 @@ private let faulty = """
     #expect(outcome.code == 74 && outcome.output == "")
     #expect(dined.tidy(outcome.error).hasPrefix("dined: no permission to read or write DIR/config.json\n"))
   }
+
+  /// What only follows from another fault is not one.
+  @Test(arguments: [
+    #""zoen": "UTC""#,
+    #""zone": "UTC", "sorces": {}, "venues": {"a": {"site_id": "1"}, "b": {"source": "s"}}"#,
+    #""zone": "UTC", "sources": [], "venues": {"a": {"source": "s", "site_id": "1"}}"#,
+    #""zone": "UTC", "sources": {"s": {"adapter": "recpie", "url": "https://x.edu/", "recipe": "a.json"}}"#,
+    #""zone": "UTC", "sources": {"s": {"adapter": "campusdish", "ulr": "https://x.edu/"}}"#,
+    #""zone": "UTC", "card": {"platform": "cs-gold", "url": "https://x.edu/", "store": "pasword-command", "password_command": ["a"]}"#,
+    #""zone": "UTC", "card": {"platform": "custm", "url": "https://x.edu/", "page": {}}"#,
+    #""zone": "UTC", "calendar": {"terms": [{"name": "Fall", "frm": "2026-08-24", "to": "2026-12-01"}]}"#,
+  ]) func oneMistakeIsOneFault(members: String) throws {
+    let outcome = try check(#"{"contact": "a@b.edu", "campuses": {"x": {\#(members)}}}"#)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(
+      outcome.code == 78 && lines.count == 2 && lines.last == "DIR/config.json: 1 fault", "\(outcome.output)")
+  }
+
+  /// What is not used, or doubtful, but no fault.
+  @Test(arguments: [
+    (
+      #""fetching": {"spacing_seconds": 1}"#, "https://x.edu/",
+      "fetching.spacing_seconds: a spacing of 1 s holds only for this machine"
+    ),
+    (#""fetching": {"spacing_seconds": 0}"#, "http://127.0.0.1:80/", nil),
+    (#""fetching": {"spacing_seconds": 5}"#, "https://x.edu/", nil),
+    (#""display": {}"#, "https://x.edu/", nil),
+  ]) func aSpacingThatIsNotKeptIsAWarning(members: String, url: String, words: String?) throws {
+    let sources = #"{"s": {"adapter": "campusdish", "url": "\#(url)"}}"#
+    let outcome = try check(
+      #"{"contact": "a@b.edu", "campuses": {"x": {"zone": "UTC", "sources": \#(sources)}}, \#(members)}"#)
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("warning: ") == (words != nil))
+    #expect(outcome.output.contains(words ?? "good"))
+  }
+
+  @Test func termsThatOverlapAreAWarning() throws {
+    func terms(_ from: String) -> String {
+      #"{"name": "Spring", "from": "\#(from)", "to": "2027-05-10"},"#
+        + #"{"name": "Fall", "from": "2026-08-24", "to": "2026-12-10"}"#
+    }
+    func text(_ from: String) -> String {
+      #"{"contact": "a@b.edu", "campuses": {"x": {"zone": "UTC", "calendar": {"terms": [\#(terms(from))]}}}}"#
+    }
+    let outcome = try check(text("2026-12-10"))
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.contains("calendar.terms[0]: the term \"Spring\" begins before \"Fall\" ends"),
+      "\(outcome.output)")
+    #expect(try !check(text("2026-12-11")).output.contains("warning"))
+  }
 }

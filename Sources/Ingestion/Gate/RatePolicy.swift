@@ -40,7 +40,7 @@ package struct RatePolicy: Sendable {
   /// seconds.
   package init(_ settings: FetchingSettings) {
     self.init(spacing: Int64(settings.spacing) * 1_000)
-    leastSpacing = 5_000
+    leastSpacing = Int64(FetchingSettings.leastSpacing) * 1_000
     connections = settings.connectionsPerHost
     pages = max(pages, settings.hosts)
     budget = settings.requestsPerDay

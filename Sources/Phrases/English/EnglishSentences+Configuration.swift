@@ -79,6 +79,11 @@ extension EnglishSentences {
       Row(
         "the host {subject} would receive the password but is in another domain than the card office",
         hint: "if this is intended, ignore it; otherwise correct the host")
+    case .shortSpacing:
+      Row(
+        "a spacing of {subject} s holds only for this machine: other hosts are asked 5 s apart",
+        hint: "remove it, or write 5 or more")
+    case .overlappingTerms: Row("the term \"{subject}\" begins before \"{detail}\" ends")
     case .exampleContact:
       Row(
         "the contact is still the example's",

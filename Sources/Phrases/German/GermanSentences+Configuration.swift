@@ -70,6 +70,11 @@ extension GermanSentences {
       Row(
         "der Host {subject} erfährt das Passwort und teilt keine Domain mit der Kartenstelle",
         hint: "wenn das so sein soll, ist alles gut; ein Tippfehler gehört verbessert")
+    case .shortSpacing:
+      Row(
+        "ein Abstand von {subject} s gilt nur für diesen Rechner: bei anderen Hosts sind es 5 s",
+        hint: "entfernen oder 5 oder mehr schreiben")
+    case .overlappingTerms: Row("„{subject}“ beginnt, bevor „{detail}“ endet")
     case .exampleContact:
       Row(
         "der Kontakt ist noch der des Beispiels",
