@@ -25,8 +25,14 @@ package struct EffectiveSetting: Equatable, Sendable {
   package init(_ key: String, _ value: JSONValue, _ origin: Origin) {
     self.key = key
     // Anyone who knows a topic can read it: its address is as good as a password.
-    self.value = Self.isSecret(key) || key == "alerts.ntfy" ? nil : value
+    self.value = Self.isSecret(key) || key == "alerts.ntfy" ? nil : Self.withoutArguments(value, of: key)
     self.origin = origin
+  }
+
+  /// Of a command that prints a password, only the program: its arguments may be secret.
+  private static func withoutArguments(_ value: JSONValue, of key: String) -> JSONValue {
+    guard key.split(separator: ".").last == "password_command", let words = value.array else { return value }
+    return .array(Array(words.prefix(1)))
   }
 
   /// A configuration contains no secrets, so a key with the name of a secret is there by mistake.
