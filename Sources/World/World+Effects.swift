@@ -151,7 +151,9 @@ extension World {
       if let createEmpty {
         self.createEmpty = createEmpty
       } else {
-        self.createEmpty = { path, mode throws(FileError) in try write(path, [], mode) }
+        self.createEmpty = { path, mode throws(FileError) in
+          if !exists(path) { try write(path, [], mode) }
+        }
       }
     }
   }
