@@ -36,11 +36,24 @@ package final class Recommender {
 
   /// The recommended dishes.
   ///
-  /// - Parameter moment: the time asked about.
+  /// - Parameters:
+  ///   - moment: the time asked about.
+  ///   - findsChange: whether to find when the result would change.
   /// - Returns: the dishes, each once, where it scores best.
   /// - Throws: `several-dishes`, `unknown-dish`, `recommend-meal`, or a database failure.
-  package func answer(at moment: QueryMoment) throws(Failure) -> RecommendResult {
+  package func answer(at moment: QueryMoment, findsChange: Bool = false) throws(Failure) -> RecommendResult {
     let book = try EaterBook(campus, in: world)
+    return try campus.answer(at: moment, findsChange: findsChange) { moment throws(Failure) in
+      let (result, until) = try recommend(from: book, at: moment)
+      // Then the data become stale.
+      let old = result.dataAsOf.map { $0 + MenuResult.staleAfter + 1 }
+      return Held(result, until: [until, old.flatMap { $0 > moment.instant ? $0 : nil }])
+    }
+  }
+
+  private func recommend(
+    from book: EaterBook, at moment: QueryMoment
+  ) throws(Failure) -> (result: RecommendResult, until: Instant?) {
     let asked = try like.map { name throws(Failure) in try target(of: name, at: moment.instant) }
     if let meal, !(try isKnown(meal, at: moment)) { throw Failure(.recommendMeal, meal) }
     let vetoes = book.eater(person).tastes.vetoes
@@ -85,8 +98,7 @@ package final class Recommender {
       seed: seed, matcher: matcher, names: names, now: moment.instant)
     result.meal = meal
     result.isServed = !served.isEmpty
-    result.changesAt = until
-    return result
+    return (result, until)
   }
 
   private func target(of name: String, at now: Instant) throws(Failure) -> (key: String, name: String) {
@@ -105,7 +117,7 @@ package final class Recommender {
 
   /// Whether a name is that of a meal, or on any menu; otherwise it is a typing error.
   private func isKnown(_ meal: String, at moment: QueryMoment) throws(Failure) -> Bool {
-    if MealOrder.isMeal(meal) { return true }
+    if MealOrder.isMeal(MealOrder.english(meal)) { return true }
     let rows = try campus.rows()
     for row in rows.values {
       let menus = try campus.menus(of: row, from: campus.date(at: moment.instant).adding(days: -1))

@@ -75,21 +75,36 @@ extension CampusSnapshot {
   package func answer<Question: Query>(
     _ query: Question, at moment: QueryMoment, findsChange: Bool = true
   ) throws(Failure) -> Question.Result {
-    try consistently { () throws(Failure) in
-      try steadily(query, at: moment, findsChange: findsChange)
+    try answer(at: moment, findsChange: findsChange) { moment throws(Failure) in
+      try query.answer(in: self, at: moment)
     }
   }
 
-  private func steadily<Question: Query>(
-    _ query: Question, at moment: QueryMoment, findsChange: Bool
-  ) throws(Failure) -> Question.Result {
-    let held = try query.answer(in: self, at: moment)
+  /// The same for what is asked in another way than by a query.
+  ///
+  /// - Parameters:
+  ///   - moment: the time asked about.
+  ///   - findsChange: whether to find when the result would change.
+  ///   - ask: asks at a moment.
+  /// - Returns: the result.
+  /// - Throws: the reason why there is no result.
+  package func answer<Result: CampusResult>(
+    at moment: QueryMoment, findsChange: Bool = true,
+    asking ask: (QueryMoment) throws(Failure) -> Held<Result>
+  ) throws(Failure) -> Result {
+    try consistently { () throws(Failure) in try steadily(at: moment, findsChange: findsChange, asking: ask) }
+  }
+
+  private func steadily<Result: CampusResult>(
+    at moment: QueryMoment, findsChange: Bool, asking ask: (QueryMoment) throws(Failure) -> Held<Result>
+  ) throws(Failure) -> Result {
+    let held = try ask(moment)
     var result = held.result
     guard findsChange else { return result }
     var (until, end) = (held.until, held.end)
     for _ in 0..<Self.mostSteps {
       guard let later = until, later != end else { break }
-      let next = try query.answer(in: self, at: moment.moved(to: later))
+      let next = try ask(moment.moved(to: later))
       guard next.result == result else { break }
       end = next.end
       until = next.until.flatMap { $0 > later && $0 < moment.instant + Self.horizon ? $0 : nil }

@@ -286,4 +286,16 @@ import Testing
         1
       ])
   }
+
+  /// Not the first instant at which anything might change, but the one at which the answer does.
+  @Test func itChangesWhenTheAnswerDoes() throws {
+    let recommender = Recommender(snapshot, for: .owner, in: campus.world)
+    let moment = QueryMoment(InventedCampus.noon)
+    let found = try recommender.answer(at: moment, findsChange: true)
+    let change = try #require(found.changesAt)
+    #expect(try recommender.answer(at: QueryMoment(change)).entries != found.entries)
+    #expect(try recommender.answer(at: QueryMoment(change - 1)).entries == found.entries)
+    // Lunch ends at two; until then other places open and close.
+    #expect(change == InventedCampus.noon + 2 * 3_600 - 300, "\(change)")
+  }
 }

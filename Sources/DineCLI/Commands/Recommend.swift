@@ -37,6 +37,7 @@ extension DineProgram {
       recommender.limit = session.arguments.int("limit") ?? recommender.limit
       recommender.seed = session.arguments.value("seed").flatMap { UInt64($0) }
       return Found(
-        try recommender.answer(at: QueryMoment(campus.setting.now)), campus.setting.clock)
+        try recommender.answer(at: QueryMoment(campus.setting.now), findsChange: session.form == .json),
+        campus.setting.clock)
     })
 }

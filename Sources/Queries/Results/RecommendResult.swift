@@ -3,7 +3,7 @@ package import Dining
 package import Failures
 
 /// The answer of `dine recommend`: served dishes that a person may like, and why.
-package struct RecommendResult: QueryResult {
+package struct RecommendResult: CampusResult {
   /// A dish, where it is served, and its score.
   package struct Entry: Hashable, Sendable {
     package let facts: DishFacts
