@@ -25,12 +25,16 @@ static inline size_t cmhd_keep(void *context, struct MHD_Connection *connection,
 }
 
 /// Starts a daemon that does something only while `MHD_run` is called.
+///
+/// It is not strict: what a strict one refuses is refused by the gate, which says so. A strict one closes the
+/// connection without an answer when a header has more cookies than its memory holds: it then looks for the Host
+/// field in the header that it has just released.
 static inline struct MHD_Daemon *cmhd_start(struct cmhd_options options, MHD_AccessHandlerCallback handle,
                                             cmhd_target_callback target, MHD_RequestCompletedCallback completed,
                                             MHD_NotifyConnectionCallback notify, void *context) {
   return MHD_start_daemon(
       MHD_USE_EPOLL | MHD_USE_TURBO, 0, NULL, NULL, handle, context, MHD_OPTION_LISTEN_SOCKET, options.listener,
-      MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_CONNECTION_LIMIT, options.connections,
+      MHD_OPTION_STRICT_FOR_CLIENT, 0, MHD_OPTION_CONNECTION_LIMIT, options.connections,
       MHD_OPTION_PER_IP_CONNECTION_LIMIT, options.connections_per_address, MHD_OPTION_CONNECTION_TIMEOUT,
       options.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT, options.connection_bytes,
       MHD_OPTION_URI_LOG_CALLBACK, target, context, MHD_OPTION_UNESCAPE_CALLBACK, cmhd_keep, NULL,

@@ -102,6 +102,12 @@ private func field(_ name: String, in text: String) -> String? {
       statuses(server.exchange("GET / HTTP/1.1\r\n\(head)Cookie: \(cookies)\r\n\r\n")) == ["200"])
   }
 
+  @Test(arguments: [1_000, 2_000, 4_000, 9_000]) func moreCookiesThanHaveRoomAreRefused(count: Int) throws {
+    let cookies = String(repeating: "a=1; ", count: count) + "b=2"
+    let text = try RunningServer().exchange("GET / HTTP/1.1\r\n\(head)Cookie: \(cookies)\r\n\r\n")
+    #expect(statuses(text).first == "431" && text.hasSuffix("<EOF>"), "\(text)")
+  }
+
   @Test func aTargetThatIsNoTextIsRefused() throws {
     let server = try RunningServer()
     let connection = server.connect()
