@@ -35,6 +35,9 @@ package struct Distance: Hashable, Sendable {
     self.metres = max(0, metres)
   }
 
+  /// Whether people would walk there: nobody walks for half a day.
+  package var isWalkable: Bool { metres < 20_000 }
+
   /// Minutes to walk there at 80 metres a minute, at least one.
   package var walkMinutes: Int { max(1, (metres + 79) / 80) }
 }

@@ -20,10 +20,8 @@ extension NearResult: TerminalView {
   package func human(_ sheet: TextLayout) -> String {
     let distances = entries.map { entry in
       guard let distance = entry.distance else { return [sheet.say(RowWords.placeUnknown)] }
-      return [
-        distance.text(units, in: sheet.clock.language),
-        sheet.say(RowWords.walk(minutes: distance.walkMinutes)),
-      ]
+      let walk = distance.isWalkable ? sheet.say(RowWords.walk(minutes: distance.walkMinutes)) : ""
+      return [distance.text(units, in: sheet.clock.language), walk]
     }
     let isMeasured = entries.contains { $0.distance != nil }
     return sheet.page([

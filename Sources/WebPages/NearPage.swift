@@ -81,7 +81,8 @@ package enum NearPage {
 
   private static func words(_ distance: Distance, _ context: PageContext) -> String {
     guard distance.metres >= 15 else { return context.say(.here) }
-    return "\(distance.walkMinutes) \(context.say(.walk)) · \(distance.text(context.units))"
+    let length = distance.text(context.units, in: context.language)
+    return distance.isWalkable ? "\(distance.walkMinutes) \(context.say(.walk)) · \(length)" : length
   }
 
   private static func choice(

@@ -88,4 +88,15 @@ import Testing
   @Test(arguments: distances) func distance(text: String, metres: Int?) {
     #expect((try? DistanceArgument.metres(text)).map { Int($0.rounded()) } == metres)
   }
+
+  /// Nobody walks for half a day.
+  @Test(arguments: [
+    ("42.45,-76.48", true), ("42.6,-76.48", true), ("42.7,-76.48", false), ("38.0,-78.5", false),
+  ])
+  func farPlacesHaveNoMinutesOnFoot(place: String, isWalk: Bool) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let text = try desk.run(["near", place, "--all", "--limit", "1"]).output
+    #expect(text.contains(" mi") || text.contains(" ft"))
+    #expect(text.contains(" min  ") == isWalk, "\(text)")
+  }
 }
