@@ -14,7 +14,7 @@ package struct StatePhrase: Sendable {
   package let period: String?
 
   package init(_ state: OpenState, clock: LocalClock) {
-    period = state.kind == .unknown ? nil : state.period
+    period = state.kind == .unknown ? nil : state.period.map { clock.meal($0) }
     let words = StateWords(state, clock)
     text = clock.say(words)
     mark =

@@ -93,7 +93,7 @@ struct API {
     }
     switch question.name {
     case "open": return try dressed(try OpenQuery(arguments, in: known))
-    case "near": return try dressed(try NearQuery(arguments, in: known, units: campus.units))
+    case "near": return try dressed(try NearQuery(arguments, in: known, units: campus.units()))
     case "menu": return try dressed(try MenuQuery(arguments, in: known, now: now))
     case "search": return try dressed(try SearchQuery(arguments))
     case "next": return try dressed(try NextQuery(arguments))
@@ -104,7 +104,7 @@ struct API {
     case "status": return try dressed(StatusQuery())
     case "changes": return try dressed(try ChangesQuery(arguments, in: known, now: now))
     case "lucky":
-      var query = try LuckyQuery(arguments, in: known, units: campus.units)
+      var query = try LuckyQuery(arguments, in: known, units: campus.units())
       let given = arguments.value("seed").flatMap { UInt64($0) }
       var seeds = LuckySeeds(given: given, entropy: site.options.entropy)
       query.seed = try query.pick(avoiding: [], &seeds, in: known, at: moment).seed

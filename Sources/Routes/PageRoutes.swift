@@ -95,7 +95,7 @@ struct PageRoutes {
       campus: place.campus.setting.campus.name, campusID: place.campus.id, depth: depth,
       rootDepth: place.rootDepth, path: place.path.isEmpty ? "" : place.path.joined(separator: "/") + "/",
       other: place.isNamed ? isStatic ? "../" : "../\(other.rawValue)/" : "\(other.rawValue)/",
-      contact: site.options.contact, version: site.options.version, units: place.campus.units)
+      contact: site.options.contact, version: site.options.version, units: place.campus.units(place.language))
     context.isStatic = isStatic
     context.isPublic = site.options.isPublic
     context.ahead = site.options.ahead

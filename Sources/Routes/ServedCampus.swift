@@ -44,10 +44,13 @@ package final class ServedCampus {
   /// Releases the snapshot, and the database.
   package func forget() { snapshot = nil }
 
-  /// The units of distances.
-  package var units: Distance.Units {
+  /// The units of distances: as configured, or as usual in the language or else the campus' country.
+  ///
+  /// - Parameter language: the reader's; nil: unknown. English does not tell, as it is read everywhere.
+  /// - Returns: the units.
+  package func units(_ language: Language? = nil) -> Distance.Units {
     setting.configuration.display.units.flatMap { Distance.Units(rawValue: $0.rawValue) }
-      ?? Distance.Units(country: setting.campus.country)
+      ?? Distance.Units(country: language == .german ? "DE" : setting.campus.country)
   }
 
   /// The clock for times that programs read.

@@ -58,6 +58,8 @@ extension TextLayout {
     guard case .dish = entry.opinion.subject else { return nil }
     guard let next = entry.next else { return say(LikesPhrase.noNext) }
     return say(
-      LikesPhrase.next(day: clock.runningDayName(next.date), period: next.period, venue: next.venueName))
+      LikesPhrase.next(
+        day: clock.runningDayName(next.date), period: next.period.map { clock.meal($0) },
+        venue: next.venueName))
   }
 }

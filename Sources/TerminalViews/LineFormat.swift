@@ -79,7 +79,7 @@ package struct LineFormat: Sendable {
     case "s": phrase.text
     case "u": moment.usual.map { sheet.say(UsualWords($0, sheet.clock)) }
     case "S": moment.open.kind.rawValue
-    case "p": moment.open.period
+    case "p": moment.open.period.map { sheet.clock.meal($0) }
     case "o": moment.open.opensAt.map { sheet.clock.timeAndDay($0) }
     case "c": moment.open.closesAt.map { sheet.clock.end($0) }
     case "m": moment.open.changesAt.map { "\(sheet.clock.minutesUntilChange($0, of: moment.open.kind))" }

@@ -95,7 +95,8 @@ extension MenuResult: TerminalView {
     let day = sheet.clock.dayName(entry.record.menu.date)
     let hours = entry.hours.isEmpty ? "" : ", " + sheet.clock.spans(entry.hours)
     return sheet.flow([
-      .init(entry.name, .heading), .init(entry.record.menu.period ?? "", .heading), .init(day + hours, .dim),
+      .init(entry.name, .heading), .init(sheet.clock.meal(entry.record.menu.period ?? ""), .heading),
+      .init(day + hours, .dim),
     ])
   }
 

@@ -122,7 +122,7 @@ extension LocalClock {
     guard moment.open.kind == .open, let next = moment.open.next, let period = next.period,
       zone.civil(at: next.opens).date == zone.civil(at: now).date
     else { return nil }
-    return say(RowWords.then(period: period, at: time(next.opens)))
+    return say(RowWords.then(period: meal(period), at: time(next.opens)))
   }
 
   /// Whether a meal exchange buys something now, until when if that is not the closing time, or from when.

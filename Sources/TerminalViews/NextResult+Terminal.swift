@@ -61,7 +61,7 @@ extension TextLayout {
 
   private func more(of entry: NextResult.Entry) -> String? {
     switch entry.next.basis {
-    case .menu: return entry.period
+    case .menu: return entry.period.map { clock.meal($0) }
     case .pattern: return entry.next.within7.map { say(NextPhrase.withinTheWeek($0)) }
     case .none:
       let last = entry.last.map { entry.isOfNight ? clock.runningDayName($0) : clock.dayName($0) }

@@ -50,7 +50,8 @@ extension PicksResult: TerminalView {
     }
     let rows = entries.map { entry -> (String, TextLayout.Piece) in
       let next = LikesPhrase.next(
-        day: sheet.clock.runningDayName(entry.next.date), period: entry.next.period,
+        day: sheet.clock.runningDayName(entry.next.date),
+        period: entry.next.period.map { sheet.clock.meal($0) },
         venue: entry.next.venueName)
       return (entry.name, .init(sheet.say(next), .dim))
     }

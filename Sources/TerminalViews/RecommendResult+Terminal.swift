@@ -39,7 +39,8 @@ extension RecommendResult: TerminalView {
       let until = entry.hours.map(\.closes).filter { $0 > sheet.clock.now }.min().map { sheet.clock.end($0) }
       return sheet.say(RecommendPhrase.now(venue: entry.venueName, until: until))
     }
-    let hours = entry.hours.isEmpty ? entry.facts.period : sheet.clock.spans(entry.hours)
+    let hours =
+      entry.hours.isEmpty ? entry.facts.period.map { sheet.clock.meal($0) } : sheet.clock.spans(entry.hours)
     let when = [sheet.clock.dayName(entry.date), hours].compactMap(\.self).joined(separator: ", ")
     return sheet.say(RecommendPhrase.later(venue: entry.venueName, when: when))
   }

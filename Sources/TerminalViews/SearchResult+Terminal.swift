@@ -57,7 +57,8 @@ extension SearchResult: TerminalView {
       (hasDays ? [sheet.cell(sheet.clock.dayName(served.date), .dim)] : []) + [
         sheet.cell(sheet.marked(served.dish.name, marks[dish: served.dish.name])),
         sheet.cell(served.venue.name),
-        sheet.cell(served.period ?? sheet.say(SearchPhrase.allDay), .dim), sheet.cell(served.station, .dim),
+        sheet.cell(served.period.map { sheet.clock.meal($0) } ?? sheet.say(SearchPhrase.allDay), .dim),
+        sheet.cell(served.station, .dim),
       ]
     }
     return sheet.table(columns, rows, indent: 2).flatMap { $0 }

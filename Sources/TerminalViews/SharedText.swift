@@ -39,8 +39,8 @@ package struct SharedText {
     var lines = announced.prefix(Self.mostServings).map { entry in
       clock.say(
         LikesPhrase.next(
-          day: entry.next.date.map { clock.longDate($0) } ?? "", period: entry.period, venue: entry.venue.name
-        ))
+          day: entry.next.date.map { clock.longDate($0) } ?? "", period: entry.period.map { clock.meal($0) },
+          venue: entry.venue.name))
     }
     lines += dish.always.prefix(Self.mostServings).map { clock.say(DishPhrase.always(venue: $0.venue)) }
     let first = announced.first?.venue.slug ?? dish.always.first?.record.venue

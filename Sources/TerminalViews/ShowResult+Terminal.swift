@@ -53,7 +53,7 @@ extension ShowResult: TerminalView {
     guard let date = week.days.first?.date, !named.isEmpty else { return [] }
     let isToday = date == sheet.clock.today
     return [sheet.heading(isToday ? sheet.say(ShowPhrase.today) : sheet.clock.day(date))]
-      + sheet.pairs(named.map { ($0.period ?? "", .init(sheet.clock.span($0))) })
+      + sheet.pairs(named.map { (sheet.clock.meal($0.period ?? ""), .init(sheet.clock.span($0))) })
   }
 
   private func hours(_ sheet: TextLayout) -> [String] {
@@ -105,7 +105,7 @@ extension ShowResult: TerminalView {
       let count = record.menu.stations.map(\.dishes.count).reduce(0, +)
       let dishes = sheet.say(ShowPhrase.dishes(count))
       return (
-        record.menu.period ?? sheet.say(ShowPhrase.allDay),
+        record.menu.period.map { sheet.clock.meal($0) } ?? sheet.say(ShowPhrase.allDay),
         .init(stations.isEmpty ? dishes : "\(dishes): \(stations)")
       )
     }

@@ -63,6 +63,7 @@ package struct VoteTalk: Hashable, Sendable {
       return from.map { sheet.say(VotePhrase.placeOpens($0)) } ?? sheet.say(VotePhrase.place)
     }
     return sheet.say(
-      VotePhrase.served(at: venue, station: item.station ?? "", period: item.period, from: from))
+      VotePhrase.served(
+        at: venue, station: item.station ?? "", period: item.period.map { sheet.clock.meal($0) }, from: from))
   }
 }

@@ -48,7 +48,9 @@ struct WeekBar {
         "data-state": .text(window.kind.rawValue), "data-period": .init(window.period),
       ]
     ) { rect in
-      let name = window.period ?? (service == .mealExchange ? clock.say(WeekPhrase.exchange) : nil)
+      let name =
+        window.period.map { clock.meal($0) }
+        ?? (service == .mealExchange ? clock.say(WeekPhrase.exchange) : nil)
       let span = clock.span(window)
       rect.element("title", text: name.map { "\($0): \(span)" } ?? span)
     }

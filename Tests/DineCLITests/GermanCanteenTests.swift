@@ -93,4 +93,26 @@ import Testing
     #expect(try desk.run(["open"]).output.contains("12:05"))
     #expect(try desk.run(["open"], with: ["LANG": "en_US.UTF-8"]).output.contains("12:05 PM"))
   }
+
+  /// The common meals have their German names wherever people read them; programs read what was recorded.
+  @Test(arguments: [
+    ["open"], ["menu", "alder-hall"], ["show", "alder-hall"], ["search", "rice"], ["next", "cookie"],
+  ]) func mealsHaveGermanNames(words: [String]) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let text = try desk.run(words, columns: 100, with: Self.german).output
+    #expect(text.contains("Mittagessen"), "\(text)")
+    // What a source says is quoted.
+    let told = text.split(separator: "Quellen\n").first ?? ""
+    #expect(!told.contains("Lunch") && !told.contains("Dinner"), "\(text)")
+    #expect(try desk.run(words + ["--json"], with: Self.german).output.contains("\"Lunch\""))
+  }
+
+  @Test(arguments: [
+    ("Mittagessen", "lunch"), ("mittag", "lunch"), ("Frühstück", "breakfast"), ("abendessen", "dinner"),
+  ])
+  func mealsMayBeTypedInGerman(word: String, meal: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let typed = try desk.run(["menu", "alder-hall", "--period", word])
+    #expect(try typed.exit == 0 && typed == desk.run(["menu", "alder-hall", "--period", meal]), "\(typed)")
+  }
 }

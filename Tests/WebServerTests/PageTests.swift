@@ -292,4 +292,18 @@ import Testing
       }
     }
   }
+
+  /// As on a terminal: as configured, else as where the reader's language is spoken, else as on the campus.
+  @Test(arguments: [
+    ("US", "", "en", "imperial"), ("US", "", "de", "metric"), ("DE", "", "en", "metric"),
+    ("US", #","display": {"units": "imperial"}"#, "de", "imperial"),
+  ]) func distancesAreInTheReadersUnits(country: String, display: String, language: String, units: String)
+    throws
+  {
+    let desk = try WebDesk(in: country, configured: display)
+    let page = desk.get("/near/?from=library", language: language).text
+    #expect(page.contains("data-units=\"\(units)\""), "\(page)")
+    #expect(
+      page.contains(units == "metric" ? " m<" : " ft<") || page.contains(units == "metric" ? " km<" : " mi<"))
+  }
 }
