@@ -148,7 +148,7 @@ extension Page {
     /// It never was a complete document, and only elements are left open.
     case fragment
     /// It ends within a tag, a comment or a script.
-    case torn
+    case truncated
   }
 
   /// How the page ends.
@@ -157,7 +157,7 @@ extension Page {
     switch ending {
     case .closed: return .closed
     case .open: return text.bytes.prefix(16_384).containsIgnoringCase("<html") ? .open : .fragment
-    case .insideTag, .insideComment, .insideScript: return .torn
+    case .insideTag, .insideComment, .insideScript: return .truncated
     }
   }
 

@@ -48,8 +48,8 @@ private func firstLine(
 ) -> ProgramOutcome {
   var count = 0
   var isWhole = false
-  var scrap = [UInt8](repeating: 0, count: 512)
-  defer { scrap.withUnsafeMutableBytes { wipe($0) } }
+  var chunk = [UInt8](repeating: 0, count: 512)
+  defer { chunk.withUnsafeMutableBytes { wipe($0) } }
   while true {
     let left = deadline - milliseconds()
     var waited = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
@@ -57,10 +57,10 @@ private func firstLine(
     let ready = poll(&waited, 1, Int32(clamping: left))
     if ready < 0, errno == EINTR, !wasInterrupted.load(ordering: .relaxed) { continue }
     guard ready > 0 else { return ready == 0 ? .tookTooLong : .failed }
-    let got = scrap.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    let got = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
     guard got > 0 else { return got == 0 ? .line(count: count) : .failed }
     guard !isWhole else { continue }
-    for byte in scrap[..<got] {
+    for byte in chunk[..<got] {
       if byte == UInt8(ascii: "\n") {
         isWhole = true
         break

@@ -130,7 +130,7 @@ import Testing
       ("Mo-Fr 11:00-14:00; Sa", "2026-11-20", ["11:00-14:00 Lunch"]), ("Mo-Fr", "2026-11-20", ["?"]),
       ("Mo-Fr 11:00-14:00 ???", "2026-11-20", ["?"]), ("24/7", "2026-11-20", ["00:00-00:00 Lunch"]),
     ] as [(String, String, [String])])
-  func aTornRuleIsUnknown(text: String, date: String, expected: [String]) throws {
+  func anIncompleteRuleIsUnknown(text: String, date: String, expected: [String]) throws {
     let reading = try Hub.read(Hub.place(weeks: Hub.week("Standard", [("Lunch", text)])))
     #expect(try windows(reading, on: date) == expected)
     #expect(reading.codes.contains("bad-hours") == (text != "24/7"))

@@ -195,8 +195,8 @@ package final class ScriptedServer: Sendable {
   }
 
   private static func waitForClose(_ connection: Int32) {
-    var scrap = [UInt8](repeating: 0, count: 4_096)
-    while recv(connection, &scrap, scrap.count, 0) > 0 {}
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while recv(connection, &buffer, buffer.count, 0) > 0 {}
   }
 
   /// Reads a head and the body it announces; clients do not send the next request before the answer.

@@ -112,7 +112,7 @@ enum CampusDish {
     if let reading = try reader.read() { return reading }
     if let host = MovedSite.host(of: page, root) { throw .moved(to: host) }
     guard isOurs(page) else { throw .notThisSite(title: root.first("title")?.text) }
-    if page.ending == .open || page.ending == .torn { throw .cutOff(in: "page") }
+    if page.ending == .open || page.ending == .truncated { throw .cutOff(in: "page") }
     throw .missingAnchor("model, .location__hours or .menu__item")
   }
 

@@ -97,7 +97,7 @@ struct LocationReader {
     case .fragment:
       // A fragment has no end that could be checked except the script after its menu.
       guard script.isMenuEnded || script.isContentEnded else { throw .cutOff(in: "fragment") }
-    case .open, .torn:
+    case .open, .truncated:
       guard script.isContentEnded else { throw .cutOff(in: "page") }
       notices.note("cut-off", "after the menu")
     }

@@ -45,7 +45,7 @@ struct MenusPage {
     let notices = reader.notices
     notices.compare(
       [CensusCount(what: "dishes", census: candidates, accounted: reader.accounted)], tolerance: tolerance)
-    if page.ending == .open || page.ending == .torn { notices.note("cut-off", "the page stops short") }
+    if page.ending == .open || page.ending == .truncated { notices.note("cut-off", "the page stops short") }
     var result = reading
     result.notices = notices.all
     return result
@@ -171,8 +171,9 @@ struct MenusPage {
     let said = (try? HTMLDocument(content))?.root.first(class: "description")
     let words = notices.clean(said?.text ?? "")
     // An unclosed tag turns the text after it into attributes.
-    let isTorn = said.map { words.isEmpty && $0.attributes.count > 1 } ?? content.contains("description")
-    if isTorn { notices.note("bad-value", "\(name) data-content") }
+    let isUnreadable =
+      said.map { words.isEmpty && $0.attributes.count > 1 } ?? content.contains("description")
+    if isUnreadable { notices.note("bad-value", "\(name) data-content") }
     return words.isEmpty ? nil : words
   }
 }

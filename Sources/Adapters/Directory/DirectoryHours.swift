@@ -134,9 +134,9 @@ struct DirectoryHours {
       let hours = try HoursExpression(text)
       // A rule without times covers the whole day, as the language defines; one with unreadable text in their
       // place is unknown.
-      if hours.isTorn, hours.warnings.contains(where: { $0.code == "ignored" }) {
+      if hours.isIncomplete, hours.warnings.contains(where: { $0.code == "ignored" }) {
         notices.note("bad-hours", "\(path): \(text)")
-        return Rule(period: period, text: text, expression: HoursExpression(torn: text)?.text)
+        return Rule(period: period, text: text, expression: HoursExpression(incomplete: text)?.text)
       }
       return Rule(period: period, text: text, expression: text)
     } catch {

@@ -34,7 +34,7 @@ extension Page {
   var isCut: Bool {
     switch ending {
     case .closed: false
-    case .open, .torn: true
+    case .open, .truncated: true
     case .fragment: isUnbalanced
     }
   }

@@ -91,7 +91,7 @@ extension ReadingBuilder {
   private mutating func noteEnding() {
     switch page.ending {
     case .closed: return
-    case .open, .torn: notices.note("cut-off", "the page stops short")
+    case .open, .truncated: notices.note("cut-off", "the page stops short")
     case .fragment:
       if page.isUnbalanced { notices.note("cut-off", "a part of a page that ends within an element") }
     }

@@ -36,7 +36,7 @@ struct HubAllergens {
       !unclear.isEmpty
       || all.contains { facts in
         !(facts.codes(Self.unknown) ?? []).isEmpty
-          || [Self.unknown, Self.statement].contains { facts.isTorn($0) }
+          || [Self.unknown, Self.statement].contains { facts.lacksValue($0) }
       }
     let codes = sources.compactMap { facts in
       facts.codes(Self.key).flatMap { facts.isFilled(Self.key) ? $0 : nil }

@@ -7,14 +7,14 @@ struct HubAttributes {
 
   let notices: NoticeCollector
   private var values: [String: JSONValue] = [:]
-  private var torn: Set<String> = []
+  private var withoutValue: Set<String> = []
 
   /// Takes the attributes of a product.
   init(_ product: Record) {
     notices = product.notices
     for record in product.records("attributes", Self.shape) {
       guard let name = record.text("name") else { continue }
-      if record.object["value"] == nil { torn.insert(name) }
+      if record.object["value"] == nil { withoutValue.insert(name) }
       if values.updateValue(record["value"] ?? .null, forKey: name) != nil {
         notices.tally("duplicate-key", "attribute \(name)")
       }
@@ -35,8 +35,8 @@ struct HubAttributes {
     return clean == "N/A" ? nil : clean
   }
 
-  /// Whether the attribute had a value that was lost.
-  func isTorn(_ name: String) -> Bool { torn.contains(name) }
+  /// Whether the attribute was listed without the key of its value.
+  func lacksValue(_ name: String) -> Bool { withoutValue.contains(name) }
 
   /// Whether its value is "yes".
   func flag(_ name: String) -> Bool { text(name)?.lowercased() == "yes" }

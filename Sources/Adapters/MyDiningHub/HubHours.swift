@@ -139,9 +139,9 @@ struct HubHours {
       // Forms that have no 24:00 write midnight as the last minute of the day.
       let text = text.replacing("-23:59", with: "-24:00").replacing("- 23:59", with: "- 24:00")
       let expression = try HoursExpression(text)
-      guard expression.isTorn else { return expression }
+      guard expression.isIncomplete else { return expression }
       notices.note("bad-hours", "\(venue) \(place): \(text)")
-      return HoursExpression(torn: text)
+      return HoursExpression(incomplete: text)
     } catch {
       notices.note("bad-hours", "\(venue) \(place): \(error.code), column \(error.column)")
       return nil

@@ -25,7 +25,7 @@ enum HubSitePage {
       return found["code"]
     }.first
     guard named != nil || isOurs(page, title) else { throw .notThisSite(title: title) }
-    if named == nil, page.ending == .open || page.ending == .torn { throw .cutOff(in: "page") }
+    if named == nil, page.ending == .open || page.ending == .truncated { throw .cutOff(in: "page") }
     let store = named.flatMap { HubStore.isCode($0) ? $0 : nil }
     if store == nil { notices.note("store-not-stated", named ?? title ?? "no commerce settings") }
     return Reading(

@@ -4,19 +4,19 @@ import OpeningHours
 extension HoursExpression {
   /// Whether a part was ignored, or a rule names days without times, which the language takes as the whole
   /// day: `Mo-Fr 11:00-14:00; Sa ???`. No platform writes a whole day this way.
-  var isTorn: Bool { warnings.contains { ["ignored", "no-times"].contains($0.code) } }
+  var isIncomplete: Bool { warnings.contains { ["ignored", "no-times"].contains($0.code) } }
 
   /// The rules of an incomplete value, with the incomplete ones as unknown; nil if their days are not known,
   /// either.
-  init?(torn text: String) {
+  init?(incomplete text: String) {
     let rules = text.split(separator: ";").compactMap { part -> String? in
       guard let rule = try? HoursExpression(String(part)) else { return nil }
-      guard rule.isTorn else { return String(part) }
+      guard rule.isIncomplete else { return String(part) }
       let days = rule.description
       return days.contains(where: \.isNumber) ? nil : days + " unknown"
     }
     guard rules.count == text.split(separator: ";").count,
-      let mended = try? HoursExpression(rules.joined(separator: ";")), !mended.isTorn
+      let mended = try? HoursExpression(rules.joined(separator: ";")), !mended.isIncomplete
     else { return nil }
     self = mended
   }
