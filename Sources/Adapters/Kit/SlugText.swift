@@ -6,22 +6,8 @@ enum SlugText {
       .map { $0.filter { $0 != "'" && $0 != "’" } }.filter { !$0.isEmpty }.joined(separator: "-")
   }
 
-  /// A path segment with reserved characters escaped (RFC 3986 section 2.1).
-  static func pathPart(_ text: String) -> String {
-    var part = ""
-    for byte in text.utf8 {
-      let isPlain =
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || "-._~!'()*".utf8.contains(byte)
-      if isPlain {
-        part.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        part += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return part
-  }
+  /// A path segment with the characters escaped that browsers escape there.
+  static func pathPart(_ text: String) -> String { text.percentEncoded(keeping: "-._~!'()*") }
 
   /// A path segment with its escapes resolved; unchanged if the result is not UTF-8.
   static func plainPart(_ part: some StringProtocol) -> String {

@@ -31,7 +31,7 @@ enum HubMesh {
     let variables = JSONValue.object(
       JSONObject(question.variables.map { JSONObject.Member(key: $0.name, value: $0.value) }))
     return base + (base.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + "query="
-      + question.query.percentEncoded + "&variables=" + variables.serialized().percentEncoded
+      + question.query.percentEncoded() + "&variables=" + variables.serialized().percentEncoded()
   }
 
   /// A GraphQL query and its variables.
@@ -109,20 +109,4 @@ extension HubMesh.Question {
 
   /// Maximum number of names per question.
   static let mostNames = 50
-}
-
-extension String {
-  /// The text as a value in a query: all but RFC 3986's unreserved characters as `%XX`.
-  fileprivate var percentEncoded: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count * 2)
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in utf8 {
-      let isPlain =
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || "-._~".utf8.contains(byte)
-      bytes += isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }
