@@ -144,11 +144,24 @@ import Testing
       (#""special","start_date":"2026-11-16","end_date":null"#, "2026-11-18", ["?"]),
       (#""special","start_date":"2026-11-16","end_date":null"#, "2026-11-15", ["11:00-14:00 Lunch"]),
       (#""special","start_date":null,"end_date":null"#, "2026-11-18", ["11:00-14:00 Lunch"]),
+      (#""special","start_date":"soon","end_date":"later""#, "2026-11-18", ["?"]),
+      (#""special","start_date":null,"end_date":"2026-11-22""#, "2026-11-18", ["?"]),
+      (#""special","start_date":null,"end_date":"2026-11-22""#, "2026-11-23", ["11:00-14:00 Lunch"]),
+      (#""special","from":"2026-11-16""#, "2026-11-18", ["?"]),
     ] as [(String, String, [String])])
   func aWeekOfAnotherSort(type: String, date: String, expected: [String]) throws {
     let week = #"{"name":"Break","type":\#(type),"meal_periods":[]}"#
     let reading = try Hub.read(Hub.place(weeks: Self.standard + "," + week))
     #expect(try windows(reading, on: date) == expected)
+    #expect(reading.codes.contains("unread-hours"))
+  }
+
+  /// Which of two standard weeks applies is unknown, unless they are equal.
+  @Test(arguments: [("11:00-14:00", ["11:00-14:00 Lunch"]), ("12:00-15:00", ["?"])])
+  func twoStandardWeeks(times: String, expected: [String]) throws {
+    let other = Hub.week("Other", [("Lunch", "Mo-Su \(times)")])
+    let reading = try Hub.read(Hub.place(weeks: Self.standard + "," + other))
+    #expect(try windows(reading, on: "2026-11-18") == expected)
     #expect(reading.codes.contains("unread-hours"))
   }
 

@@ -14,8 +14,6 @@ struct HubHours {
     "schedule", needs: ["name", "type", "meal_periods"], may: ["start_date", "end_date"], also: ["id"])
   private static let entry = RecordShape("meal_period", needs: ["meal_period", "opening_hours"])
 
-  /// The number of days for which a special week without a known end is unknown.
-  private static let longest = 365
   /// Upper bound on the weeks of a place; more are noted, and not read.
   private static let most = 1_000
 
@@ -43,10 +41,13 @@ struct HubHours {
   private let venue: String
   private let notices: NoticeCollector
   private var weeks: [Week] = []
-  private var hasStandard = false
+  /// The place of the standard week, and what it states.
+  private var standard: (index: Int, meals: JSONValue?)?
+  private let today: CivilDate
 
-  init(venue: String, _ notices: NoticeCollector) {
+  init(venue: String, today: CivilDate, _ notices: NoticeCollector) {
     self.venue = venue
+    self.today = today
     self.notices = notices
   }
 
@@ -68,20 +69,24 @@ struct HubHours {
     var isKnown = true
     switch type {
     case "standard":
-      guard !hasStandard else {
-        return notices.note("unread-hours", "\(venue) \(name): a second standard week")
+      guard let standard else {
+        standard = (weeks.count, record["meal_periods"])
+        break
       }
-      hasStandard = true
+      notices.note("unread-hours", "\(venue) \(name): a second standard week")
+      guard standard.meals != record["meal_periods"], weeks.indices.contains(standard.index) else { return }
+      let week = weeks[standard.index]
+      weeks[standard.index].lines = [unread("two standard weeks", of: week)]
+      return
     default:
-      guard let first = record.date("start_date") else {
-        return notices.note(
-          "unread-hours", "\(venue) \(name): \(type == "special" ? "no dates" : type ?? "no type")")
+      let (first, last) = (record.date("start_date"), record.date("end_date"))
+      guard first != nil || last != nil || !Self.isDraft(record) else {
+        return notices.note("unread-hours", "\(venue) \(name): no dates")
       }
-      let last = record.date("end_date")
-      isKnown = type == "special" && last.map { first <= $0 } ?? false
-      dates = first...(last.flatMap { first <= $0 ? $0 : nil } ?? first.adding(days: Self.longest))
+      if let first, let last, first <= last { isKnown = type == "special" } else { isKnown = false }
+      dates = PossibleDays.between(first, last, from: today)
       if !isKnown {
-        notices.note("unread-hours", "\(venue) \(name): \(type == "special" ? "no end" : type ?? "no type")")
+        notices.note("unread-hours", "\(venue) \(name): \(type == "special" ? "dates" : type ?? "no type")")
       }
     }
     var week = Week(name: name, dates: dates)
@@ -99,6 +104,15 @@ struct HubHours {
       week.lines.append(unread("no meal_periods", of: week))
     }
     weeks.append(week)
+  }
+
+  /// Whether a special week is not in force yet: it has no dates, and no unknown key that may hold them.
+  private static func isDraft(_ week: Record) -> Bool {
+    week.object.allSatisfy { member in
+      ["id", "name", "type", "meal_periods"].contains(member.key)
+        || ["start_date", "end_date"].contains(member.key)
+          && (member.value.isNull || member.value.string == "")
+    }
   }
 
   private func line(_ record: Record?, of week: Week) -> Line {

@@ -79,7 +79,7 @@ struct HubPlaces {
         siteID: key, name: name, kind: name.flatMap { Self.kind(of: $0) }, coordinates: shop?.coordinates(),
         address: shop.flatMap { Self.address($0) }))
     readZone(shop)
-    var hours = HubHours(venue: key, notices)
+    var hours = HubHours(venue: key, today: page.localDate, notices)
     if let schedule = words?["hoursOfOperation"]?["schedule"]?.array, !schedule.isEmpty {
       hours.read(schedule)
       reading.hours += hours.statements.map { HoursReading(venue: key, $0) }

@@ -25,41 +25,51 @@ struct SodexoHours {
     self.id = id
     self.page = page
     self.notices = notices
-    add(opening.array("standardHours"), scope: .weekly)
-    for season in opening.records("seasonalHours", Self.season) {
-      guard let days = dates(of: season) else {
-        notices.note("bad-value", "\(id) seasonalHours")
-        continue
-      }
-      let scope: HoursScope = days.lowerBound == days.upperBound ? .date : .range
-      if season["openingHours"]?.array?.isEmpty == true {
-        readings.append(
-          HoursReading(
-            venue: id,
-            HoursStatement(
-              scope: scope, expression: "off", validFrom: days.lowerBound, validTo: days.upperBound,
-              text: "closed")))
-      } else {
-        add(
-          season.array("openingHours"), scope: scope, from: days.lowerBound, to: days.upperBound)
-      }
+    let week = opening.oneOrMore("standardHours")
+    if week.isEmpty { notices.note("no-hours", id) }
+    add(week, scope: .weekly)
+    for value in opening.oneOrMore("seasonalHours") { addSeason(Record(value, Self.season, notices)) }
+  }
+
+  /// The ordinary week does not apply in a season, even if its dates cannot be read.
+  private mutating func addSeason(_ season: Record?) {
+    let (first, last) = season.map { dates(of: $0) } ?? (nil, nil)
+    let days = PossibleDays.between(first, last, from: page.localDate)
+    guard let season, let first, let last, first <= last else {
+      let name = season?.text("name") ?? "seasonalHours"
+      notices.note("unread-hours", "\(id) \(name): dates")
+      return add(HoursStatement(scope: .range, expression: "unknown"), on: days, text: name)
+    }
+    let scope: HoursScope = first == last ? .date : .range
+    if season["openingHours"]?.array?.isEmpty == true {
+      add(HoursStatement(scope: scope, expression: "off"), on: days, text: "closed")
+    } else {
+      add(season.oneOrMore("openingHours"), scope: scope, from: first, to: last)
     }
   }
 
-  /// The first and the last day of a season.
+  private mutating func add(_ statement: HoursStatement, on days: ClosedRange<CivilDate>, text: String) {
+    var statement = statement
+    statement.validFrom = days.lowerBound
+    statement.validTo = days.upperBound
+    statement.text = text
+    readings.append(HoursReading(venue: id, statement))
+  }
+
+  /// The first and the last day of a season, each nil if it cannot be read.
   ///
   /// Sites write local days with UTC after them (`2026-05-16T06:00:00Z` to `2026-08-14T23:59:00Z`, in every
   /// zone); an end at another time is an instant, whose day is that of the campus' time zone.
-  private func dates(of season: Record) -> ClosedRange<CivilDate>? {
+  private func dates(of season: Record) -> (CivilDate?, CivilDate?) {
     let ends = ["from", "to"].map { season[$0]?.string ?? "" }
     // Dates without a time of day are certainly days.
     let isWrittenAsDays =
       ends[1].contains("T23:59") || ends.allSatisfy { $0.contains("T00:00:00") || CivilDate($0) != nil }
-    let days = ["from", "to"].compactMap { key -> CivilDate? in
+    func day(_ key: String) -> CivilDate? {
       if isWrittenAsDays { return season.date(key) }
       return season.text(key).flatMap { Instant(utc: $0) }.map { page.zone.civil(at: $0).date }
     }
-    return days.count == 2 && days[0] <= days[1] ? days[0]...days[1] : nil
+    return (day("from"), day("to"))
   }
 
   private mutating func add(
