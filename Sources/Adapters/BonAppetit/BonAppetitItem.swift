@@ -13,7 +13,7 @@ enum BonAppetitItem {
       "id", "short_name", "raw_cooked", "is_rotating", "zero_entree", "nextepid",
       "special", "tier3", "tier", "rating", "connector", "options", "station_id", "station", "ingredients",
       "nutrition_link", "sub_station_id", "sub_station", "sub_station_order", "monotony", "recipes",
-    ])
+    ], usual: ["cor_icon"])
   private static let detail = RecordShape("nutrition_detail", needs: ["value", "unit"], also: ["label"])
   private static let details = RecordShape(
     "nutrition_details", may: ["servingSize", "calories"] + nutrients.map(\.key))
@@ -48,7 +48,10 @@ enum BonAppetitItem {
     guard !places.isEmpty else { return (nil, []) }
     var tags: [String] = []
     var allergens: [String] = []
-    for icon in places.flatMap({ key in item[key]?.object.map { $0.map(\.value) } ?? item.array(key) }) {
+    let icons = places.filter { item[$0] != nil }.flatMap { key in
+      item[key]?.object.map { $0.map(\.value) } ?? item.array(key)
+    }
+    for icon in icons {
       guard let text = icon.string ?? icon["label"]?.string, !text.allSatisfy(\.isWhitespace) else {
         item.notices.tally("icon-without-words", "cor_icon")
         continue

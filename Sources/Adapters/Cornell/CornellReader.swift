@@ -12,7 +12,7 @@ struct CornellReader {
       "opHoursCalcDescr", "opHoursDescr", "googleCalendarId", "onlineOrdering", "onlineOrderUrl",
       "contactEmail", "serviceUnitId", "campusArea", "coordinates", "diningCuisines", "announcements", "icon",
       "external",
-    ])
+    ], usual: ["operatingHours"])
   private static let day = RecordShape(
     "operatingHours", needs: ["events"], may: ["date"], also: ["status", "weekday"])
   private static let event = RecordShape(

@@ -6,7 +6,8 @@ import JSON
 struct DineOnCampusHours {
   private static let day = RecordShape(
     "day", needs: ["date", "status", "hours"], may: ["closed"],
-    also: ["day", "has_special_hours", "always_open", "meal_periods", "hasSpecialHours", "alwaysOpen"])
+    also: ["day", "has_special_hours", "always_open", "meal_periods", "hasSpecialHours", "alwaysOpen"],
+    usual: ["hours"])
   private static let hour = RecordShape(
     "hours", needs: clock, also: ["always_open"])
   private static let schedule = RecordShape(

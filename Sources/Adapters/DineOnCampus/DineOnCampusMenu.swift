@@ -19,7 +19,7 @@ struct DineOnCampusMenu {
     also: [
       "id", "ingredients", "mrn", "mrn_full", "rev", "qty", "sort_order",
       "webtrition_id", "mrnFull", "sortOrder", "webtritionId",
-    ])
+    ], usual: ["filters"])
   private static let filter = RecordShape("filter", needs: ["name", "type"], also: ["id", "icon"])
   private static let nutrient = RecordShape(
     "nutrient", needs: ["name", "value", "uom"], also: ["id", "value_numeric", "valueNumeric"])

@@ -147,6 +147,7 @@ struct DineOnCampusPlaces {
     if let pair, let east = pair[0]?.double, let north = pair[1]?.double {
       return Coordinates(latitude: north, longitude: east)
     }
+    if pair != nil { (record["coordinates"] == nil ? address : record)?.reject("coordinates") }
     return address?.coordinates("lat", "lon")
   }
 
@@ -169,7 +170,7 @@ struct DineOnCampusPlaces {
     let words = record["status"]?.string
     let status = words == nil ? record.record("status", Self.status) : nil
     let label = status?.text("label") ?? words
-    let flag = record["open"]?.flag ?? (label == nil ? record["isOpen"]?.flag : nil)
+    let flag = record.flag("open") ?? (label == nil ? record.flag("isOpen") : nil)
     let state: OpenKind? =
       switch label?.lowercased() {
       case "open": .open

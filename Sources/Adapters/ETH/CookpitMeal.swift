@@ -11,7 +11,7 @@ struct CookpitMeal {
       "line-id", "price-unit-code", "price-unit-desc-short", "meat-type-array", "fishing-method-array",
       "addon-array", "image-url", "energy", "protein", "proteins", "fat", "saturated-fatty-acids",
       "carbohydrates", "sugar", "salt",
-    ])
+    ], usual: ["meal-price-array", "allergen-array"])
   private static let price = RecordShape(
     "price", needs: ["price", "customer-group-desc"],
     also: ["customer-group-code", "customer-group-position", "customer-group-desc-short"])

@@ -10,7 +10,8 @@ struct CookpitRotas {
     also: ["weekly-rota-id"])
   private static let day = RecordShape(
     "day", needs: ["day-of-week-code"], may: ["opening-hour-array"],
-    also: ["day-of-week-desc", "day-of-week-desc-short", "day-date"])
+    also: ["day-of-week-desc", "day-of-week-desc-short", "day-date"],
+    usual: ["opening-hour-array"])
   private static let opening = RecordShape(
     "opening-hour", needs: ["time-from", "time-to"], may: ["meal-time-array"])
   private static let mealTime = RecordShape(

@@ -19,7 +19,7 @@ struct ETHReader {
   private static let menu = RecordShape("menu", needs: ["date", "meals"], also: ["day"])
   private static let meal = RecordShape(
     "meal", needs: ["label", "description"], may: ["prices", "allergens", "mealtypes", "type"],
-    also: ["id", "position", "origins"])
+    also: ["id", "position", "origins"], usual: ["prices", "allergens"])
   private static let label = RecordShape("label", needs: ["label"])
   /// An amount for each group of guests.
   private static let prices = RecordShape("prices")

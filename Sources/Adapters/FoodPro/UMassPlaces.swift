@@ -11,7 +11,7 @@ struct UMassPlaces {
     also: [
       "breakfast_menu", "lunch_menu", "dinner_menu", "grabngo_menu", "latenight_menu", "short_description_v2",
       "new_location_hour", "locations", "business_level", "notbusy_level", "image", "phone",
-    ])
+    ], usual: ["opening_hours"])
   private static let meals: [(period: String, opens: String, closes: String)] = [
     ("Breakfast", "breakfast_open_time", "breakfast_close_time"),
     ("Lunch", "lunch_open_time", "lunch_close_time"), ("Dinner", "dinner_open_time", "dinner_close_time"),

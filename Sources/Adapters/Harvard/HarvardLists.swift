@@ -41,7 +41,7 @@ enum HarvardRecipes {
       "calories_from_fat", "cholesterol", "dietary_fiber", "ingredients", "protein", "saturated_fat",
       "sodium",
       "sugars", "total_carb", "total_fat", "trans_fat", "vegan", "vegetarian", "gluten_free", "halal",
-    ])
+    ], usual: ["allergens"])
   /// The number of recipes stored under one key.
   private static let block = 16
 

@@ -12,6 +12,8 @@ final class NoticeCollector {
   private var left: [String: Int] = [:]
   private var tallies: [(code: String, subject: String, count: Int)] = []
   private var records: [String: Int] = [:]
+  /// How many records of a kind have no value for a key.
+  private var valueless: [String: [String: Int]] = [:]
 
   init() {}
 
@@ -47,6 +49,11 @@ final class NoticeCollector {
   /// Counts a record of a kind, so that keys missing from most records are noticed.
   func countRecord(of kind: String) { records[kind, default: 0] += 1 }
 
+  /// Counts a record of a kind without a value for a key that usually has one.
+  func countValueless(_ key: String, of kind: String) {
+    valueless[kind, default: [:]][key, default: 0] += 1
+  }
+
   /// Notes a key missing from this many records of a kind, if they are most of them: it was probably renamed.
   func noteMissing(_ key: String, in count: Int, of total: Int) {
     if let notice = Self.drift(key, in: count, of: total) { note(notice.code, notice.detail) }
@@ -70,6 +77,17 @@ final class NoticeCollector {
     }
   }
 
+  /// The keys without a value in every one of several records: each may be valid, but together they show a
+  /// loss.
+  private var losses: [Notice] {
+    valueless.sorted { $0.key < $1.key }.flatMap { kind, keys -> [Notice] in
+      guard let total = records[kind], total >= Self.fewRecords else { return [] }
+      return keys.sorted { $0.key < $1.key }.filter { $0.value == total }.map {
+        Notice("values-missing", "\(kind).\($0.key): none in \(total)")
+      }
+    }
+  }
+
   /// The id of a venue that the page does not name: empty, and noted.
   func noVenue() -> String {
     note("venue-not-stated", "no location id in the page or its address")
@@ -78,7 +96,7 @@ final class NoticeCollector {
 
   /// All notices, in order.
   var all: [Notice] {
-    kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)") } + drifts
+    kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)") } + drifts + losses
       + left.sorted { $0.key < $1.key }.map { Notice($0.key, "and \($0.value) more") }
   }
 }

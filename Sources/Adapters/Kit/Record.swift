@@ -118,11 +118,23 @@ struct Record {
     return date
   }
 
-  /// The elements of an array; empty if there is none.
+  /// The elements of an array; empty if there is none, which is noted if every record of the kind has one, and
+  /// this one has null.
   func array(_ key: String) -> [JSONValue] {
-    guard let value = self[key] else { return [] }
+    guard let value = self[key] else {
+      if object[key] != nil, shape.needs.contains(key) { reject(key) }
+      return []
+    }
     if value.array == nil { reject(key) }
     return value.array ?? []
+  }
+
+  /// The texts of an array; nil if there is no array. Other elements are noted.
+  func texts(_ key: String) -> [String]? {
+    guard let value = self[key] else { return nil }
+    let texts = value.array?.compactMap(\.string)
+    if texts?.count != value.array?.count || texts == nil { reject(key) }
+    return texts
   }
 
   /// The elements of an array, or the one value in its place.

@@ -8,13 +8,18 @@ struct RecordShape: Sendable {
   let needs: [String]
   /// Keys that are read if present.
   let may: [String]
+  /// Those of its keys that hold an answer (hours, prices, allergens): some record of a page has a value.
+  let usual: [String]
   private let known: Set<String>
 
   /// `also` are keys that are known but not read.
-  init(_ name: String, needs: [String] = [], may: [String] = [], also: [String] = []) {
+  init(
+    _ name: String, needs: [String] = [], may: [String] = [], also: [String] = [], usual: [String] = []
+  ) {
     self.name = name
     self.needs = needs
     self.may = may
+    self.usual = usual
     known = Set(needs + may + also)
   }
 
@@ -23,6 +28,9 @@ struct RecordShape: Sendable {
   func check(_ object: JSONObject, _ notices: NoticeCollector) {
     notices.countRecord(of: name)
     for key in object.duplicates { notices.tally("duplicate-key", "\(name).\(key)") }
+    for key in usual where object[key].map({ $0.isNull || $0.string == "" }) ?? true {
+      notices.countValueless(key, of: name)
+    }
     var isLacking = false
     for key in needs where object[key] == nil {
       isLacking = true

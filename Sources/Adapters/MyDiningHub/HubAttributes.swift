@@ -3,7 +3,9 @@ import JSON
 
 /// The attributes of one product by name: `calories` is "198.487000", `recipe_attributes` are codes.
 struct HubAttributes {
-  private static let shape = RecordShape("attribute", needs: ["name", "value"], also: ["label", "roles"])
+  private static let shape = RecordShape(
+    "attribute", needs: ["name", "value"], also: ["label", "roles"],
+    usual: ["value"])
 
   let notices: NoticeCollector
   private var values: [String: JSONValue] = [:]

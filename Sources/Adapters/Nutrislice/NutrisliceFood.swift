@@ -10,7 +10,7 @@ struct NutrisliceFood {
       "food_highlight_message", "file_url", "has_nutrition_info", "serving_size_info", "ingredients",
       "has_options_menus", "aggregated_data", "download_label", "download_url", "subtext", "smart_recipe_id",
       "food_sizes", "menu_items", "use_custom_sizes",
-    ])
+    ], usual: ["icons"])
   private static let icon = RecordShape(
     "food_icon", needs: ["name"], may: ["synced_name", "slug"],
     also: [

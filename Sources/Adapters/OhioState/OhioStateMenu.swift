@@ -6,7 +6,7 @@ import JSON
 struct OhioStateMenu {
   private static let item = RecordShape(
     "item", needs: ["name", "course", "nutrition", "traits"], may: ["portionSize", "price"],
-    also: ["id", "itemHash", "sortOrder", "ingredients"])
+    also: ["id", "itemHash", "sortOrder", "ingredients"], usual: ["traits"])
   private static let nutrient = RecordShape(
     "nutrition", needs: ["name", "quantity", "unitOfMeasure"],
     also: ["displayQuantity", "percentOfGoal", "sortOrder"])

@@ -8,7 +8,8 @@ struct OpenMensaAnswer {
     "canteen", needs: ["id", "name"], may: ["city", "address", "coordinates"], also: ["url", "menu"])
   private static let day = RecordShape("day", needs: ["date", "closed"], may: [], also: ["meals"])
   private static let meal = RecordShape(
-    "meal", needs: ["id", "name", "category", "prices", "notes"], also: ["image", "url"])
+    "meal", needs: ["id", "name", "category", "prices", "notes"], also: ["image", "url"],
+    usual: ["prices"])
 
   /// An amount for each group of guests.
   private static let prices = RecordShape("prices")

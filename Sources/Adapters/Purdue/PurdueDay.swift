@@ -10,7 +10,8 @@ struct PurdueDay {
     "Station", needs: ["Name", "Items"],
     also: ["IconUrl", "ForegroundColor", "BackgroundColor", "Notes", "ID", "Order"])
   private static let item = RecordShape(
-    "Item", needs: ["Name", "IsVegetarian"], may: ["Allergens", "NutritionReady"], also: ["ID"])
+    "Item", needs: ["Name", "IsVegetarian"], may: ["Allergens", "NutritionReady"], also: ["ID"],
+    usual: ["Allergens"])
   private static let mark = RecordShape("Allergen", needs: ["Name", "Value"])
 
   private let page: Page

@@ -9,7 +9,7 @@ struct STWONMenu {
     "announcement", needs: ["start_date", "end_date", "text", "closed", "time"], also: ["id"])
   private static let meal = RecordShape(
     "meal", needs: ["date", "name", "price", "time", "lane", "tags"], may: ["location"],
-    also: ["id", "name_en", "special_tags", "nutritional_values"])
+    also: ["id", "name_en", "special_tags", "nutritional_values"], usual: ["price", "tags"])
   private static let location = RecordShape(
     "meal-location", needs: ["id"], also: ["name", "address", "opening_hours"])
   private static let lane = RecordShape("lane", needs: ["name"], also: ["id"])

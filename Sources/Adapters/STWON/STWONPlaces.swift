@@ -5,7 +5,7 @@ import JSON
 /// Reads the canteens of STW-ON: their names, locations and weekly hours.
 struct STWONPlaces {
   private static let place = RecordShape(
-    "location", needs: ["id", "name", "opening_hours"], may: ["address"])
+    "location", needs: ["id", "name", "opening_hours"], may: ["address"], usual: ["opening_hours"])
   private static let address = RecordShape(
     "address", needs: ["street", "zip", "city"], may: ["line1", "line2"])
   private static let hours = RecordShape(

@@ -5,7 +5,7 @@ import JSON
 struct Food2050Dish {
   private static let dish = RecordShape(
     "dish", needs: ["name"], may: ["description", "isVegan", "isVegetarian", "allergens", "stats"],
-    also: ["__typename", "id", "slug", "imageUrl"])
+    also: ["__typename", "id", "slug", "imageUrl"], usual: ["allergens"])
   private static let entry = RecordShape("dish-allergen", needs: ["allergen"], also: ["__typename", "id"])
   private static let allergen = RecordShape(
     "allergen", may: ["externalId", "name"], also: ["__typename", "id"])

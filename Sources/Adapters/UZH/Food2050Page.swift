@@ -13,7 +13,7 @@ struct Food2050Page {
   private static let from = RecordShape("from", needs: ["dateLocal"])
   private static let item = RecordShape(
     "menuItem", needs: ["dish"], may: ["category", "prices", "detailUrl"],
-    also: ["__typename", "id", "slug"])
+    also: ["__typename", "id", "slug"], usual: ["prices"])
   private static let category = RecordShape("category", needs: ["name"], also: ["__typename", "id", "slug"])
 
   private let page: Page

@@ -7,7 +7,8 @@ import JSON
 struct VirginiaTechHours {
   private static let unit = RecordShape(
     "unit", needs: ["name", "hours", "extra_data"],
-    also: ["id", "announcements", "logo", "description", "url", "phone", "address", "slug"])
+    also: ["id", "announcements", "logo", "description", "url", "phone", "address", "slug"],
+    usual: ["hours"])
   private static let window = RecordShape(
     "hours", needs: ["open_time", "close_time"], may: ["start"], also: ["id", "end", "name", "days", "type"])
   private static let datum = RecordShape("extra_data", needs: ["key", "value"], also: ["id"])

@@ -12,7 +12,7 @@ struct VirginiaTechMenu {
     "section", needs: ["sectionName", "recipes"], also: ["sectionNumber"])
   private static let recipe = RecordShape(
     "recipe", needs: ["name", "description", "portionSize", "portionUnit", "allergens", "legendImages"],
-    also: ["recipeId", "price"])
+    also: ["recipeId", "price"], usual: ["allergens"])
 
   private let page: Page
   private let notices: NoticeCollector
