@@ -56,7 +56,7 @@ struct AachenReader {
       }
     }
     counts["dishes"] = draft.menus.accounted
-    if !hasCodes { draft.noteMissingMarks("sup") }
+    if !hasCodes { draft.noteMissingMarks("sup", in: nodes.filter { $0.mark == 1 }.map(\.node)) }
     return try draft.close(
       Aachen.census,
       TreeCount(

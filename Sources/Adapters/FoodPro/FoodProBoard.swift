@@ -89,7 +89,7 @@ struct FoodProBoard {
     let hasAnchor = nodes.contains {
       $0.0 == .recipe || $0.0 == .meal || $0.0 == .title || $0.0 == .gridTitle
     }
-    if hasAnchor { noteWhatIsMissing() }
+    if hasAnchor { noteWhatIsMissing(nodes.filter { $0.0 == .recipe }.map(\.1)) }
     addVenue()
     return try draft.close(
       FoodPro.board,
@@ -210,11 +210,13 @@ struct FoodProBoard {
       venue: link.venue ?? "", date: date ?? link.date ?? draft.page.localDate, period: period ?? link.period)
   }
 
-  private mutating func noteWhatIsMissing() {
+  private mutating func noteWhatIsMissing(_ recipes: [Node]) {
     if date == nil, link.date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
     if link.venue == nil { _ = draft.notices.noVenue() }
     if name == nil { draft.notices.note("venue-without-name", link.venue ?? "") }
-    if !hasMarks, legend.isStated { draft.noteMissingMarks("datelegendicons") }
+    if !hasMarks, legend.isStated {
+      draft.noteMissingMarks("datelegendicons", in: recipes.prefix(10).map { $0.closest("tr") ?? $0 })
+    }
     if isLong, portions == 0, draft.menus.accounted > 0 { draft.notices.note("missing-part", "portions") }
   }
 

@@ -70,7 +70,8 @@ struct FoodProCards {
       TreeCount(
         counts: counts, anchor: "div.mealCard or .menu-item-row",
         hasAnchor: Self.isOne(draft.root), identity: ["RecNumAndPort", "menu-item-name", "mealCard"],
-        venue: venue, date: link.date, period: period, marks: "img or .nutritionFact"))
+        venue: venue, date: link.date, period: period, marks: "img or .nutritionFact",
+        dishes: nodes.filter { $0.0 == .dish }.map(\.1)))
   }
 
   /// Maryland's pages list every hall; the address identifies the one shown.
@@ -144,10 +145,13 @@ struct FoodProCards {
     }
     var marks = FoodMarks()
     FoodProIcons.take(all: node.all("img"), into: &marks, &legend, draft.notices)
+    let box = node.first(class: "nutritionFact")
+    // Words beside the name are facts whose box has another name.
+    if box == nil, draft.text(of: node) != name { draft.notices.tally("missing-part", "nutritionFact") }
+    let lines = (box?.lines ?? []).map { draft.notices.clean($0) }.filter { !$0.isEmpty }
     var facts = LabelLines()
-    for line in node.first(class: "nutritionFact")?.lines ?? [] {
-      facts.take(draft.notices.clean(line), into: &marks, draft.notices)
-    }
+    let known = lines.filter { facts.take($0, into: &marks, draft.notices) }
+    if known.isEmpty, !lines.isEmpty { draft.notices.tally("unknown-part", "nutritionFact") }
     draft.menus.add(
       Dish(
         name: name, description: facts.ingredients, calories: facts.calories, tags: marks.statedTags,

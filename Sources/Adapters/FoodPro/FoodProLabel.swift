@@ -64,6 +64,7 @@ struct FoodProLabel {
     dish.serving = sizes.first { !$0.isEmpty && $0.lowercased() != "serving size" }
     dish.nutrition = nutrition()
     if dish.serving == nil { draft.notices.note("serving-not-stated", name) }
+    if allergens == nil { draft.notices.note("allergens-not-stated", name) }
     if dish.description == nil { draft.notices.note("ingredients-not-stated", name) }
     if draft.page.mentions("Nutritional Information is not available") {
       draft.notices.note("nutrition-not-stated", name)

@@ -65,7 +65,8 @@ struct UCLAGlance {
       Self.census,
       TreeCount(
         counts: counts, anchor: ".at-a-glance-menu", hasAnchor: Self.isOne(draft.root),
-        identity: ["at-a-glance", "ucla"], date: date, marks: "img"))
+        identity: ["at-a-glance", "ucla"], date: date, marks: "img",
+        dishes: nodes.filter { $0.mark == 3 }.map(\.node)))
   }
 
   private var asked: CivilDate? { draft.page.parameter("date").flatMap { CivilDate($0) } }

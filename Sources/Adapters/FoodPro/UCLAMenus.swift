@@ -62,7 +62,7 @@ struct UCLAMenus {
       TreeCount(
         counts: ["dishes": draft.menus.accounted, "stations": stations, "halls": halls],
         anchor: "#page-header or .menu-block", hasAnchor: !nodes.isEmpty, identity: ["ucla"], date: date,
-        marks: "img"))
+        marks: "img", dishes: nodes.filter { $0.mark == 3 }.map(\.node)))
   }
 
   /// `Breakfast Menu for Tomorrow, October 8, 2019`.

@@ -64,6 +64,7 @@ struct UCLARecipe {
       draft.root.element(id: "ingredient_list")?.all("li").compactMap { draft.text(of: $0) }.uniqued() ?? []
     if facts.serving == nil { draft.notices.note("serving-not-stated", name) }
     if facts.calories == nil { draft.notices.note("calories-not-stated", name) }
+    if marks.isEmpty { draft.notices.note("allergens-not-stated", name) }
     if ingredients.isEmpty { draft.notices.note("ingredients-not-stated", name) }
     for part in [Nutrition.Nutrient.fat, .carbohydrates, .protein, .sodium]
     where facts.nutrition[part] == nil {

@@ -42,7 +42,7 @@ struct KarlsruheReader {
     }
     flush()
     counts["dishes"] = draft.menus.accounted
-    if !hasCodes { draft.noteMissingMarks("sup") }
+    if !hasCodes { draft.noteMissingMarks("sup", in: nodes.filter { $0.mark == 4 }.map(\.node)) }
     return try draft.close(
       Karlsruhe.census,
       TreeCount(

@@ -17,6 +17,8 @@ struct TreeCount {
   var period: String?
   /// The element or attribute with the marks of dishes, if every page with many dishes has some.
   var marks: String?
+  /// The elements of the dishes, if their marks are elements.
+  var dishes: [Node] = []
 }
 
 extension ReadingBuilder {
@@ -38,7 +40,7 @@ extension ReadingBuilder {
           CensusCount(
             what: $0.name, census: found[$0.name] ?? 0, accounted: tree.counts[$0.name] ?? 0)
         }, tolerance: census.tolerance)
-      if let element = tree.marks, !menus.hasMarks { noteMissingMarks(element) }
+      if let element = tree.marks, !menus.hasMarks { noteMissingMarks(element, in: tree.dishes) }
       // A plan without a dish may mean a closed hall, or a redesigned page: that is never ignored.
       if main == "dishes", tree.counts[main, default: 0] == 0 {
         notices.note("no-menu", tree.venue.isEmpty ? "no dishes" : tree.venue)
@@ -53,11 +55,29 @@ extension ReadingBuilder {
     return reading
   }
 
-  /// Notes that none of many dishes has the marks expected on this platform: they have moved to another
-  /// element.
-  func noteMissingMarks(_ element: String) {
-    if menus.accounted >= 10 { notices.note("missing-part", "marks of dishes: \(element)") }
+  /// Notes that no dish has the marks expected on this platform: they have moved to another element.
+  ///
+  /// A few dishes may have none; then they have moved if a dish has an element of a kind that no platform uses.
+  ///
+  /// - Parameters:
+  ///   - element: the element or attribute that had the marks.
+  ///   - dishes: the elements of the dishes; looked into only if they are few.
+  func noteMissingMarks(_ element: String, in dishes: [Node] = []) {
+    let isFew = menus.accounted < Self.manyDishes
+    let isOther = { (dish: Node) in dish.all().contains { !Self.dishElements.contains($0.name) } }
+    guard !isFew || dishes.prefix(Self.manyDishes).contains(where: isOther) else { return }
+    notices.note("missing-part", "marks of dishes: \(element)")
   }
+
+  /// Among this many dishes, some have marks.
+  private static let manyDishes = 10
+
+  /// The elements in which platforms write names, facts and marks.
+  private static let dishElements: Set = [
+    "a", "b", "br", "button", "dd", "div", "dl", "dt", "em", "fieldset", "form", "h2", "h3", "h4", "h5", "h6",
+    "hr", "image", "img", "input", "label", "li", "ol", "p", "section", "span", "strong", "sup", "table",
+    "tbody", "td", "th", "thead", "tr", "ul",
+  ]
 
   private func refuse(_ tree: TreeCount) throws(ReadError) {
     guard tree.identity.contains(where: { page.mentions($0) }) else {
