@@ -41,6 +41,7 @@ import TestSupport
     page("sodexo/composition.json", #""hours": []"#, #""hours": null"#, "unread-hours", "no hours"),
     page(
       "sodexo/composition.json", #""openingHours": {"#, #""openingHours": null, "was": {"#, "no-hours"),
+    page("sodexo/composition.json", #""standardHours": ["#, #""standardHours": null, "was": ["#, "no-hours"),
     page("eth/meals.json", #""prices": {"#, #""prices": [7], "was": {"#, "bad-record", "prices"),
     page("openmensa/meals.json", #""prices": {"#, #""prices": [7], "was": {"#, "bad-record", "prices"),
     page(
@@ -57,6 +58,26 @@ import TestSupport
     page("foodpro/ucla-glance.html", "<h2", "<h1", "missing-part", "h2"),
     page("bonappetit/page.html", "'current-status'", "'status'", "missing-part", "current-status"),
     page("campusdish/location-lunch.html", "<h1", "<h2", "venue-without-name"),
+    page(
+      "bonappetit/menus.json", #""starttime": "07:30""#, #""starttime": null"#, "unread-hours", "Breakfast"),
+    page(
+      "bonappetit/cafes.json", #""status": "closed""#, #""status": null"#, "no-hours", "901 2026"),
+    page(
+      "campusdish/getmenus-week.json", #""AvailableFilters": {"#, #""AvailableFilters": {"a": 1}, "was": {"#,
+      "bad-value", "Product.AvailableFilters"),
+    page(
+      "campusdish/getmenus-week.json", #""DietaryInformation": ["#,
+      #""DietaryInformation": {"a": 1}, "was": ["#, "bad-value", "Product.DietaryInformation"),
+    page(
+      "campusdish/getmenus-week.json", #""ServingSize": "1""#, #""ServingSize": ["1"]"#, "bad-value",
+      "Product.ServingSize"),
+    page("cornell/eateries.json", #""menu": ["#, #""menu": null, "was": ["#, "bad-value", "event.menu: null"),
+    page("dineoncampus/open.json", #""open": true"#, #""open": {"is": true}"#, "bad-value", "location.open"),
+    page(
+      "dineoncampus/open.json", #""coordinates": ["#, #""coordinates": {"a": 1}, "was": ["#, "bad-value",
+      "coordinates"),
+    page("foodpro/details.html", "nutritionFact", "facts", "missing-part", "nutritionFact"),
+    page("foodpro/label.html", "labelallergensvalue", "allergens", "allergens-not-stated"),
     page("uzh/feed.xml", " - 16.11.2026", "", "bad-value", "title"),
   ]
 
@@ -139,5 +160,39 @@ import TestSupport
       Array(text.replacing(#""menu_id""#, with: #""menuId""#).utf8))
     #expect(
       reading.notices("missing-key").contains { $0.hasPrefix("menu_item.menu_id") }, "\(reading.notices)")
+  }
+
+  /// A status of a day that is neither open nor closed leaves its hours unknown.
+  @Test(
+    arguments: [
+      (#""open""#, "11:00-14:00", nil), (#""Closed for Break""#, "off", nil), ("null", "11:00-14:00", nil),
+      (#""limited service""#, "unknown", "unknown-status"),
+    ] as [(String, String, String?)])
+  func aCafesStatusOfADay(status: String, hours: String, code: String?) throws {
+    let answer = #"""
+      {"cafes":{"7":{"name":"Alder","days":[{"date":"2026-11-26","status":\#(status),"dayparts":[[
+      {"label":"Lunch","starttime":"11:00","endtime":"14:00"}]]}]}}}
+      """#
+    let reading = try read(answer, as: "bonappetit")
+    #expect(reading.hours.map(\.statement.expression) == [hours])
+    #expect(reading.codes.contains("unknown-status") == (code != nil))
+  }
+
+  /// Values of places at CampusDish that are of another kind.
+  @Test(
+    arguments: [
+      (#""OpensAt":"5:00pm""#, #""OpensAt":{"at":"5:00pm"}"#), (#""GeoCode":"1, 2""#, #""GeoCode":[1,2]"#),
+      (#""Address":"1 Mill Lane""#, #""Address":{"street":"1 Mill Lane"}"#),
+      (#""LocationGroups":["Dining Rooms"]"#, #""LocationGroups":[{"name":"Dining Rooms"}]"#),
+    ])
+  func placesOfCampusDish(old: String, new: String) throws {
+    let place =
+      #"{"Id":"1","DisplayName":"Alder","IsOpenNow":false,"OpensAt":"5:00pm","Address":"1 Mill Lane","#
+      + #""GlobalAddress":"","HoursOfOperations":null,"LocationGroups":["Dining Rooms"],"GeoCode":"1, 2"}"#
+    let whole = try read(#"{"Locations":[\#(place)]}"#)
+    #expect(whole.notices.isEmpty, "\(whole.notices)")
+    let changed = try read(#"{"Locations":[\#(place.replacing(old, with: new))]}"#)
+    #expect(changed.codes == ["bad-value"], "\(changed.notices)")
+    #expect(try read(#"{"Locations":[]}"#).codes.contains("empty-list"))
   }
 }

@@ -16,8 +16,11 @@ struct BonAppetitCafes {
   private static let venue = RecordShape(
     "venue", needs: ["id", "name", "dateHours"], may: ["venueType"],
     also: ["dailyMenuURL", "weeklyMenuURL", "facilityURL", "imageURL"])
-  private static let date = RecordShape("dateHours", needs: ["date", "meal"])
+  private static let date = RecordShape("dateHours", needs: ["date", "meal"], usual: ["meal"])
   private static let meal = RecordShape("meal", needs: ["type", "open", "close"])
+
+  /// The statuses of a day on which its hours apply.
+  private static let openings: Set = ["open", "normal", "regular"]
 
   private let notices: NoticeCollector
   private var reading: Reading
@@ -60,11 +63,17 @@ struct BonAppetitCafes {
     let parts = day.array("dayparts").flatMap { $0.array ?? [$0] }.compactMap {
       Record($0, Self.part, notices)
     }
-    guard !MealName.isClosing(day.text("status")) else {
+    let status = day.text("status")
+    guard !MealName.isClosing(status) else {
       // The parts of an ordinary day may still be listed.
       if !parts.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
       return hours.close(on: date, text: "closed")
     }
+    if let status, !Self.openings.contains(status.lowercased()) {
+      notices.note("unknown-status", "\(id) \(date): \(status)")
+      return hours.doubt(on: date, text: status)
+    }
+    if parts.isEmpty { notices.note("no-hours", "\(id) \(date)") }
     enter(
       parts.map { ($0.text("starttime"), $0.text("endtime"), $0.plain("label")) }, on: date, of: id, &hours)
   }
@@ -86,6 +95,7 @@ struct BonAppetitCafes {
       for day in venue.records("dateHours", Self.date) {
         guard let date = day.date("date") else { continue }
         let meals = day.records("meal", Self.meal)
+        if meals.isEmpty { notices.note("no-hours", "\(id) \(date)") }
         enter(meals.map { ($0.text("open"), $0.text("close"), $0.text("type")) }, on: date, of: id, &hours)
       }
       append(hours, of: id)
@@ -125,6 +135,7 @@ struct BonAppetitCafes {
   }
 
   private mutating func append(_ hours: DatedHours, of id: String) {
+    if hours.statements.isEmpty { notices.note("no-hours", id) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }
 }

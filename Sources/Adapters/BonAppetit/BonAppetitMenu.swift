@@ -100,6 +100,11 @@ struct BonAppetitMenu {
           hours.doubt(period, on: date, text: isDoubtful ? message ?? "" : "\(start) - \(end)")
           notices.note("unread-hours", "\(id) \(period ?? ""): \(start) - \(end)")
         }
+      } else if closing == nil {
+        // With one of its times, the meal is served at an unknown time.
+        let times = ["starttime", "endtime"].compactMap { part.text($0) }
+        if !times.isEmpty { hours.doubt(period, on: date, text: times.joined()) }
+        notices.note(times.isEmpty ? "no-hours" : "unread-hours", "\(id) \(period ?? "")")
       }
       for station in stations { read(station, of: key) }
     }

@@ -6,7 +6,7 @@ struct DishFacts {
   let dish: Dish
 
   init(_ product: Record, name: String, _ notices: NoticeCollector) {
-    let filters = product["AvailableFilters"]?.object ?? product.object
+    let filters = Self.filters(of: product)
     let words = product.text("ShortDescription") ?? product.text("Description")
     let allergens = ProductAllergens(product, filters, name: name, notices).statements
     dish = Dish(
@@ -18,11 +18,23 @@ struct DishFacts {
       nutrition: Self.nutrition(product, name: name, notices))
   }
 
+  /// The flags, in an object of their own or, in older answers, beside the other keys; an object without any
+  /// flag is noted.
+  private static func filters(of product: Record) -> JSONObject {
+    guard let value = product["AvailableFilters"] else { return product.object }
+    let flags = value.array?.count == 1 ? value.array?[0].object : value.object
+    let isKnown = flags?.contains {
+      CampusDishWords.diet($0.key) != nil || CampusDishWords.allergen($0.key) != nil
+    }
+    if isKnown != true { product.reject("AvailableFilters") }
+    return flags ?? product.object
+  }
+
   /// Kilocalories, a string here: "120", "", or "less than 5", which is not a number and so counts as not
   /// stated.
   private static func calories(_ product: Record, name: String, _ notices: NoticeCollector) -> Int? {
     guard let value = product["Calories"], !value.isNull else { return nil }
-    let words = value.string ?? value.number?.text ?? ""
+    let words = value.string ?? value.number?.text ?? value.serialized()
     let text = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return nil }
     guard let number = value.string == nil ? value.double : Int(text).map({ Double($0) }),
@@ -40,7 +52,7 @@ struct DishFacts {
   ) -> [String]? {
     var tags: [String] = []
     var isStated = false
-    for icon in product["DietaryInformation"]?.array ?? [] {
+    for icon in product.array("DietaryInformation") {
       isStated = true
       let tag = CampusDishWords.tag(icon["Name"]?.string ?? "")
       if tag.isEmpty { notices.tally("icon-without-words", "DietaryInformation") } else { tags.append(tag) }
@@ -62,10 +74,7 @@ struct DishFacts {
     if (product.object["ServingSize"] == nil) != (product.object["ServingUnit"] == nil) {
       notices.note("missing-key", "\(name) serving")
     }
-    let parts = ["ServingSize", "ServingUnit"].map { key in
-      let text = product[key]?.string ?? product[key]?.number?.text ?? ""
-      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
+    let parts = ["ServingSize", "ServingUnit"].map { product.scalar($0) ?? "" }
     let words = parts.filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: parts[1].hasPrefix("/") ? "" : " ")
   }

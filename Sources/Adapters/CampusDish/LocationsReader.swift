@@ -8,7 +8,7 @@ struct LocationsReader {
     "Id", "DisplayName", "IsOpenNow", "OpensAt", "Address", "GlobalAddress", "HoursOfOperations",
     "LocationGroups", "GeoCode",
   ]
-  private static let location = RecordShape("Location")
+  private static let location = RecordShape("Location", usual: ["Address", "GeoCode", "LocationGroups"])
 
   private let page: Page
   private let notices: NoticeCollector
@@ -26,6 +26,7 @@ struct LocationsReader {
 
   /// Reads records; an invalid one leaves a notice and does not affect the others.
   mutating func read(_ records: [JSONValue]) -> Reading {
+    if records.isEmpty { notices.note("empty-list", "Locations") }
     for record in records { read(record) }
     keys.report(to: notices)
     placeCounters()
@@ -57,11 +58,10 @@ struct LocationsReader {
       return
     }
     if name == nil { notices.note("venue-without-name", id) }
-    if let name, let children = record["ChildLocationsNames"]?.array?.compactMap(\.string), !children.isEmpty
-    {
+    if let name, let children = record.texts("ChildLocationsNames"), !children.isEmpty {
       counters.append((name, children.map { notices.clean($0) }))
     }
-    let groups = record["LocationGroups"]?.array.map { $0.compactMap(\.string) }
+    let groups = record.texts("LocationGroups")
     reading.venues.append(
       VenueReading(
         siteID: id, name: name, kind: groups.flatMap(CampusDishWords.kind),
@@ -71,7 +71,7 @@ struct LocationsReader {
   }
 
   private mutating func coordinates(of record: Record, _ id: String) -> Coordinates? {
-    guard let text = record["GeoCode"]?.string, !text.allSatisfy(\.isWhitespace) else { return nil }
+    guard let text = record.text("GeoCode") else { return nil }
     let numbers = text.split(separator: ",").map { Double($0.filter { !$0.isWhitespace }) }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
       notices.note("bad-value", "\(id) GeoCode: \(text)")
@@ -86,9 +86,7 @@ struct LocationsReader {
 
   /// `525 McCormick Rd, Charlottesville, VA 22904`: the street, then the town, without blank parts.
   private mutating func address(of record: Record) -> String? {
-    let parts = [record["Address"], record["GlobalAddress"]].compactMap { $0?.string }.map {
-      notices.clean($0)
-    }
+    let parts = ["Address", "GlobalAddress"].compactMap { record.text($0) }
     let named = parts.flatMap { $0.split(separator: ",") }.map {
       $0.split(separator: " ").joined(separator: " ")
     }
@@ -102,7 +100,7 @@ struct LocationsReader {
       return nil
     }
     let hours = record["HoursOfOperations"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let opening = record["OpensAt"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let opening = record.text("OpensAt")
     if !isOpen {
       if let hours { notices.note("closed-with-hours", "\(id): \(hours)") }
       return HoursStatement(

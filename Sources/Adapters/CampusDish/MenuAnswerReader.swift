@@ -6,7 +6,7 @@ import JSON
 /// week.
 struct MenuAnswerReader {
   private static let product = RecordShape("MenuProduct")
-  private static let dish = RecordShape("Product")
+  private static let dish = RecordShape("Product", usual: ["AvailableFilters"])
 
   private let zone: Zone
   private let notices: NoticeCollector

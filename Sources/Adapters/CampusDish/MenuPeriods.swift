@@ -45,7 +45,7 @@ struct MenuPeriods {
         return nil
       }
       return Period(
-        id: id, name: value["Name"]?.string ?? value["PeriodName"]?.string ?? "",
+        id: id, name: value.text("Name") ?? value.text("PeriodName") ?? "",
         start: value["UtcMealPeriodStartTime"]?.string, end: value["UtcMealPeriodEndTime"]?.string)
     }
     names = Dictionary(periods.map { ($0.id, $0.name) }) { first, _ in first }
