@@ -162,6 +162,17 @@ import TestSupport
       reading.notices("missing-key").contains { $0.hasPrefix("menu_item.menu_id") }, "\(reading.notices)")
   }
 
+  /// The days of a term whose end cannot be read are unknown; one without an end is open-ended, and noted.
+  @Test(arguments: [(#""soon""#, false, "unread-hours"), ("null", true, "bad-value")])
+  func anUnreadEndOfATerm(end: String, isKnown: Bool, code: String) throws {
+    let page = Self.page("dineoncampus/terms.json", #""2026-12-12T15:00:00.000-05:00""#, end, code)
+    let reading = try page.reading()
+    let expression = try #require(reading.hours.first?.statement.expression)
+    #expect(expression.contains("Mo-Th 08:00-18:00") == isKnown)
+    #expect(expression.hasSuffix("2026 Aug 28-2026 Dec 11 Fr 08:00-01:00"))
+    #expect(reading.codes.contains(code))
+  }
+
   /// A status of a day that is neither open nor closed leaves its hours unknown.
   @Test(
     arguments: [

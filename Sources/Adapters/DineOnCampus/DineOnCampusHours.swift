@@ -114,7 +114,11 @@ struct DineOnCampusHours {
         .filter { (0...7).contains($0) }
       let dates = Dates(first: date(schedule, "start"), last: date(schedule, "end"))
       let isBackward = dates.first.flatMap { first in dates.last.map { $0 < first } } ?? false
-      guard !days.isEmpty, !isBackward, let (window, text) = window(schedule) else {
+      // A term without an end is open-ended; one whose end cannot be read may be over.
+      let isUnread =
+        dates.first == nil && schedule.text("start") != nil
+        || dates.last == nil && schedule.text("end") != nil
+      guard !days.isEmpty, !isBackward, !isUnread, let (window, text) = window(schedule) else {
         notices.note("unread-hours", "\(id) schedule \(schedule["id"]?.string ?? "")")
         continue
       }
@@ -143,7 +147,7 @@ struct DineOnCampusHours {
 
   /// The day of a time with its offset, in the campus' time zone.
   private func date(_ record: Record, _ key: String) -> CivilDate? {
-    guard let text = record.text(key) else { return nil }
+    guard let text = record.text(key) else { return record.date(key) }
     if let instant = Instant(rfc3339: text) { return page.zone.civil(at: instant).date }
     return record.date(key)
   }
