@@ -74,15 +74,30 @@ private func november(_ day: Int) -> CivilDate { CivilDate(dayNumber: 20_757 + d
   @Test func aLimitIsKeptWhenItsWeekIsOver() throws {
     let since = november(9)
     let goal = Goal(.meals, 3, per: .week, isLimit: true, since: since)
-    let monday = GoalProgress(
-      goal, on: november(23), eaten: try Self.eaten(Self.log)
-    ) { _ in nil }
+    let log = try Self.eaten(Self.log + "\n2026-11-10 stew alder Lunch")
+    let monday = GoalProgress(goal, on: november(23), eaten: log) { _ in nil }
     #expect(monday.earned.map(\.start.description) == ["2026-11-09"])
     #expect(monday.isReached == true && monday.remaining == 2 && monday.streak == 0)
     let sunday = GoalProgress(
       goal, on: november(22), eaten: try Self.eaten(Self.log)
     ) { _ in nil }
     #expect(sunday.count == 4 && sunday.remaining == 0 && sunday.isReached == false)
+  }
+
+  /// No entry does not mean that nothing was eaten: such a week keeps no limit.
+  @Test func aWeekWithoutEntriesKeepsNoLimit() throws {
+    for kind in Goal.Kind.allCases {
+      let goal = Goal(kind, 1, per: .week, isLimit: true, since: november(2))
+      let log = try Self.eaten("2026-11-02 stew alder Lunch\n2026-11-18 - - -")
+      let progress = GoalProgress(goal, on: november(23), eaten: log) { _ in 1 }
+      let isOfLog = kind != .swipes
+      #expect(progress.earned.count == (isOfLog ? 2 : 3) && progress.streak == (isOfLog ? 1 : 3), "\(kind)")
+    }
+  }
+
+  @Test func aWeekHasSevenDays() {
+    let most = Goal.Kind.allCases.map { kind in Goal.Period.allCases.map { Goal.highest(kind, per: $0) } }
+    #expect(most == Goal.Kind.allCases.map { $0 == .days ? [7, 31] : [1_000, 1_000] })
   }
 
   @Test func swipesAreWhatAccountsWentDownBy() throws {

@@ -38,6 +38,10 @@ extension DineProgram {
         let target = Int(try arguments.required("N", of: "goal set"))
       else { throw Failure(.missingArgument, "KIND", detail: "dine goal set") }
       let period = arguments.value("per").flatMap { Goal.Period(rawValue: $0) } ?? .week
+      let highest = Goal.highest(kind, per: period)
+      guard target <= highest else {
+        throw Failure(UsageError.notInRange("\(target)", of: "N", range: 1...highest), program: "dine")
+      }
       return try session.giveGoals(orNew: true) { book throws(Failure) in
         try book.set(kind, target, per: period, isLimit: arguments.has("at-most"))
       }

@@ -51,6 +51,12 @@ package struct Goal: Hashable, Sendable {
   /// Maximum target of a goal.
   package static let highest = 1_000
 
+  /// Maximum target of a kind in a period, which has only so many days.
+  package static func highest(_ kind: Kind, per period: Period) -> Int {
+    guard kind == .days else { return highest }
+    return period == .week ? 7 : 31
+  }
+
   package init(_ kind: Kind, _ target: Int, per period: Period, isLimit: Bool, since: CivilDate) {
     self.kind = kind
     self.target = target

@@ -41,6 +41,10 @@ package struct GoalProgress: Hashable, Sendable {
     func count(_ dates: ClosedRange<CivilDate>) -> Int? {
       goal.kind == .swipes ? swipesUsed(dates) : counter.count(goal.kind, in: dates)
     }
+    // A log without any entry does not show that nothing was eaten, so it keeps no limit.
+    func recorded(_ dates: ClosedRange<CivilDate>) -> Int? {
+      goal.kind == .swipes || counter.hasEntries(in: dates) ? count(dates) : nil
+    }
     dates = goal.period.dates(of: today)
     let now = count(dates)
     self.count = now
@@ -54,7 +58,7 @@ package struct GoalProgress: Hashable, Sendable {
       let isOver = period.upperBound < today
       let isDone =
         goal.isLimit
-        ? isOver && (count(period).map { $0 <= goal.target } ?? false)
+        ? isOver && (recorded(period).map { $0 <= goal.target } ?? false)
         : count(period).map { $0 >= goal.target } ?? false
       if isDone { earned.append(GoalStamp(kind: goal.kind, period: goal.period, start: start)) }
       // A period that has not ended does not break a streak.
@@ -78,7 +82,7 @@ struct GoalCounter {
   }
 
   func count(_ kind: Goal.Kind, in dates: ClosedRange<CivilDate>) -> Int {
-    let inside = eaten[first(from: dates.lowerBound)..<first(from: dates.upperBound.adding(days: 1))]
+    let inside = entries(in: dates)
     switch kind {
     case .newDishes:
       return Set(inside.map(\.dish).filter { firsts[$0].map { dates.contains($0) } ?? false }).count
@@ -88,6 +92,12 @@ struct GoalCounter {
     case .days: return Set(inside.map(\.date)).count
     case .swipes: return 0
     }
+  }
+
+  func hasEntries(in dates: ClosedRange<CivilDate>) -> Bool { !entries(in: dates).isEmpty }
+
+  private func entries(in dates: ClosedRange<CivilDate>) -> ArraySlice<EatenDish> {
+    eaten[first(from: dates.lowerBound)..<first(from: dates.upperBound.adding(days: 1))]
   }
 
   private func first(from date: CivilDate) -> Int {
