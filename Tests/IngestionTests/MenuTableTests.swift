@@ -168,17 +168,22 @@ import Testing
 
   @Test func aPriceThatIsNoneIsNamedAndTheRowCounts() throws {
     let rows = [
-      "-5,USD", "12.50,", "12.50,ZZZZ", "99999999999999999999,USD", "4.50,USD", "0,USD", "free,USD",
+      "-5,USD", "12.50,", "12.50,ZZZZ", "99999999999999999999,USD", "4.50,USD", "0,USD", "-,", "0.00,",
+      "free,",
+      "abc,USD", "NaN,USD", "½,USD",
     ]
     let text =
       "venue,date,dish,price,currency\n"
-      + rows.map { "Hall,2026-11-20,Pie \($0.utf8.count),\($0)\n" }.joined()
+      + rows.enumerated().map { "Hall,2026-11-20,Pie \($0),\($1)\n" }.joined()
     let table = try MenuTable(Array(text.utf8), today: today)
     #expect(table.servings == rows.count)
     #expect(
-      table.problems.map(\.line) == [2, 3, 4, 5] && table.problems.allSatisfy { $0.fault == .badPrice })
+      table.problems.map(\.line) == [2, 3, 4, 5, 10, 11, 12, 13]
+        && table.problems.allSatisfy { $0.fault == .badPrice })
     #expect(
-      table.problems.map(\.text) == ["-5 USD", "12.50", "12.50 ZZZZ", "99999999999999999999 USD"])
+      table.problems.map(\.text) == [
+        "-5 USD", "12.50", "12.50 ZZZZ", "99999999999999999999 USD", "free", "abc USD", "NaN USD", "½ USD",
+      ])
   }
 
   @Test func aNameThatNobodySeesIsNone() throws {

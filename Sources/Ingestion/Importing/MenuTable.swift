@@ -127,7 +127,10 @@ package struct MenuTable: Sendable {
     let price = written.flatMap { price in
       Self.price(texts.texts[price], currency: currency.map { texts.texts[$0] })
     }
-    if let written, price == nil, texts.texts[written].contains(where: { ("1"..."9").contains($0) }) {
+    // A dash or a zero without a currency says that there is no price.
+    if let written, price == nil,
+      texts.texts[written].contains(where: { $0.isLetter || $0.isNumber && $0 != "0" })
+    {
       let parts = [written, currency].compactMap { $0.map { texts.texts[$0] } }
       problems.append(Problem(line: row.line, fault: .badPrice, text: parts.joined(separator: " ")))
     }
