@@ -33,7 +33,7 @@ extension FailureCode {
       .unknownGoal,
       .tooFewStamps, .tasteValue,
       .recommendMeal, .logBadRating, .logTooLong, .logBadCondition, .logUnknownEntry, .logSeveralEntries,
-      .logInFuture,
+      .logInFuture, .logTooEarly,
       .logOvertaken, .groupUnknown, .groupBadName, .groupBadEmoji, .groupNameTaken, .groupEmpty,
       .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked, .tableUnknown,
       .tableFull, .tableNotMember, .tableRound, .tableDecided, .tableUndecided, .tableUnknownChoice,

@@ -1,7 +1,6 @@
 /// The kinds of failures, as messages and `--json` name them; the raw values are stable.
 package enum FailureCode: String, CaseIterable, Sendable {
   // MARK: Usage, files and databases
-
   case unknownCommand = "unknown-command"
   case otherProgramsCommand = "other-programs-command"
   case incompleteCommand = "incomplete-command"
@@ -86,7 +85,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case compressionFailed = "compression-failed"
 
   // MARK: A campus of one's own
-
   case campusNotListed = "campus-not-listed"
   case severalCampuses = "several-campuses"
   case contactNeeded = "contact-needed"
@@ -97,7 +95,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case campusNotAdded = "campus-not-added"
 
   // MARK: Signing on
-
   case wrongCredentials = "wrong-credentials"
   case secondFactorNeeded = "second-factor-needed"
   case consentNeeded = "consent-needed"
@@ -113,7 +110,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case refusedHost = "refused-host"
 
   // MARK: Balances
-
   case noCardOffice = "no-card-office"
   case noAuthorities = "no-authorities"
   case readingAhead = "reading-ahead"
@@ -222,7 +218,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case serverFailed = "server-failed"
 
   // MARK: Passes over due pages
-
   case locked
   case alreadyRunning = "already-running"
   case nothingMoved = "nothing-moved"
@@ -243,7 +238,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case replacedCharacters = "replaced-characters"
 
   // MARK: Reading pages
-
   case emptyPage = "empty-page"
   case emptyReading = "empty-reading"
   case notThisSite = "not-this-site"
@@ -273,7 +267,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case implausiblePrice = "implausible-price"
 
   // MARK: Stores of secrets
-
   case noSecretService = "no-secret-service"
   case secretServiceRefused = "secret-service-refused"
   case storeReadOnly = "store-read-only"
@@ -297,7 +290,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case fileTooOpen = "file-too-open"
 
   // MARK: Places and venues
-
   case unknownPlace = "unknown-place"
   case unplacedVenue = "unplaced-venue"
   case badCoordinatesArgument = "bad-coordinates-argument"
@@ -315,7 +307,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case badPrice = "bad-price"
 
   // MARK: People
-
   case nothingToLike = "nothing-to-like"
   case noMenusYet = "no-menus-yet"
   case dishWithoutWords = "dish-without-words"
@@ -327,6 +318,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case logUnknownEntry = "log-unknown-entry"
   case logSeveralEntries = "log-several-entries"
   case logInFuture = "log-in-future"
+  case logTooEarly = "log-too-early"
   case logNothingToChange = "log-nothing-to-change"
   case logWhichEntries = "log-which-entries"
   case logOvertaken = "log-overtaken"
@@ -360,7 +352,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case peopleFileUnreadable = "people-file-unreadable"
 
   // MARK: Serving and tables
-
   case badListenAddress = "bad-listen-address"
   case listenAddressTaken = "listen-address-taken"
   case cannotListen = "cannot-listen"
@@ -393,7 +384,6 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case tablesTaken = "tables-taken"
 
   // MARK: Faults of the program
-
   case bug
   /// A code for which this version has no message, for example one stored by a newer dined.
   case unlisted

@@ -7,14 +7,16 @@ import SQLite
 import Store
 
 extension LogBook {
-  /// Changes entries, or joins them: a person who is not yet among those who ate it is added.
+  /// Changes entries, or joins them: a person who is not yet among those who ate it is added. If the dish, the
+  /// place or the time changes, the menu is searched again.
   ///
   /// - Parameters:
   ///   - ids: IDs, or the first characters of one.
   ///   - words: the changes; dish, place and time apply to everyone in the entry, the rest to this person
   ///     only.
   /// - Returns: the changed entries.
-  /// - Throws: `log-unknown-entry` and similar, `log-too-long`, `dish-name-too-long`, or a database failure.
+  /// - Throws: `log-unknown-entry` and similar, `log-too-long`, `dish-name-too-long`, what is wrong with the place
+  ///   or the time, or a database failure.
   package func edit(_ ids: [String], _ words: LogWords) throws(Failure) -> LogResult {
     try words.checkLengths()
     var entries: [String] = []
@@ -28,9 +30,12 @@ extension LogBook {
         try store.logRows(ofEntries: entries, campus: campusKey)
       } ?? []
     var written: [LogRow] = []
+    var elsewhere: String?
     for entry in entries {
       var rows = all.filter { $0.key.entry == entry }
-      guard let pattern = rows.first else { throw Failure(.logUnknownEntry, entry) }
+      guard let pattern = rows.first(where: { $0.key.person == person.text }) ?? rows.first else {
+        throw Failure(.logUnknownEntry, entry)
+      }
       for name in [person] + companions where !rows.contains(where: { $0.key.person == name.text }) {
         rows.append(
           LogRow(
@@ -38,31 +43,23 @@ extension LogBook {
             calories: pattern.calories, portion: pattern.portion))
       }
       let time = try words.when.map { when throws(Failure) in try past(when) } ?? pattern.time
-      let item = try edited(pattern.item, words)
-      for index in rows.indices {
-        rows[index].time = time
-        rows[index].item = item
+      let correction = try LogCorrection(of: pattern, words, at: time, in: campus)
+      elsewhere = elsewhere ?? self.elsewhere(words, correction.item)
+      // Lines of another dish came under the same ID from somebody else's table.
+      for index in rows.indices where rows[index].isSameMeal(as: pattern) {
+        correction.apply(to: &rows[index])
+        if correction.isOtherDish {
+          rows[index].isAgain = try of(rows[index].key.person).hasEaten(
+            correction.item.dish, upTo: time.instant)
+        }
         if rows[index].key.person == person.text { try words.apply(to: &rows[index]) }
       }
       written += rows.filter { !all.contains($0) }
     }
     if !written.isEmpty { try change(.edit, writing: written) }
-    return try result(of: entries, .edited)
-  }
-
-  private func edited(_ item: LogItem, _ words: LogWords) throws(Failure) -> LogItem {
-    var item = item
-    if let venue = words.venue {
-      let stored = try campus.venueIfKnown(named: venue)
-      (item.venue, item.venueName) = (stored?.venue.slug ?? "", stored?.venue.name ?? LogText.tidy(venue))
-    }
-    if let dish = words.dish {
-      (item.name, item.dish) = (LogText.tidy(dish), try campus.key(ofTyped: dish))
-    }
-    if let meal = words.meal { item.meal = LogText.tidy(meal) }
-    if let station = words.station { item.station = LogText.tidy(station) }
-    if let cuisine = words.cuisine { item.cuisine = LogText.tidy(cuisine) }
-    return item
+    var edited = try result(of: entries, .edited)
+    edited.elsewhere = elsewhere
+    return edited
   }
 
   /// The person's lines that would be removed.
@@ -144,5 +141,13 @@ extension LogBook {
     let gone = Set(rows.map(\.key).filter { !back.contains($0) }.map(\.entry))
     let all = after.filter { !gone.contains($0.key.entry) } + before.filter { gone.contains($0.key.entry) }
     return result(rows, all, .undone)
+  }
+}
+
+extension LogRow {
+  /// Whether two lines of an entry are about the same dish on the same day.
+  fileprivate func isSameMeal(as other: LogRow) -> Bool {
+    time.date == other.time.date && item.dish == other.item.dish
+      && (!item.dish.isEmpty || item.name == other.item.name)
   }
 }

@@ -1,4 +1,3 @@
-import CSV
 import CivilTime
 import Dining
 package import Failures
@@ -41,7 +40,7 @@ extension LogBook {
   ///   - isForced: whether all rows become the person's, whichever person they name.
   ///   - isDryRun: whether nothing is changed.
   /// - Returns: the result of the import, and the first new lines.
-  /// - Throws: `log-unreadable-table`, `unclosed-quote`, or a database failure.
+  /// - Throws: `log-unreadable-table`, `unclosed-quote`, `not-utf-8`, or a database failure.
   package func take(
     _ bytes: [UInt8], from name: String, forced isForced: Bool, dryRun isDryRun: Bool
   ) throws(Failure) -> LogResult {
@@ -61,11 +60,12 @@ extension LogBook {
   }
 
   private func table(_ bytes: [UInt8], from name: String) throws(Failure) -> LogTable {
-    do throws(CSVError) {
+    do throws(LogTable.TableError) {
       return try LogTable(bytes, in: campus.zone)
     } catch {
       switch error {
       case .unclosedQuote(let line): throw Failure(.unclosedQuote, name, detail: String(line))
+      case .notUTF8(let line): throw Failure(.notUTF8, name, detail: String(line))
       }
     }
   }
@@ -75,12 +75,13 @@ extension LogBook {
     of table: LogTable, forced isForced: Bool, _ imported: inout LogResult.Imported
   ) throws(Failure) -> [LogRow] {
     var known = try KnownLines(of: self)
-    var written: [LogRow] = []
-    var nameless: [Int] = []
     var venues: [String: String] = [:]
-    var owned: [(row: LogTable.Row, key: LogRow.Key)] = []
-    var accounted: Set<LogRow.Key> = []
+    var owned: [(row: LogTable.Row, key: LogRow.Key, slug: String, identity: KnownLines.Identity)] = []
     for row in table.rows {
+      guard row.time.date >= LogTime.firstDate else {
+        imported.problems.append(.init(line: row.line, fault: .farDate, text: row.written))
+        continue
+      }
       guard !isAhead(row.time) else {
         imported.problems.append(.init(line: row.line, fault: .futureDate, text: row.written))
         continue
@@ -90,120 +91,82 @@ extension LogBook {
         continue
       }
       let key = LogRow.Key(entry: row.id, person: owner.text)
-      // A line matched by ID is not matched again by a row without an ID, nor by another row with that ID.
-      if let before = known.byKey[key], accounted.insert(key).inserted { _ = known.take(before) }
-      owned.append((row, key))
-      guard venues[row.venue] == nil else { continue }
-      let stored = row.venue.isEmpty ? nil : try campus.venueIfKnown(named: LogText.tidy(row.venue))
-      venues[row.venue] = stored?.venue.slug ?? ""
+      let slug: String
+      if let known = venues[row.venue] {
+        slug = known
+      } else {
+        slug = try self.slug(ofVenue: row.venue)
+        venues[row.venue] = slug
+      }
+      let meal = TableMeal(row, table.columns, slug: slug, in: campus)
+      owned.append((row, key, slug, known.identity(of: key, meal)))
     }
-    for (row, key) in owned {
-      let isFirst = !row.id.isEmpty && known.written.insert(key).inserted
-      let before = isFirst ? known.byKey[key] : nil
-      let line = line(row, key, venues[row.venue] ?? "", before: before, &known)
-      if before == line || !isFirst && known.take(line) {
+    var written: [LogRow] = []
+    // The numbers of the new IDs, and the written lines that get them.
+    var aliases: [KnownLines.Alias: Int] = [:]
+    var unnamed: [(index: Int, number: Int)] = []
+    var count = 0
+    for (row, key, slug, identity) in owned {
+      var before: LogRow?
+      if case .stored(let line) = identity { before = line }
+      let line = line(row, table.columns, key, slug, before: before, &known)
+      if case .unnamed(let alias) = identity {
+        guard !known.take(line) else {
+          imported.known += 1
+          continue
+        }
+        let number = alias.flatMap { aliases[$0] } ?? count
+        if let alias { aliases[alias] = number }
+        count = max(count, number + 1)
+        unnamed.append((written.count, number))
+      } else if before == line {
         imported.known += 1
         continue
       }
       if before == nil { imported.added += 1 } else { imported.changed += 1 }
-      if !isFirst { nameless.append(written.count) }
       written.append(line)
     }
     imported.problems.sort { $0.line < $1.line }
-    let taken = Set(table.rows.map(\.id))
-    let fresh = try newEntries(nameless.count, besides: taken)
-    for (index, entry) in zip(nameless, fresh) {
-      written[index].key = LogRow.Key(entry: entry, person: written[index].key.person)
+    let fresh = try newEntries(count, besides: Set(table.rows.map(\.id)))
+    for (index, number) in unnamed {
+      written[index].key = LogRow.Key(entry: fresh[number], person: written[index].key.person)
     }
     return written
   }
 
+  private func slug(ofVenue name: String) throws(Failure) -> String {
+    name.isEmpty ? "" : try campus.venueIfKnown(named: LogText.tidy(name))?.venue.slug ?? ""
+  }
+
+  /// The line of a row; what the table has no column for stays as it was.
   private func line(
-    _ row: LogTable.Row, _ key: LogRow.Key, _ slug: String, before: LogRow?, _ known: inout KnownLines
+    _ row: LogTable.Row, _ columns: Set<LogTable.Column>, _ key: LogRow.Key, _ slug: String, before: LogRow?,
+    _ known: inout KnownLines
   ) -> LogRow {
-    let dish = row.name.isEmpty ? "" : campus.dishKey(of: row.name)
-    let item = LogItem(
-      dish: dish, name: row.name, venue: slug, venueName: row.venue,
-      station: row.station ?? before?.item.station ?? "", meal: row.meal,
-      cuisine: row.cuisine ?? before?.item.cuisine ?? "", diets: row.diets ?? before?.item.diets ?? "")
-    let isAgain = row.isAgain ?? before?.isAgain ?? known.hasEaten(dish, key.person, before: row.time.instant)
+    var line = before ?? LogRow(key, LogItem(), at: row.time)
+    line.time = row.time
+    if columns.contains(.dish) {
+      (line.item.dish, line.item.name) = (row.name.isEmpty ? "" : campus.dishKey(of: row.name), row.name)
+    }
+    if columns.contains(.venue) { (line.item.venue, line.item.venueName) = (slug, row.venue) }
+    if columns.contains(.meal) { line.item.meal = row.meal }
+    line.item.station = row.station ?? line.item.station
+    line.item.cuisine = row.cuisine ?? line.item.cuisine
+    line.item.diets = row.diets ?? line.item.diets
+    if columns.contains(.rating) { line.stars = row.stars }
+    if columns.contains(.calories) { line.calories = row.calories }
+    if columns.contains(.portion) { line.portion = row.portion }
+    if columns.contains(.tags) { line.tags = row.tags }
+    if columns.contains(.note) { line.note = row.note }
+    let dish = line.item.dish
+    line.isAgain =
+      row.isAgain ?? before?.isAgain ?? known.hasEaten(dish, key.person, before: row.time.instant)
     known.eat(dish, key.person, at: row.time.instant)
-    return LogRow(
-      key, item, at: row.time, stars: row.stars, isAgain: isAgain, calories: row.calories,
-      portion: row.portion, tags: row.tags, note: row.note)
+    return line
   }
 
-  private func of(_ name: String) throws(Failure) -> LogBook {
+  /// The log of another person.
+  func of(_ name: String) throws(Failure) -> LogBook {
     LogBook(context.of(try PersonName(name)))
-  }
-}
-
-/// The lines in the logs before an import.
-struct KnownLines {
-  var byKey: [LogRow.Key: LogRow] = [:]
-  /// The table's lines that have been handled.
-  var written: Set<LogRow.Key> = []
-  private var contents: [Content: Int] = [:]
-  private var first: [Eaten: Int64] = [:]
-
-  /// The contents by which two lines without an ID are the same.
-  private struct Content: Hashable {
-    let person: String
-    let date: Int
-    let minute: Int?
-    let dish: String
-    let venue: String
-    let meal: String
-    let rating: Int?
-    let note: String
-
-    init(_ row: LogRow) {
-      person = row.key.person
-      date = row.time.date.dayNumber
-      minute = row.time.minute
-      dish = row.item.dish.isEmpty ? row.item.name : row.item.dish
-      venue = LogText.folded(row.item.venueName)
-      meal = LogText.folded(row.item.meal)
-      rating = row.stars?.halves
-      note = row.note
-    }
-  }
-
-  private struct Eaten: Hashable {
-    let dish: String
-    let person: String
-  }
-
-  init(of book: LogBook) throws(Failure) {
-    let rows =
-      try book.database.read { store throws(DatabaseError) -> [LogRow] in
-        var rows: [LogRow] = []
-        for person in try store.people() {
-          rows += try store.logRows(LogSelection(), of: person, campus: book.campusKey)
-        }
-        return rows
-      } ?? []
-    for row in rows {
-      byKey[row.key] = row
-      contents[Content(row), default: 0] += 1
-      eat(row.item.dish, row.key.person, at: row.time.instant)
-    }
-  }
-
-  /// Whether there is an equal line that no other row of the table was matched with.
-  mutating func take(_ row: LogRow) -> Bool {
-    guard let count = contents[Content(row)], count > 0 else { return false }
-    contents[Content(row)] = count - 1
-    return true
-  }
-
-  mutating func eat(_ dish: String, _ person: String, at instant: Instant) {
-    guard !dish.isEmpty else { return }
-    let eaten = Eaten(dish: dish, person: person)
-    first[eaten] = min(first[eaten] ?? .max, instant.secondsSince1970)
-  }
-
-  func hasEaten(_ dish: String, _ person: String, before instant: Instant) -> Bool {
-    first[Eaten(dish: dish, person: person)].map { $0 < instant.secondsSince1970 } ?? false
   }
 }

@@ -19,7 +19,8 @@ package struct LogBook: PersonalBook {
   ///   - name: a place, or a dish by its name on a menu or some of its words.
   ///   - words: the other details the person gives.
   /// - Returns: the entry.
-  /// - Throws: `several-dishes`, `log-bad-rating`, `log-in-future`, `log-too-long`, or a database failure.
+  /// - Throws: `several-dishes`, `log-bad-rating`, `log-in-future`, `log-too-early`, `log-too-long`,
+  ///   what is wrong with the place, or a database failure.
   package func add(_ name: String, _ words: LogWords) throws(Failure) -> LogResult {
     try words.checkLengths()
     let time = try past(words.when ?? .moment(now))
@@ -41,19 +42,26 @@ package struct LogBook: PersonalBook {
     try change(.add, writing: [row] + others)
     var added = try result(of: [row.key.entry], .added)
     added.unlisted = met.unlisted
+    added.elsewhere = elsewhere(words, row.item)
     return added
   }
 
-  /// The time of an entry, which must not be in the future.
+  /// The time of an entry, which must not be in the future, nor before 1900.
   ///
   /// - Parameter when: the time as it was stated.
   /// - Returns: the time in the log's form.
-  /// - Throws: `log-in-future`.
+  /// - Throws: `log-in-future`, `log-too-early`.
   func past(_ when: LogWords.When) throws(Failure) -> LogTime {
     let time = when.time(in: campus.zone)
+    guard time.date >= LogTime.firstDate else { throw Failure(.logTooEarly, time.date.description) }
     guard time.date <= today else { throw Failure(.logInFuture, time.date.description) }
     guard !isAhead(time) else { throw Failure(.logInFuture, campus.zone.civil(at: time.instant).minuteText) }
     return time
+  }
+
+  /// The stated place, if it is not a venue of the campus.
+  func elsewhere(_ words: LogWords, _ item: LogItem) -> String? {
+    words.venue == nil || !item.venue.isEmpty || item.venueName.isEmpty ? nil : item.venueName
   }
 
   /// Whether a time is in the future; the current minute is not.

@@ -73,14 +73,14 @@ package struct LogConditions: Sendable {
         meant = meant.filter { test($0.value) == (relation == .equal) }
         selection.items = Array(meant.keys)
       } else if let figure = LogSelection.Figure(rawValue: name) {
-        if value.isEmpty, figure == .rating, relation == .equal || relation == .not {
-          selection.isRated = relation == .not
+        if value.isEmpty, Self.optional.contains(figure), relation == .equal || relation == .not {
+          selection.presences.append(.init(figure, isStated: relation == .not))
           continue
         }
         let number = try number(figure, value, condition, today: today)
         selection.comparisons.append(LogSelection.Comparison(figure, relation, number))
       } else if name == "tag", relation == .equal {
-        selection.tags.append(value)
+        selection.tags.append(LogText.tag(value))
       } else if name == "person", relation == .equal {
         selection.companions.append(try PersonName(value).text)
       } else {
@@ -102,6 +102,9 @@ package struct LogConditions: Sendable {
     }
     return selection
   }
+
+  /// The numbers that an entry need not state.
+  private static let optional: Set<LogSelection.Figure> = [.rating, .hour, .kcal]
 
   private static func texts(_ item: LogItem) -> [String] {
     [item.name, item.venueName, item.venue, item.station, item.meal, item.cuisine]

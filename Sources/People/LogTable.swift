@@ -142,14 +142,24 @@ struct LogTable {
   /// Whether there is a column for the date and one for the dish or the place.
   private(set) var isTable = false
   private(set) var count = 0
+  /// The columns that the table has.
+  private(set) var columns: Set<Column> = []
+
+  /// Why a file is not such a table.
+  enum TableError: Error, Hashable {
+    /// A quote was opened on this line, and nothing closes it.
+    case unclosedQuote(line: Int)
+    /// A field of the row that begins on this line is not UTF-8.
+    case notUTF8(line: Int)
+  }
 
   /// - Parameters:
   ///   - bytes: the file, in UTF-8, with columns in any order.
   ///   - zone: the time zone of its times.
-  /// - Throws: an error if a quote is never closed.
-  init(_ bytes: [UInt8], in zone: Zone) throws(CSVError) {
+  /// - Throws: if a quote is never closed, or the fields are not UTF-8.
+  init(_ bytes: [UInt8], in zone: Zone) throws(TableError) {
     var reader = CSVReader(bytes)
-    let header = (try reader.next() ?? []).map { LogText.tidy($0).lowercased() }
+    let header = (try Self.row(of: &reader) ?? []).map { LogText.tidy($0).lowercased() }
     var places: [Column: Int] = [:]
     for column in Column.allCases {
       for name in column.names where places[column] == nil { places[column] = header.firstIndex(of: name) }
@@ -158,11 +168,32 @@ struct LogTable {
     let used = Set(places.values).union(ofTen.map { [$0] } ?? [])
     ignored = header.indices.filter { !used.contains($0) && !header[$0].isEmpty }.map { header[$0] }
     isTable = places[.date] != nil && (places[.dish] != nil || places[.venue] != nil)
+    columns = Set(places.keys)
+    if ofTen != nil { columns.insert(.rating) }
     guard isTable else { return }
-    while let fields = try reader.next() {
+    while let fields = try Self.row(of: &reader) {
       count += 1
+      // Half of a text that was cut at a comma is not what was eaten.
+      guard !reader.goesOn(after: header.count) else {
+        let separator = String(UnicodeScalar(reader.separator))
+        problems.append(.init(line: reader.line, fault: .tooManyFields, text: separator))
+        continue
+      }
       read(fields, line: reader.line, places, ofTen: ofTen, in: zone)
     }
+  }
+
+  private static func row(of reader: inout CSVReader) throws(TableError) -> [String]? {
+    let row: [String]?
+    do throws(CSVError) {
+      row = try reader.next()
+    } catch {
+      switch error {
+      case .unclosedQuote(let line): throw .unclosedQuote(line: line)
+      }
+    }
+    guard reader.isUTF8 else { throw .notUTF8(line: reader.line) }
+    return row
   }
 
   private mutating func read(

@@ -38,7 +38,7 @@ struct LogTarget {
   /// The serving of a dish that is most likely meant; a dish on no menu is stored as it was typed.
   func meet(dish name: String) throws(Failure) -> Match {
     let key = try campus.key(ofTyped: name)
-    let place = try words.venue.map { text throws(Failure) in try campus.venueIfKnown(named: text) } ?? nil
+    let place = try statedVenue()
     if words.venue != nil, place == nil { return try applyingInput(typed(name, key)) }
     let servings = try LogServing.all(
       on: time.date, at: time.instant, venue: place?.venue.slug, meal: words.meal, in: campus)
@@ -103,8 +103,25 @@ struct LogTarget {
     return dish.givenName ?? (try? campus.store.names(of: dish.id))?.first
   }
 
+  /// The stated venue; nil: no place is stated, or one off the campus, since people eat elsewhere, too.
+  ///
+  /// - Throws: `unknown-venue` with the venue that was probably meant, or `several-venues`; neither if the
+  ///   person wants the words kept as typed.
+  func statedVenue() throws(Failure) -> StoredVenue? {
+    guard let text = words.venue else { return nil }
+    if let stored = try campus.venueIfKnown(named: text) { return stored }
+    guard !words.isAsTyped else { return nil }
+    do throws(Failure) {
+      _ = try campus.venue(named: text)
+    } catch {
+      let isElsewhere = error.code == .noData || error.code == .unknownVenue && error.suggestion == nil
+      guard isElsewhere else { throw error }
+    }
+    return nil
+  }
+
   /// A place, and the meal that is on there.
-  private func place(_ stored: StoredVenue, with item: LogItem = LogItem()) throws(Failure) -> LogItem {
+  func place(_ stored: StoredVenue, with item: LogItem = LogItem()) throws(Failure) -> LogItem {
     var item = item
     item.venue = stored.venue.slug
     item.venueName = stored.venue.name

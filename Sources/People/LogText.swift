@@ -71,9 +71,14 @@ enum LogText {
   /// Tags in stored form: each once, in the order given, separated by a comma and a space.
   static func tags(_ text: String) -> String {
     var seen: Set<String> = []
-    return text.split(separator: ",").map { tidy(String($0), limit: longestNote) }.filter {
+    return text.split(separator: ",").map { tag(String($0)) }.filter {
       !$0.isEmpty && seen.insert($0).inserted
     }
     .joined(separator: ", ")
+  }
+
+  /// A tag in stored form: without the number sign that many people write before it.
+  static func tag(_ text: String) -> String {
+    String(tidy(text, limit: longestNote).drop { $0 == "#" || $0 == " " })
   }
 }

@@ -30,7 +30,14 @@ struct LogCondition {
         """, Self.list(word.items), person, campus, pattern, pattern)
     }
     for tag in selection.tags {
-      require("', ' || tags || ',' LIKE ? ESCAPE '\\'", "%, " + Self.escaped(tag) + ",%")
+      guard !tag.isEmpty else {
+        parts.append("tags = ''")
+        continue
+      }
+      // Tables may have tags without spaces between them, or with the sign before each.
+      require(
+        "replace(',' || replace(tags, ', ', ',') || ',', ',#', ',') LIKE ? ESCAPE '\\'",
+        "%," + Self.escaped(tag) + ",%")
     }
     for comparison in selection.comparisons {
       require("\(Self.expression(comparison.figure)) \(comparison.relation.rawValue) ?", comparison.value)
@@ -42,7 +49,9 @@ struct LogCondition {
           WHERE other.campus = log_entry.campus AND other.entry = log_entry.entry AND person.key = ?)
         """, companion)
     }
-    if let isRated = selection.isRated { parts.append(isRated ? "rating IS NOT NULL" : "rating IS NULL") }
+    for presence in selection.presences {
+      parts.append("\(Self.expression(presence.figure)) IS \(presence.isStated ? "NOT " : "")NULL")
+    }
     sql = parts.joined(separator: " AND ")
     self.values = values
   }

@@ -41,7 +41,8 @@ extension LogResult: TerminalView {
           sheet.say(
             LogPhrase.more(shown: sheet.clock.number(shown.count), of: sheet.clock.number(count)))))
     }
-    return sheet.page(sections + [asTyped.map { sheet.remark(sheet.say($0)) } ?? [], sum(sheet)])
+    let kept = [asTyped, elsewhere.map { LogPhrase.elsewhere($0) }].compactMap { $0 }
+    return sheet.page(sections + [kept.flatMap { sheet.remark(sheet.say($0)) }, sum(sheet)])
   }
 
   /// The note that the menus have nothing by the logged name.
@@ -84,6 +85,8 @@ extension LogResult: TerminalView {
     case .badCalories: .badCalories
     case .badPerson: .badPerson
     case .tooLong: .tooLong
+    case .farDate: .farDate
+    case .tooManyFields: .tooManyFields
     }
   }
 

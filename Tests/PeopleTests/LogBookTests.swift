@@ -111,6 +111,8 @@ import Testing
   @Test func whatIsToComeWasNotEaten() throws {
     let tomorrow = CivilDate(dayNumber: 20_778)
     #expect(throws: Failure(.logInFuture, "2026-11-21")) { try ate("Bean stew") { $0.when = .day(tomorrow) } }
+    let longAgo = CivilDate(dayNumber: -25_568)
+    #expect(throws: Failure(.logTooEarly, "1899-12-31")) { try ate("Bean stew") { $0.when = .day(longAgo) } }
     let yesterday = try ate("Bean stew") { $0.when = .day(tomorrow.adding(days: -2)) }.row
     #expect(yesterday.time.minute == nil && yesterday.item.venue == "")
     #expect(throws: Failure(.logBadRating, "4.3")) { try ate("Bean stew") { $0.rating = "4.3" } }
@@ -240,7 +242,7 @@ import Testing
 
   @Test func entriesAreFound() throws {
     _ = try ate("Bean stew") { ($0.rating, $0.note) = ("4", "très salé, 100 %") }
-    _ = try ate("Apple pie") { ($0.rating, $0.tags) = ("2.5", "sweet") }
+    _ = try ate("Apple pie") { ($0.rating, $0.tags) = ("2.5", "#sweet, # hot") }
     _ = try ate("Crème brûlée") { ($0.when, $0.venue) = (.day(CivilDate(dayNumber: 20_774)), "Chez Nous") }
     #expect(try names(conditions()) == ["Apple pie", "Bean stew", "Crème brûlée"])
     for (condition, found) in [
@@ -256,6 +258,9 @@ import Testing
       ("date<2026-11-20", ["Crème brûlée"]), ("weekday=fri", ["Apple pie", "Bean stew"]),
       ("weekday = Tuesday", ["Crème brûlée"]), ("hour=12", ["Apple pie", "Bean stew"]), ("hour!=12", []),
       ("kcal>300", ["Bean stew"]), ("tag=sweet", ["Apple pie"]), ("tag=swee", []),
+      ("tag=#hot", ["Apple pie"]),
+      ("tag=", ["Bean stew", "Crème brûlée"]), ("kcal=", ["Apple pie", "Crème brûlée"]),
+      ("kcal!=", ["Bean stew"]), ("hour=", ["Crème brûlée"]),
       ("again=no", ["Apple pie", "Bean stew", "Crème brûlée"]),
     ] { #expect(try names(conditions(condition)) == found, "\(condition)") }
     for (typed, found) in [
@@ -273,7 +278,7 @@ import Testing
   @Test(arguments: [
     "", "venue", "rating>=six", "colour=red", "station>a", "weekday=noday", "hour=24", "=x", "rating",
     "tag!=a", "again=maybe",
-    "date=x", "person!=a", "kcal=", "rating>",
+    "date=x", "person!=a", "kcal>=", "weekday=", "rating>",
   ]) func aConditionThatSaysNothingIsRefused(condition: String) throws {
     _ = try ate("Bean stew")
     let failure = #expect(throws: Failure.self, "\(condition)") { try names(conditions(condition)) }
@@ -281,7 +286,7 @@ import Testing
   }
 
   /// What is wrong with a value is told by what the figure takes.
-  @Test(arguments: ["rating>=9", "weekday=noday", "hour=24", "kcal=", "kcal>-1", "again=maybe"])
+  @Test(arguments: ["rating>=9", "weekday=noday", "hour=24", "kcal=x", "kcal>-1", "again=maybe"])
   func aBadValueIsToldWhatIsAllowed(condition: String) throws {
     let failure = #expect(throws: Failure.self) { try names(conditions(condition)) }
     #expect(failure?.words == .logCondition(String(condition.prefix { $0.isLetter })))
@@ -335,8 +340,8 @@ import Testing
     #expect(try told(book().undo()).sorted() == [#"ada: Soup, ["ben"]"#, "ben: Pie, []"])
     // One line is there again, another is gone.
     _ = try book().take(
-      Array("Date,Dish,ID\n2026-11-20,Soup,\(id)\n2026-11-03,Pie,s2\n".utf8), from: "x.csv", forced: false,
-      dryRun: false)
+      Array("Date,Dish,Rating,ID\n2026-11-20,Bean stew,2,\(id)\n2026-11-03,Pie,,s2\n".utf8), from: "x.csv",
+      forced: false, dryRun: false)
     #expect(try told(book().undo()) == [#"me: Bean stew, ["ada"]"#, "me: Pie, []"])
   }
 

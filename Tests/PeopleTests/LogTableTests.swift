@@ -117,6 +117,70 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     #expect(try book().list(everything, limit: 9).count == count)
   }
 
+  /// Tables of several people often number their rows from 1 on: an ID counts only for the same dish, place
+  /// and day.
+  @Test(arguments: [
+    "Date,Dish,Rating,ID\n2026-11-05,Fish,1,1\n", "Date,Dish,Rating,ID\n2026-11-01,Fish,1,1\n",
+    "Date,Dish,Rating,ID\n2026-11-05,Soup,1,1\n",
+    "Date,Dish,Venue,Rating,ID\n2026-11-01,Soup,Birch Commons,1,1\n",
+  ]) func anIDOfSomethingElseGivesANewEntry(table: String) throws {
+    func take(_ text: String, as person: String) throws -> LogResult.Imported? {
+      try book(person).take(Array(text.utf8), from: "x.csv", forced: true, dryRun: false).imported
+    }
+    let anns = "Date,Dish,Venue,Rating,ID\n2026-11-01,Soup,Alder Hall,4,1\n"
+    _ = try take(anns, as: "ann")
+    for person in ["ben", "ann"] {
+      let first = try take(table, as: person)
+      #expect(first?.added == 1 && first?.changed == 0)
+      for text in [table, anns] {
+        let again = try take(text, as: text == anns ? "ann" : person)
+        #expect(again?.known == 1 && again?.added == 0 && again?.changed == 0)
+      }
+    }
+    let ann = try book("ann").list(everything, limit: 9).entries
+    #expect(ann.count == 2 && ann.allSatisfy { $0.companions.isEmpty })
+    #expect(ann.contains { $0.row.key.entry == "1" && $0.row.item.name == "Soup" && $0.mean == 4 })
+    let ben = try book("ben").list(everything, limit: 9).entries
+    #expect(ben.count == 1 && ben.first?.row.stars?.halves == 2 && ben.first?.companions == [])
+  }
+
+  /// Within a table, too, and those who ate the same still share their new ID.
+  @Test func anIDOfSeveralDishesOfATableIsOfTheFirst() throws {
+    let text =
+      "Date,Dish,Person,ID\n2026-11-02,Soup,ann,1\n2026-11-03,Pie,ben,1\n2026-11-03,Pie,cy,1\n"
+    for known in [0, 3] {
+      let imported = try take(text)
+      #expect(imported.known == known && imported.added == 3 - known && imported.changed == 0)
+    }
+    let entries = try ["ann", "ben"].map {
+      try #require(try book($0).list(everything, limit: 9).entries.first)
+    }
+    #expect(entries.map { $0.companions.map(\.name) } == [[], ["cy"]])
+    #expect(entries[0].row.key.entry == "1" && entries[1].row.key.entry != "1")
+  }
+
+  /// What a table has no column for stays as it was.
+  @Test func aColumnThatIsMissingTakesNothingAway() throws {
+    _ = try take(
+      Self.header + "2026-11-02,Soup,Alder Hall,Lunch,4,Yes,late,good,320,8 oz,,s1\n")
+    let before = try #require(try book().list(everything, limit: 2).entries.first?.row)
+    #expect(try take("Date,Dish,ID\n2026-11-02,Soup,s1\n").known == 1)
+    #expect(try take("Date,Venue,Note,ID\n2026-11-02,Alder Hall,cold,s1\n").changed == 1)
+    var after = before
+    after.note = "cold"
+    #expect(try book().list(everything, limit: 2).entries.map(\.row) == [after])
+  }
+
+  @Test func tagsOfOtherTablesAreFound() throws {
+    _ = try take("Date,Dish,Tags\n2026-11-02,Soup,\"#late,hot\"\n")
+    for (tag, count) in [("late", 1), ("#late", 1), ("hot", 1), ("lat", 0), ("", 0)] {
+      let asked = LogConditions(conditions: ["tag=\(tag)"]) { text, _ throws(Failure) in
+        throw Failure(.badDate, text)
+      }
+      #expect(try book().list(asked, limit: 2).count == count, "\(tag)")
+    }
+  }
+
   @Test func anotherRowOfTheSameIDChangesTheLine() throws {
     _ = try take("Date,Dish,Venue,Station,ID\n2026-11-02,Soup,Alder Hall,Grill,s1\n")
     let changed = try take("Date,Dish,Venue,Rating,ID\n2026-11-02,Soup,Alder Hall,4.5,s1\n")
@@ -172,6 +236,31 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     #expect(imported.problems == [.init(line: 2, fault: .tooLong, text: column)] && imported.added == 1)
     #expect(try take(table(whole)).problems == [])
     #expect(try self.table(whole: true).contains(whole))
+  }
+
+  /// A comma within a text cuts it in two: half a name is not what was eaten.
+  @Test func aRowWithMoreFieldsThanColumnsIsLeftOut() throws {
+    for (dish, sign) in [("Pie", ","), ("Soup", ";"), ("Stew", "\t")] {
+      let rows = [["Date", "Dish"], ["2026-11-02", "Mac", " cheese"], ["2026-11-02", dish, "", " "]]
+      let imported = try take(rows.map { $0.joined(separator: sign) }.joined(separator: "\n"))
+      #expect(imported.problems == [.init(line: 2, fault: .tooManyFields, text: sign)] && imported.rows == 2)
+      #expect(imported.added == 1)
+    }
+  }
+
+  @Test func aTableThatIsNotUTF8IsRefused() throws {
+    for (text, line) in [("Date,Dish\n2026-11-02,Soup\n2026-11-03,Caf", "3"), ("Date,Dish,Caf", "1")] {
+      #expect(throws: Failure(.notUTF8, "x.csv", detail: line)) {
+        try book().take(Array(text.utf8) + [0xE9, 0x0A], from: "x.csv", forced: false, dryRun: false)
+      }
+    }
+    #expect(!campus.scratch.has("private.db"))
+  }
+
+  @Test func rowsBefore1900AreLeftOut() throws {
+    let imported = try take("Date,Dish\n0001-01-01,Soup\n1899-12-31,Soup\n1900-01-01,Soup\n")
+    #expect(imported.problems.map(\.text) == ["0001-01-01", "1899-12-31"] && imported.added == 1)
+    #expect(imported.problems.allSatisfy { $0.fault == .farDate })
   }
 
   /// Nobody has eaten what is still to come: such rows are named and left out.

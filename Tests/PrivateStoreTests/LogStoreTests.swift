@@ -77,7 +77,7 @@ private let me = Person(id: .owner, key: "me")
     #expect(try entries { $0.words = [.init("50 %", in: [])] } == ["a1"])
     #expect(try entries { $0.words = [.init("_", in: [soup])] } == ["b2"])
     #expect(try entries { $0.companions = ["ada"] } == ["b2"])
-    #expect(try entries { $0.isRated = false } == ["b2"])
+    #expect(try entries { $0.presences = [.init(.rating, isStated: false)] } == ["b2"])
     #expect(try entries { $0.entries = ["a1", "\"]"] } == ["a1"])
     // 20 November 2026 was a Friday.
     #expect(try entries { $0.comparisons = [.init(.weekday, .equal, 5)] } == ["a1"])

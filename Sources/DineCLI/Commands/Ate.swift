@@ -15,7 +15,8 @@ extension DineProgram {
         is spelled, or the only one with these words. If several places serve it, the one that serves it \
         now, or did last, is meant; --at and --meal choose another. Place, station, meal, diets, calories \
         and portion come from the menu. A dish on no menu of that day is looked up on those of other days, \
-        or else kept as typed, with a note. It is kept in a file that only you can read.
+        or else kept as typed, with a note, like a place that is no venue of the campus. It is kept in a \
+        file that only you can read.
         """,
       examples: [
         .init("dine ate congee --rating 4.5", "what you are eating, and how good it is"),
@@ -27,7 +28,7 @@ extension DineProgram {
           "NAME", .some, .named("venue"), "a venue, or a dish by its name or some of its words")
       ],
       options: OptionSpec.logWords + [
-        .flag("anyway", nil, "keep the name as typed, whatever is served")
+        .flag("anyway", nil, "keep name and place as typed, whatever is served")
       ]),
     run: { session throws(Failure) in
       let name = session.arguments.arguments("NAME").joined(separator: " ")

@@ -18,7 +18,7 @@ extension DineProgram {
         note as they are typed. \
         --where takes dish, venue, station, meal, cuisine, diet, tag and person with = (the first six with != too), and \
         rating, date, weekday, hour, kcal and again (yes, no) with =, !=, <, <=, > and >=; of several all have to hold. \
-        An empty value means not stated: station=, rating=.
+        An empty value means not stated: station=, rating=, kcal=, tag=.
         """,
       examples: [
         .init("dine log", "the last twenty"),

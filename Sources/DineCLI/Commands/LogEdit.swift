@@ -11,7 +11,8 @@ extension DineProgram {
     CommandSpec(
       "log edit", "change entries, or join one that somebody else logged", in: .yours,
       discussion: """
-        Dish, place and time change for everybody who ate it; rating, note, tags, calories and portion are \
+        Dish, place and time change for everybody who ate it, and the menu of that day and place is searched \
+        again: what is known about another dish does not stay. Rating, note, tags, calories and portion are \
         each person's own. Somebody who was not part of an entry joins it: dine log edit ID --person bob \
         --rating 3.5.
         """,
@@ -20,7 +21,9 @@ extension DineProgram {
         .init("dine log edit y8rj --person bob --rating 4", "what bob gives it"),
       ],
       arguments: [ArgumentSpec("ID", .some, .text, "as dine log shows it; the beginning is enough")],
-      options: [.value("dish", nil, "DISH", .text, "what it was")] + OptionSpec.logWords),
+      options: [.value("dish", nil, "DISH", .text, "what it was")] + OptionSpec.logWords + [
+        .flag("anyway", nil, "keep a place as typed, whatever it resembles")
+      ]),
     run: { session throws(Failure) in
       let campus = try session.campus()
       let words = try session.logWords(campus)

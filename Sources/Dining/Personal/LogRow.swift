@@ -40,6 +40,9 @@ package struct LogTime: Hashable, Sendable {
   /// Minutes since midnight; nil if the hour is unknown.
   package let minute: Int?
 
+  /// 1900-01-01: an earlier date is a typing error.
+  package static let firstDate = CivilDate(dayNumber: -25_567)
+
   /// A moment, to the minute.
   ///
   /// - Parameters:

@@ -39,6 +39,17 @@ package struct LogSelection: Hashable, Sendable {
     }
   }
 
+  /// Whether a row states a number.
+  package struct Presence: Hashable, Sendable {
+    package let figure: Figure
+    package let isStated: Bool
+
+    package init(_ figure: Figure, isStated: Bool) {
+      self.figure = figure
+      self.isStated = isStated
+    }
+  }
+
   /// A word that must be in the item, or in the person's note.
   package struct Word: Hashable, Sendable {
     /// The rows of the items that contain it.
@@ -59,10 +70,10 @@ package struct LogSelection: Hashable, Sendable {
   package var entries: [String]?
   /// Names of people who ate together.
   package var companions: [String] = []
-  /// Tags that the row must have.
+  /// Tags that the row must have; an empty one: it must have none.
   package var tags: [String] = []
-  /// Whether only rows with, or only those without, a rating are selected; nil for both.
-  package var isRated: Bool?
+  /// Numbers that the row must state, or must not.
+  package var presences: [Presence] = []
 
   package init() {}
 }

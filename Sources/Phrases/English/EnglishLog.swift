@@ -35,6 +35,7 @@ extension LogPhrase {
     case .asTyped(let name): "\(name) is kept as you typed it: it is on no menu, now or before."
     case .asTypedWithoutMenus(let name):
       "\(name) is kept as you typed it: there are no menus yet."
+    case .elsewhere(let name): "\(name) is not a venue of this campus; the place is kept as you typed it."
     case .newest: "New or changed, the newest:"
     }
   }
@@ -50,6 +51,9 @@ extension LogPhrase {
     case .badCalories: "\"\(text)\" is not a number of kilocalories"
     case .badPerson: "\"\(text)\" cannot be a person's name here"
     case .tooLong: "\(text) is too long"
+    case .farDate: "\(text) is before 1900"
+    case .tooManyFields:
+      "it has more fields than there are columns; text with \(text == "," ? "commas" : text == ";" ? "semicolons" : "tabs") needs quotes"
     }
   }
 }

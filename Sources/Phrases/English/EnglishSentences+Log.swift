@@ -28,6 +28,7 @@ extension EnglishSentences {
       Row(
         "which entries?",
         hint: "dine log lists them with their IDs; --where 'rating<2' selects all that match")
+    case .logTooEarly: Row("{subject} is before 1900, so it cannot be when something was eaten")
     case .logInFuture: Row("{subject} is in the future: nothing was eaten then")
     case .logOvertaken:
       Row(

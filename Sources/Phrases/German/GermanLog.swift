@@ -37,6 +37,7 @@ extension LogPhrase {
       "\(name) ist so notiert, wie es getippt wurde: auf keinem Speiseplan, auch nicht zuvor."
     case .asTypedWithoutMenus(let name):
       "\(name) ist so notiert, wie es getippt wurde: noch ist kein Speiseplan da, der mehr sagen könnte."
+    case .elsewhere(let name): "\(name) ist kein Ort dieses Campus; der Name bleibt, wie er getippt wurde."
     case .newest: "Neu oder geändert, die neuesten:"
     }
   }
@@ -53,6 +54,9 @@ extension LogPhrase {
     case .badCalories: "„\(text)“ ist keine Zahl von Kilokalorien"
     case .badPerson: "„\(text)“ kann hier kein Name eines Menschen sein"
     case .tooLong: "\(text) ist zu lang"
+    case .farDate: "\(text) liegt vor 1900"
+    case .tooManyFields:
+      "sie hat mehr Felder als Spalten; Text mit \(text == "," ? "Komma" : text == ";" ? "Semikolon" : "Tabulator") gehört in Anführungszeichen"
     }
   }
 }

@@ -27,6 +27,7 @@ extension GermanSentences {
       Row(
         "welche Einträge sind gemeint?",
         hint: "dine log nennt sie mit ihren Kennungen; --where 'rating<2' nimmt alle, die so sind")
+    case .logTooEarly: Row("{subject} liegt vor 1900: da kann nichts gegessen worden sein")
     case .logInFuture: Row("{subject} kommt erst noch: da wurde nichts gegessen")
     case .logOvertaken:
       Row(

@@ -5,7 +5,7 @@ package import Dining
 package enum LogPhrase: Phrase {
   /// What is wrong with a row of a table.
   package enum Fault: Hashable, Sendable {
-    case badDate, futureDate, noDish, badRating, badCalories, badPerson, tooLong
+    case badDate, futureDate, noDish, badRating, badCalories, badPerson, tooLong, farDate, tooManyFields
   }
 
   case added
@@ -35,6 +35,8 @@ package enum LogPhrase: Phrase {
   case newest
   /// A dish is kept as typed: it is on no menu, or there are no menus yet.
   case asTyped(String), asTypedWithoutMenus(String)
+  /// A place is kept as typed.
+  case elsewhere(String)
 }
 
 /// The answer of `dine stats`. Numbers are passed ready to show.

@@ -74,12 +74,16 @@ package struct LogResult: QueryResult, Equatable {
       package enum Fault: String, Sendable, CaseIterable {
         case badDate = "bad-date"
         case futureDate = "future-date"
+        /// Before 1900.
+        case farDate = "far-date"
         case noDish = "no-dish"
         case badRating = "bad-rating"
         case badCalories = "bad-kcal"
         case badPerson = "bad-person"
         /// Refers to the column that `text` names.
         case tooLong = "too-long"
+        /// The row has more fields than the header: an unquoted separator, which `text` names, cut a field.
+        case tooManyFields = "too-many-fields"
       }
 
       /// The line of the file on which it begins, counted from 1.
@@ -131,6 +135,8 @@ package struct LogResult: QueryResult, Equatable {
   package var isSelection = false
   /// Why the logged dish was stored as it was typed; nil: a menu has it, or no menu was consulted.
   package var unlisted: Unlisted?
+  /// The stated place, if it is not a venue of the campus.
+  package var elsewhere: String?
 
   /// - Parameters:
   ///   - person: the person's name.
