@@ -15,6 +15,8 @@ extension LocalClock {
     let times = window.hasOpenEnd ? say(ClockPhrase.from(time(window.opens))) : times(of: window)
     let comment = remark(window.comment)
     guard window.kind != .open else { return comment.map { "\(times) (\($0))" } ?? times }
+    // "all day" beside words that nobody could read would sound as if it were open.
+    if let comment, times == say(ClockPhrase.allDay) { return "\(say(ClockPhrase.notSure)) (\(comment))" }
     return "\(times) (\(comment ?? say(ClockPhrase.notSure)))"
   }
 
