@@ -39,7 +39,7 @@ struct FoodFacts {
   static func places(of filter: DishFilter) -> String? {
     guard !filter.isEmpty else { return nil }
     func places(_ words: [String], _ list: [String]) -> [String] {
-      words.map { word in list.firstIndex(of: word).map { "\($0)" } ?? "-" }
+      words.map { word in list.firstIndex(of: word).map { "\($0)" } ?? "-\(word)" }
     }
     var writer = JSONWriter()
     writer.object { document in

@@ -109,9 +109,9 @@
     if (f.diets.some(x => has(no, x)) || f.without.some(x => has(within, x))) return 2;
     return f.diets.some(x => !has(yes, x)) || !f.trusts && f.without.some(x => !has(free, x)) ? 1 : 0;
   };
-  // The filter of a page that no server has filtered: what this device keeps, and what the address asks for in addition.
-  // Each diet and allergen is given with its names. Any other word gets a place that no dish has: nothing passes.
-  const wanted = (diets, allergens) => {
+  // The filter of a page: what this device keeps, and in addition what the server has filtered by or, where none has, what the
+  // address asks for. Each diet and allergen is given with its names. Any other word gets a place that no dish has: nothing passes.
+  const wanted = (diets, allergens, served) => {
     const p = new URLSearchParams(location.search), own = { diets: [], without: [], trusts: false, ...kept('filter') };
     const plain = text => text.toLowerCase().split(/[\s_-]+/).filter(Boolean).join(' ').slice(0, 40);
     const places = (name, list) => p.getAll(name).flatMap(text => text.split(',')).filter(Boolean).map(text => {
@@ -119,21 +119,34 @@
       return i < 0 ? '-' + w : '' + i;
     });
     const trust = p.getAll('trust-missing').map(x => ['1', 'true', 'yes', 'on', ''].includes(x));
-    const asked = { diets: places('diet', diets), without: places('without', allergens), trusts: trust.length > 0 && !trust.includes(false) };
-    const both = k => [...new Set([...own[k], ...asked[k]])], strict = [own, asked].filter(x => x.without.length);
+    const asked = served ? JSON.parse(served) : { diets: places('diet', diets), without: places('without', allergens), trusts: trust.length > 0 && !trust.includes(false) };
+    const both = k => [...new Set([...asked[k], ...own[k]])], strict = [own, asked].filter(x => x.without.length);
     return { diets: both('diets'), without: both('without'), trusts: strict.length ? strict.every(x => x.trusts) : own.trusts };
   };
   const filter = () => {
     const form = one('#filter');
-    if (!form || form.dataset.filter) return;
+    if (!form) return;
+    const served = form.dataset.filter, trust = form.elements['trust-missing'];
     const boxes = all('input', form), named = n => boxes.filter(i => i.name === n), words = n => named(n).map(i => [i.value, i.parentNode.textContent]);
     const more = one('#more'), details = form.parentNode;
-    let asked = wanted(words('diet'), words('without'));
-    boxes.forEach(i => { i.checked = i.name === 'trust-missing' ? asked.trusts : asked[i.name === 'diet' ? 'diets' : 'without'].includes(i.dataset.k); });
+    let asked = wanted(words('diet'), words('without'), served);
+    boxes.forEach(i => { i.checked = i === trust ? asked.trusts : asked[i.name === 'diet' ? 'diets' : 'without'].includes(i.dataset.k); });
+    const of = n => named(n).filter(i => i.checked), odd = k => asked[k].filter(x => x[0] === '-');
+    const keys = (n, k) => of(n).map(i => i.dataset.k).concat(odd(k));
+    const chosen = () => ({ diets: keys('diet', 'diets'), without: keys('without', 'without'), trusts: trust.checked });
+    // What the server has filtered is asked for again if this device keeps more, which is changed by what somebody sends.
+    if (served) {
+      const p = new URLSearchParams(location.search), more = boxes.filter(i => i !== trust && i.checked && !i.defaultChecked);
+      more.forEach(i => p.append(i.name, i.value));
+      const other = asked.without.length && trust.checked !== trust.defaultChecked;
+      if (other) p.set(trust.name, +trust.checked);
+      if (other || more.length) return location.replace('?' + p);
+      form.addEventListener('submit', () => { asked = { diets: [], without: [] }; kept('filter', chosen()); });
+      one('#clear').addEventListener('click', () => kept('filter', null));
+      return;
+    }
     const apply = () => {
-      const of = n => named(n).filter(i => i.checked), odd = k => asked[k].filter(x => x[0] === '-');
-      const keys = (n, k) => of(n).map(i => i.dataset.k).concat(odd(k));
-      const f = { diets: keys('diet', 'diets'), without: keys('without', 'without'), trusts: form.elements['trust-missing'].checked };
+      const f = chosen();
       const is = f.diets.length + f.without.length > 0, n = [0, 0, 0];
       all('[data-y]').forEach(li => {
         const x = is ? test(f, li.dataset.y, li.dataset.n, li.dataset.f, li.dataset.in) : 0;

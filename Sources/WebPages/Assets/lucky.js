@@ -6,11 +6,11 @@
   if (!form) return;
   const pick = one('#pick'), link = one('#picked'), state = one('.st', pick), food = one('#food'), dish = one('#dish'), box = form.elements.exchange;
   const listed = (n, m) => by.dataset[n].split('|').map((x, i) => [x, by.dataset[m].split('|')[i]]);
-  const asked = by.dataset.filter ? JSON.parse(by.dataset.filter) : dine.wanted(listed('diets', 'dietWords'), listed('without', 'allergenWords'));
+  const asked = dine.wanted(listed('diets', 'dietWords'), listed('without', 'allergenWords'), by.dataset.filter);
   const f = asked && asked.diets.length + asked.without.length ? asked : null;
   const params = new URLSearchParams(location.search);
   let place = null, served = null, drawn = [], eaten = [];
-  if (f && !by.dataset.filter) {
+  if (f) {
     const say = (k, n) => f[k].map(i => by.dataset[n].split('|')[i] || i.slice(1)).join(', ');
     const w = say('without', 'without');
     one('#chosen').textContent = [say('diets', 'diets'), w && by.dataset.word + ' ' + w].filter(Boolean).join(', ');
@@ -89,7 +89,7 @@
   all('[data-js]').forEach(e => { e.hidden = false; });
   // A server would have answered with a place; and what it drew may be nothing for this device's filter.
   if (params.has('go') && box) box.checked = params.get('exchange') === '1';
-  if (params.has('go') || f && !by.dataset.filter && !pick.hidden) {
+  if (params.has('go') || f && !pick.hidden && JSON.stringify(f) !== by.dataset.filter) {
     pick.hidden = true;
     choose(false);
   }
