@@ -89,6 +89,7 @@ import World
     (["setup", "uva", "--contact", "you@example.com"], "your mail address"),
     (["setup", "MSU", "--contact", "a@b.org"], "montclair"),
     (["setup", "xyzzyxyzzy", "--contact", "a@b.org"], "dine campuses lists"),
+    (["setup", "Univercity of Virgina", "--contact", "a@b.org"], "did you mean \"uva\"?"),
     (["setup", "uva", "--contact", "a@b.org", "--name", "U V A", "--yes"], "--name takes"),
   ]) func whatIsMissingIsSaidWhereNobodyCanBeAsked(words: [String], said: String) {
     let outcome = dined.run(words + ["--no-input"])

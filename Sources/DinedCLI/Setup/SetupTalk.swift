@@ -47,14 +47,17 @@ struct SetupTalk {
       }
       typed = nil
       if let address = Self.address(text) { return .address(address) }
-      let found = search.meant(by: text)
-      if let only = found.first, found.count == 1 {
-        // A guess after a typing error must be confirmed.
-        if !mayAsk || search.isCertain(text) { return .entry(only) }
-        if try agrees(to: only, next: &typed) { return .entry(only) }
-      } else if found.isEmpty {
+      guard let (rank, found) = search.meant(by: text) else {
         guard mayAsk else { throw Failure(.campusNotListed, text) }
         say(.notKnown(text))
+        continue
+      }
+      if rank == .similar, !mayAsk {
+        throw Failure(.campusNotListed, text, suggestion: found.first?.slug)
+      }
+      if let only = found.first, found.count == 1 {
+        if rank == .name || !mayAsk { return .entry(only) }
+        if try agrees(to: only, next: &typed) { return .entry(only) }
       } else {
         guard mayAsk else {
           let names =

@@ -7,13 +7,20 @@ import Store
 /// errors.
 package struct CatalogueSearch {
   /// How well a campus fits a text; lower is better.
-  enum Rank: Int, Comparable {
-    case name, words, typo
+  package enum Rank: Int, Comparable {
+    /// It is one of its names.
+    case name
+    /// Its words begin words of its names.
+    case words
+    /// It is similar to one of its names: a guess.
+    case similar
 
-    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
   }
 
-  private let rows: [(entry: CatalogueEntry, names: [String], words: [String])]
+  private typealias Row = (entry: CatalogueEntry, names: [String], words: [String])
+
+  private let rows: [Row]
 
   /// - Parameter entries: the campuses to search.
   package init(_ entries: [CatalogueEntry]) {
@@ -35,17 +42,12 @@ package struct CatalogueSearch {
   /// The campuses that match a text best: a single one if the text is unambiguous.
   ///
   /// - Parameter text: a name, or words of one.
-  /// - Returns: all campuses with the best rank.
-  package func meant(by text: String) -> [CatalogueEntry] {
+  /// - Returns: all campuses with the best rank, and that rank; nil: none matches.
+  package func meant(by text: String) -> (rank: Rank, entries: [CatalogueEntry])? {
     let found = ranked(text)
-    return found.filter { $0.rank == found.first?.rank }.map(\.entry)
+    guard let best = found.first?.rank else { return nil }
+    return (best, found.filter { $0.rank == best }.map(\.entry))
   }
-
-  /// Whether a text is a name of the best match, not only similar to one.
-  ///
-  /// - Parameter text: what was typed.
-  /// - Returns: whether it is; false if nothing matches.
-  package func isCertain(_ text: String) -> Bool { ranked(text).first?.rank == .name }
 
   /// Campuses by their distance from a point.
   ///
@@ -71,32 +73,40 @@ package struct CatalogueSearch {
         found.append((.words, row.entry))
       }
     }
-    if found.isEmpty, !wanted.isEmpty { found = nearlyNamed(wanted).map { (.typo, $0) } }
+    if found.isEmpty, !wanted.isEmpty { found = similar(to: wanted, words).map { (.similar, $0) } }
     return found.sorted { ($0.rank, $0.entry.name, $0.entry.slug) < ($1.rank, $1.entry.name, $1.entry.slug) }
   }
 
-  /// The campuses whose name, or else a longer word of it, is nearest to a text: at most a third of its
-  /// letters differ.
-  private func nearlyNamed(_ wanted: String) -> [CatalogueEntry] {
-    // Shorter texts are near to too many names.
+  /// The campuses with a name in which two letters at most are wrong; if there are none, those whose names are
+  /// nearest word by word, so that a city is not taken for another because both have a university.
+  private func similar(to wanted: String, _ words: [String]) -> [CatalogueEntry] {
     guard wanted.utf8.count > 4 else { return [] }
-    let named = nearest(to: wanted) { $0.names }
-    return named.isEmpty ? nearest(to: wanted) { $0.words.filter { $0.utf8.count > 4 } } : named
+    let mostWrong = min(2, wanted.utf8.count / 3)
+    let named = nearest { row in
+      row.names.compactMap { Suggestion.distance(from: wanted, to: $0, atMost: mostWrong) }.min()
+    }
+    if !named.isEmpty { return named }
+    return nearest { row in
+      var sum = 0
+      for word in words {
+        guard let distance = Self.distance(from: word, to: row.words) else { return nil }
+        sum += distance
+      }
+      return sum
+    }
   }
 
-  private func nearest(
-    to wanted: String, among names: ((entry: CatalogueEntry, names: [String], words: [String])) -> [String]
-  ) -> [CatalogueEntry] {
-    var best = max(1, wanted.utf8.count / 3)
-    var found: [CatalogueEntry] = []
-    for row in rows {
-      let distances = names(row).compactMap { Suggestion.distance(from: wanted, to: $0, atMost: best) }
-      guard let distance = distances.min() else { continue }
-      if distance < best { found = [] }
-      best = distance
-      found.append(row.entry)
-    }
-    return found
+  /// How many letters of a word are wrong, at most a quarter; short words are near to too many others.
+  private static func distance(from word: String, to others: [String]) -> Int? {
+    if others.contains(where: { $0.hasPrefix(word) }) { return 0 }
+    guard word.utf8.count > 4 else { return nil }
+    return others.compactMap { Suggestion.distance(from: word, to: $0, atMost: word.utf8.count / 4) }.min()
+  }
+
+  private func nearest(_ distance: (Row) -> Int?) -> [CatalogueEntry] {
+    let distances = rows.map(distance)
+    guard let least = distances.compactMap({ $0 }).min() else { return [] }
+    return zip(rows, distances).filter { $0.1 == least }.map(\.0.entry)
   }
 
   /// In lower case and without diacritics, with all spellings of an umlaut unified: `Köln`, `Koeln` and
