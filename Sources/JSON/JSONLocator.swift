@@ -90,7 +90,10 @@ struct JSONLocator {
     while reader.position < reader.bytes.count {
       switch reader.next {
       case UInt8(ascii: "\""):
-        guard (try? reader.string()) != nil else { return reader.position = reader.bytes.count }
+        guard (try? reader.string()) != nil else {
+          reader.position = reader.bytes.count
+          return
+        }
         continue
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1

@@ -12,12 +12,6 @@ struct WebContext: ProgramContext, Sendable {
   let words: [String]
   let world: World
 
-  init(arguments: ParsedArguments, words: [String], world: World) {
-    self.arguments = arguments
-    self.words = words
-    self.world = world
-  }
-
   /// The settings of every campus of the configuration, or of the one that was named.
   func settings() throws(Failure) -> [Setting] {
     do throws(SettingError) {

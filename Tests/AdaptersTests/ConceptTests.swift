@@ -53,7 +53,10 @@ struct ConceptTests {
       let name = Array(part.utf8.prefix(3))
       guard name.count == 3, (65...71).contains(name[0]), (49...51).contains(name[1]),
         name[2] == UInt8(ascii: "]")
-      else { return text += "[" + part }
+      else {
+        text += "[" + part
+        return
+      }
       let index = Int(name[0]) - 65
       if index < week.rows.count {
         let row = week.rows[index]

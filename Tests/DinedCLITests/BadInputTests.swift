@@ -213,7 +213,8 @@ private let canMount: Bool = {
   /// Every class of a hall's page is renamed: what the patterns find is recorded, and said to be found so.
   @Test func aPageWithAllClassesRenamed() throws {
     let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
-    let start = try #require(text.range(of: "\"halls\"")), end = try #require(text.range(of: "\"1424\"]"))
+    let start = try #require(text.range(of: "\"halls\""))
+    let end = try #require(text.range(of: "\"1424\"]"))
     try dined.write(
       configuration: text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "\"halls\": {}"))
     site.replace(Site.places, by: try Fixture.bytes("campusdish/location-lunch.html"))

@@ -22,7 +22,8 @@ import Testing
 
   /// Every choice is open for the whole meal and has something stated for each; every place is somewhere, once.
   @Test func noStatedVetoIsBroken() {
-    var choices = 0, fallbacks = 0
+    var choices = 0
+    var fallbacks = 0
     forAll { group, decision in
       let listed = (decision.choices.map(\.slug) + decision.exclusions.map(\.slug)).sorted()
       guard listed == group.places.map(\.slug).sorted() else { return "a place is lost or doubled" }
@@ -108,7 +109,8 @@ import Testing
   }
 
   @Test func theSameSeedGivesTheSameAnswer() {
-    var draws = 0, others = 0
+    var draws = 0
+    var others = 0
     forAll { group, decision in
       guard group.question.decide() == decision else { return "asked twice, answered twice" }
       let other = GroupQuestion(

@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func whatIsNoUTF8IsRefused() {
-    let start = Array(#"{"name":""#.utf8), end = Array(#""}"#.utf8)
+    let start = Array(#"{"name":""#.utf8)
+    let end = Array(#""}"#.utf8)
     for bytes: [UInt8] in [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF5, 0x80, 0x80, 0x80]] {
       #expect(throws: TableError.self) { try TableRequest("join", start + bytes + end) }
     }

@@ -24,7 +24,7 @@ struct MenuBoard {
     let records = stations.map { Record($0, Self.station, notices) }
     for case let record? in records { keys.count(record) }
     keys.report(to: notices)
-    for case let (position, record?) in records.enumerated() {
+    for case (let position, let record?) in records.enumerated() {
       guard let id = record["StationId"]?.identifier else {
         notices.tally("bad-record", "MenuStation without StationId")
         continue

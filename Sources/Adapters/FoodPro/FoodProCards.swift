@@ -82,7 +82,10 @@ struct FoodProCards {
       if hall["selected"] != nil { chosen = number }
       draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(siteWords: [name])))
     }
-    guard let number = link.venue ?? chosen else { return venue = draft.notices.noVenue() }
+    guard let number = link.venue ?? chosen else {
+      venue = draft.notices.noVenue()
+      return
+    }
     venue = number
     if !draft.reading.venues.contains(where: { $0.siteID == number }) {
       if link.name == nil { draft.notices.note("venue-without-name", number) }

@@ -39,10 +39,10 @@ enum Keywords {
     case 0x7375: (.weekday, 6)  // su
     case 0x7068: (.holiday, 0)  // ph
     case 0x7368: (.holiday, 1)  // sh
-    case 0x6F70656E: (.modifier, 0)  // open
-    case 0x636C6F736564: (.modifier, 1)  // closed
+    case 0x6F70_656E: (.modifier, 0)  // open
+    case 0x636C_6F73_6564: (.modifier, 1)  // closed
     case 0x6F6666: (.modifier, 2)  // off
-    case 0x756E6B6E6F776E: (.modifier, 3)  // unknown
+    case 0x75_6E6B_6E6F_776E: (.modifier, 3)  // unknown
     case 0x6A616E: (.month, 1)  // jan
     case 0x666562: (.month, 2)  // feb
     case 0x6D6172: (.month, 3)  // mar
@@ -55,14 +55,14 @@ enum Keywords {
     case 0x6F6374: (.month, 10)  // oct
     case 0x6E6F76: (.month, 11)  // nov
     case 0x646563: (.month, 12)  // dec
-    case 0x7765656B: (.week, 0)  // week
+    case 0x7765_656B: (.week, 0)  // week
     case 0x646179: (.days, 0)  // day
-    case 0x64617973: (.days, 0)  // days
-    case 0x656173746572: (.easter, 0)  // easter
-    case 0x6461776E: (.sun, 0)  // dawn
-    case 0x73756E72697365: (.sun, 1)  // sunrise
-    case 0x73756E736574: (.sun, 2)  // sunset
-    case 0x6475736B: (.sun, 3)  // dusk
+    case 0x6461_7973: (.days, 0)  // days
+    case 0x6561_7374_6572: (.easter, 0)  // easter
+    case 0x6461_776E: (.sun, 0)  // dawn
+    case 0x73_756E_7269_7365: (.sun, 1)  // sunrise
+    case 0x7375_6E73_6574: (.sun, 2)  // sunset
+    case 0x6475_736B: (.sun, 3)  // dusk
     default: nil
     }
   }

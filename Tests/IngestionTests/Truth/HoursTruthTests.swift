@@ -17,7 +17,6 @@ import World
 ///
 /// `DINE_FULL=1` asks a million times.
 @Suite struct HoursTruthTests {
-
   /// A zone, and the date on which ten days of asking begin: about nights on which clocks change, and others.
   struct Season: Sendable, CustomTestStringConvertible {
     let zone: String
