@@ -84,7 +84,8 @@ package struct MenuQuery: Query {
     let asked = MenuResult.Asked(
       campus: campus.setting.campus.name, venue: venue.flatMap { _ in venues.first?.known.venue.name },
       exchange: exchange, noExchangeOn: found.noExchangeOn, period: period, date: date,
-      allergens: allergens, news: news, alwaysSells: alwaysSells)
+      allergens: allergens, news: news, alwaysSells: alwaysSells,
+      isMealUnnamed: period != nil && found.namesNoMeal(on: date ?? today))
     let result = MenuResult(
       found.entries, silent: found.silent, asked: asked, isOver: isOver, now: moment.instant,
       matcher: found.matcher)
@@ -110,6 +111,12 @@ package struct MenuQuery: Query {
     var noExchangeOn: CivilDate? {
       guard exchangeDays.allSatisfy({ $0.windows?.isEmpty ?? true }) else { return nil }
       return exchangeDays.first(where: \.isOff)?.date
+    }
+
+    /// Whether there are menus of a day, none of which says for which meal it is.
+    func namesNoMeal(on day: CivilDate) -> Bool {
+      let ofDay = known.filter { $0.menu.date == day }
+      return !ofDay.isEmpty && ofDay.allSatisfy { $0.menu.period == nil }
     }
 
     /// Leaves out every dish that is not remarkable.

@@ -30,7 +30,8 @@ extension MenuResult: TerminalView {
     }
     guard !entries.isEmpty else {
       let isBare = asked.date == nil && asked.period == nil && !asked.exchange
-      let hint: MenuPhrase? = isOver ? .seeToday : isBare ? .seeStatus : nil
+      let hint: MenuPhrase? =
+        asked.isMealUnnamed ? .seeEveryMeal : isOver ? .seeToday : isBare ? .seeStatus : nil
       let always = asked.alwaysSells.map { MenuPhrase.seeAlways($0) }
       let remark = (always ?? hint).map { sheet.remark(sheet.say($0)) } ?? []
       let none = asked.noExchangeOn.map {

@@ -50,6 +50,12 @@ import Testing
     #expect(json.contains(#""group":"other""#) && json.contains(#""group":"student""#))
   }
 
+  @Test func aMealThatMenusDoNotNameIsSaidToBeUnnamed() async throws {
+    let outcome = try await desk().run(["menu", "--period", "mittagessen"], columns: 80, with: Self.german)
+    #expect(outcome.exit == 1)
+    #expect(outcome.output.contains("nennen keine Mahlzeit; ohne --period"), "\(outcome.output)")
+  }
+
   @Test func notesStandWithAllergens() async throws {
     let text = try await desk().run(["menu", "--allergens"], columns: 80, with: Self.german).output
     #expect(text.contains("enthält Senf und nicht Angegebenes; mit Schwein"), "\(text)")

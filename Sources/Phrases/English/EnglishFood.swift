@@ -69,6 +69,7 @@ extension MenuPhrase {
     case .noExchange(nil, let day): "No place is known to take a meal exchange on \(day)."
     case .nothingListed: "nothing is listed"
     case .seeStatus: "dine status shows what was fetched, and when."
+    case .seeEveryMeal: "The menus of that day name no meal; without --period they are shown."
     case .seeAlways(let venue): "dine show \(venue) lists what it always sells."
     case .priceGroups(let groups):
       "Prices are for \(groups.joined(separator: " / ")); display.price_group chooses one."

@@ -70,6 +70,8 @@ package enum MenuPhrase: Phrase {
   case seeStatus
   /// Where to see what a venue without a menu always sells; its slug.
   case seeAlways(String)
+  /// How to see menus that do not say for which meal they are.
+  case seeEveryMeal
   /// The groups of guests that the prices beside dishes apply to.
   case priceGroups([String])
 }

@@ -52,12 +52,15 @@ package struct MenuResult: CampusResult {
     package let news: DishNews.Kind?
     /// The slug of the requested venue if it has no menu, but things that it always sells.
     package let alwaysSells: String?
+    /// Whether a meal was requested, and the menus of that day name none.
+    package let isMealUnnamed: Bool
 
     package init(
       campus: String, venue: String? = nil, exchange: Bool = false, noExchangeOn: CivilDate? = nil,
       period: String? = nil, date: CivilDate? = nil, allergens: Bool = false, news: DishNews.Kind? = nil,
-      alwaysSells: String? = nil
+      alwaysSells: String? = nil, isMealUnnamed: Bool = false
     ) {
+      self.isMealUnnamed = isMealUnnamed
       self.news = news
       self.alwaysSells = alwaysSells
       self.allergens = allergens
