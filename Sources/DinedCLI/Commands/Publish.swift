@@ -15,9 +15,11 @@ extension DinedProgram {
   static let publish = Command(
     CommandSpec(
       "publish", "write the pages and the API as files, for any web server",
+      refuses: ["campus"],
       discussion: """
         Writes what dined serve would answer into a folder of its own: pages in English and German, the \
-        objects of the API, and what a phone needs without a connection. What has not changed is not written \
+        objects of the API, and what a phone needs without a connection, for every campus of the \
+        configuration. What has not changed is not written \
         again. The folder must be empty or made by this command; with sharing.site in the configuration this \
         is done after every pass.
         """,
@@ -31,7 +33,7 @@ extension DinedProgram {
     let store = try setting.querying { () throws(DatabaseError) in try setting.openStore() }
     let folder = context.arguments.argument("DIR") ?? ""
     let report = try context.publisher(setting).updateSite(at: folder, from: store, now: setting.now)
-    for campus in report.empty { context.complain(Failure(.noData, campus)) }
+    if !report.empty.isEmpty { context.complain(Failure(.noData, report.empty.joined(separator: ", "))) }
     if let failure = report.failure(in: folder) { context.complain(failure) }
     return try context.give(PublishReport(folder, report), setting.clock)
   }
