@@ -9,7 +9,7 @@ extension EnglishSentences {
     case .badRequestHeader: Row("a header for {subject} cannot be sent{(detail)}")
     case .couldNotResolve:
       Row(
-        "the host name of {subject} could not be resolved",
+        "{subject} could not be fetched: no such host name{(detail)}",
         hint: "check the network and the spelling")
     case .couldNotConnect:
       Row(
@@ -41,14 +41,14 @@ extension EnglishSentences {
     case .redirectRefusedScheme, .redirectRefusedBadUrl:
       Row("{subject} redirects to something that is not a web address")
     case .redirectRefusedPrivateAddress:
-      Row("{subject} redirects into a private network, where dine does not follow")
+      Row("{subject} redirects into a private network, where dine does not follow{(detail)}")
     case .unaskedNotModified: Row("{subject} answered \"not modified\" to a first request")
     case .sourceUnreached:
       Row(
         "{subject} could not be reached{(detail)}: is there a network?",
         hint: "the last good answers stay; dine status shows their age")
     case .fetchInterrupted:
-      Row("{subject} was being read when dined was killed, {detail} times in a row")
+      Row("{subject} was being read when dined was killed; times in a row: {detail}")
     case .cancelled: Row("stopped before {subject} was fetched")
     case .fetchingUnavailable: Row("libcurl could not be started")
     case .transferFailed: Row("fetching {subject} failed{(detail)}")

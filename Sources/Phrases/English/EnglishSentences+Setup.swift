@@ -18,7 +18,7 @@ extension EnglishSentences {
         hint: "add --contact with your mail address, or a web page about you")
     case .badContactArgument:
       Row(
-        "\"{subject}\" is neither your mail address nor a web page",
+        "\"{subject}\" is no contact: give your mail address or a web page, outside of example domains",
         hint: "dined sends it to sites so that they can reach you")
     case .badCampusName:
       Row(

@@ -8,7 +8,9 @@ extension GermanSentences {
     case .protocolRefused: Row("{subject}: nur http und https werden abgerufen")
     case .badRequestHeader: Row("ein Header für {subject} lässt sich nicht senden{(detail)}")
     case .couldNotResolve:
-      Row("keine Adresse zum Host von {subject} bekannt", hint: "Netz und Schreibweise prüfen")
+      Row(
+        "{subject} lässt sich nicht abrufen: unbekannter Hostname{(detail)}",
+        hint: "Netz und Schreibweise prüfen")
     case .couldNotConnect:
       Row(
         "{subject} antwortet nicht", hint: "die letzten guten Antworten bleiben; dine status zeigt ihr Alter")
@@ -36,7 +38,7 @@ extension GermanSentences {
     case .redirectRefusedScheme, .redirectRefusedBadUrl:
       Row("{subject} leitet auf etwas weiter, das keine Webadresse ist")
     case .redirectRefusedPrivateAddress:
-      Row("{subject} leitet in ein privates Netz weiter, wohin dine nicht folgt")
+      Row("{subject} leitet in ein privates Netz weiter, wohin dine nicht folgt{(detail)}")
     case .unaskedNotModified: Row("{subject} hat eine erste Anfrage mit „not modified“ beantwortet")
     case .sourceUnreached:
       Row(

@@ -18,7 +18,7 @@ extension GermanSentences {
         hint: "--contact mit einer Mailadresse oder einer Webseite ergänzen")
     case .badContactArgument:
       Row(
-        "„{subject}“ ist weder eine Mailadresse noch eine Webseite",
+        "„{subject}“ taugt nicht als Kontakt: eine Mailadresse oder Webseite angeben, nicht die eines Beispiels",
         hint: "Betreiber von Seiten erfahren sie, um Rückfragen stellen zu können")
     case .badCampusName:
       Row(
