@@ -85,7 +85,7 @@ extension SitesPhrase {
         case "fixture": "fixture: pages invented in a documented format"
         default: "not on a whole real page, only on excerpts and invented ones"
         }
-      return "verified: \(words), \(date)\(exception.map { ", but for \($0)" } ?? "")"
+      return "verified: \(words), \(date)\(exception.map { ", except \($0)" } ?? "")"
     case .shape(let name, true, let seen):
       return "in use: \(name)\(seen.map { ", last confirmed \($0)" } ?? "")"
     case .shape(let name, false, let seen):
