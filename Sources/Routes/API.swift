@@ -27,29 +27,24 @@ struct API {
 
   private func found(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     let path = request.path.dropFirst()
-    func missing() -> Failure { Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")) }
-    guard path.first == "v1", let second = path.dropFirst().first else { throw missing() }
+    guard path.first == "v1", let second = path.dropFirst().first else { throw request.unknownAddress }
     let rest = Array(path.dropFirst(2))
     if second == "campuses", rest.isEmpty {
-      guard request.parameters.isEmpty else {
-        throw Failure(.unknownOption, request.parameters[0].name, detail: "there is none")
-      }
+      try request.requireNoParameters()
       return RouteAnswer(.json, CampusList(site.listed).text, keeping: .program)
     }
-    guard let campus = site.campuses.first(where: { $0.id == second }) else {
-      throw Failure(.unknownCampus, second, detail: site.campuses.map(\.id).joined(separator: ", "))
-    }
-    guard let name = rest.first, rest.count <= 2 else { throw missing() }
+    let campus = try site.campus(second)
+    guard let name = rest.first, rest.count <= 2 else { throw request.unknownAddress }
     if name == Self.bulk, rest.count == 1 {
-      guard request.parameters.isEmpty else {
-        throw Failure(.unknownOption, request.parameters[0].name, detail: "there is none")
-      }
+      try request.requireNoParameters()
       let entries = try campus.known().directory()
       let document = DirectoryDocument(
         campus: campus.setting.campus.name, entries: entries, clock: campus.clock(at: now))
       return RouteAnswer(.json, document.text, keeping: .until(try campus.known().midnight(after: now)))
     }
-    guard let question = Self.question(name, hasOperand: rest.count == 2) else { throw missing() }
+    guard let question = Self.question(name, hasOperand: rest.count == 2) else {
+      throw request.unknownAddress
+    }
     let (counting, idle) = question.withoutContradictions(request.parameters)
     try check(idle, of: question, campus)
     let arguments = try question.arguments(counting, operand: rest.count == 2 ? rest[1] : nil)

@@ -33,11 +33,9 @@ struct CalendarRoutes {
       file.hasSuffix(".ics")
     else { return nil }
     do throws(Failure) {
-      guard let campus = site.campuses.first(where: { $0.id == id }) else {
-        throw Failure(.unknownCampus, id, detail: site.campuses.map(\.id).joined(separator: ", "))
-      }
+      let campus = try site.campus(id)
       guard let (ending, kind) = Self.endings.first(where: { file.hasSuffix($0.ending) }) else {
-        throw Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
+        throw request.unknownAddress
       }
       return try calendar(kind, of: String(file.dropLast(ending.count)), campus, named ?? .english)
     } catch {

@@ -21,18 +21,15 @@ struct FeedRoutes {
 
   private func found(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     var path = request.path.dropFirst()
-    func missing() -> Failure { Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")) }
-    guard let id = path.popFirst() else { throw missing() }
-    guard let campus = site.campuses.first(where: { $0.id == id }) else {
-      throw Failure(.unknownCampus, id, detail: site.campuses.map(\.id).joined(separator: ", "))
-    }
+    guard let id = path.popFirst() else { throw request.unknownAddress }
+    let campus = try site.campus(id)
     var language = Language.english
     if let named = path.first.flatMap({ Language(rawValue: $0) }), named != .english {
       language = named
       path = path.dropFirst()
     }
     guard path.count == 1, let form = NewsFeed.Form.allCases.first(where: { NewsFeed.file($0) == path.first })
-    else { throw missing() }
+    else { throw request.unknownAddress }
     return try news(of: campus, language, form)
   }
 

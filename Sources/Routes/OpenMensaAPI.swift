@@ -24,12 +24,11 @@ struct OpenMensaAPI {
 
   private func found(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     let path = request.path.dropFirst(2)
-    func missing() -> Failure { Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")) }
-    guard path.first == "canteens" else { throw missing() }
+    guard path.first == "canteens" else { throw request.unknownAddress }
     let rest = Array(path.dropFirst())
     guard let first = rest.first else { return try canteens(request) }
     guard let number = OpenMensaNumber(first)?.value, let found = try canteen(numbered: number) else {
-      throw missing()
+      throw request.unknownAddress
     }
     switch (rest.count, rest.dropFirst().first) {
     case (1, _):
@@ -41,22 +40,22 @@ struct OpenMensaAPI {
       let days = try days(of: found, from: try start(in: request), span: Self.week)
       return try list(days.days, days.keeping, request) { OpenMensaObjects.list($0, withMeals: true) }
     case (3...5, "days"):
-      guard let date = OpenMensaDate(rest[2])?.date else { throw missing() }
+      guard let date = OpenMensaDate(rest[2])?.date else { throw request.unknownAddress }
       let days = try days(of: found, from: date, span: 1)
-      guard let day = days.days.first else { throw missing() }
+      guard let day = days.days.first else { throw request.unknownAddress }
       if rest.count == 3 {
         return RouteAnswer(.openMensa, OpenMensaObjects.object(day), keeping: days.keeping)
       }
-      guard rest[3] == "meals" else { throw missing() }
+      guard rest[3] == "meals" else { throw request.unknownAddress }
       if rest.count == 4 {
         return try list(day.meals, days.keeping, request) { OpenMensaObjects.list($0) }
       }
       guard let id = OpenMensaNumber(rest[4])?.value, let meal = day.meals.first(where: { $0.id == id })
       else {
-        throw missing()
+        throw request.unknownAddress
       }
       return RouteAnswer(.openMensa, OpenMensaObjects.object(meal), keeping: days.keeping)
-    default: throw missing()
+    default: throw request.unknownAddress
     }
   }
 

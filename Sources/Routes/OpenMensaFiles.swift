@@ -27,7 +27,7 @@ struct OpenMensaFiles {
   }
 
   private func found(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
-    let missing = Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
+    let missing = request.unknownAddress
     guard request.path.count == 3, let campus = site.campuses.first(where: { $0.id == request.path[1] })
     else {
       throw missing

@@ -23,7 +23,7 @@ extension PageRoutes {
       let text = PageAsset.manifest(
         campus: context.campus, language: place.language, root: root.isEmpty ? "./" : root)
       return RouteAnswer(.manifest, text, keeping: .program)
-    default: throw Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
+    default: throw request.unknownAddress
     }
   }
 

@@ -36,7 +36,7 @@ extension PageRoutes {
       let result = try ask(DishQuery(path[1], name: request.value("name")), place)
       return html(DishPage.html(result, context), result.changesAt)
     case (let name?, 1): return try document(name, request, place, context)
-    default: throw Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
+    default: throw request.unknownAddress
     }
   }
 

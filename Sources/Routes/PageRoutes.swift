@@ -72,7 +72,7 @@ struct PageRoutes {
     _ request: RouteRequest, path: [String], _ language: Language, isNamed: Bool
   ) -> RouteAnswer {
     guard path.isEmpty, !site.campuses.isEmpty else {
-      return .problem(Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")))
+      return .problem(request.unknownAddress)
     }
     let depth = isNamed ? "../" : ""
     let campuses = site.listed.map { campus in

@@ -41,6 +41,17 @@ package struct RouteRequest: Sendable {
     return holds
   }
 
+  /// Refuses parameters where none has an effect.
+  ///
+  /// - Throws: `unknown-option` if there is one.
+  func requireNoParameters() throws(Failure) {
+    guard let first = parameters.first else { return }
+    throw Failure(.unknownOption, first.name, detail: "there is none")
+  }
+
+  /// The failure if nothing is at this address.
+  var unknownAddress: Failure { Failure(.noSuchAddress, "/" + path.joined(separator: "/")) }
+
   /// All values of a parameter.
   package func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
 }

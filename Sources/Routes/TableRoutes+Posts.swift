@@ -9,13 +9,13 @@ extension TableRoutes {
   /// A posted request: it must come from a page of this site, as JSON, within the size limit, or it is
   /// refused unread.
   func posted(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
-    guard let sender = request.sender else { throw missing(request) }
+    guard let sender = request.sender else { throw request.unknownAddress }
     let path = Array(request.path.dropFirst())
     let isWish = path.count == 2 && TableRequest.words.contains(path[1])
     guard path.isEmpty || isWish else {
       let isShown =
         path.count == 1 || (path.count == 2 && (path[1] == "state" || path[1] == "code.svg"))
-      throw isShown ? Failure(.tableMethod, detail: "GET, HEAD") : missing(request)
+      throw isShown ? Failure(.tableMethod, detail: "GET, HEAD") : request.unknownAddress
     }
     guard sender.isOwn(site.options.isAddressGuessed ? nil : site.options.address) else {
       throw Failure(.tableForeign)

@@ -46,19 +46,19 @@ struct TableRoutes {
     }
     if path.count == 2, path[1] == "code.svg" {
       let link = address(try table(path[0]), request)
-      guard let picture = link.flatMap({ service.picture($0) }) else { throw missing(request) }
+      guard let picture = link.flatMap({ service.picture($0) }) else { throw request.unknownAddress }
       return RouteAnswer(.picture, picture, keeping: .never)
     }
     let named = path.last.flatMap { Language(rawValue: $0) }
     if named != nil { path.removeLast() }
-    guard path.count <= 1 else { throw missing(request) }
+    guard path.count <= 1 else { throw request.unknownAddress }
     guard request.endsWithSlash else {
       return RouteAnswer(to: "\(request.path.last ?? "")/", 308, keeping: .never)
     }
     let language = named ?? request.language ?? .english
     guard let first = path.first else {
       let campuses = site.campuses.map { (id: $0.id, name: $0.name) }
-      guard let campus = site.campuses.first else { throw missing(request) }
+      guard let campus = site.campuses.first else { throw request.unknownAddress }
       return html(TableStartPage.html(campuses, context(campus, ["table"], language, named)), named)
     }
     let table: Table
@@ -140,10 +140,6 @@ struct TableRoutes {
       throw Failure(.tableUnknown)
     }
     return campus
-  }
-
-  func missing(_ request: RouteRequest) -> Failure {
-    Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
   }
 
   /// The path of a table on the site's host.

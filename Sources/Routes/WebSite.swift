@@ -52,6 +52,16 @@ package final class WebSite {
   /// The campuses in the list of campuses; for files, those with data.
   var listed: [ServedCampus] { options.isStatic ? campuses.filter { !$0.isEmpty } : campuses }
 
+  /// The campus of an address.
+  ///
+  /// - Throws: `unknown-campus` if the site has none of this name.
+  func campus(_ id: String) throws(Failure) -> ServedCampus {
+    guard let campus = campuses.first(where: { $0.id == id }) else {
+      throw Failure(.unknownCampus, id, detail: campuses.map(\.id).joined(separator: ", "))
+    }
+    return campus
+  }
+
   /// Releases cached data: the database has changed.
   package func forget() {
     for campus in campuses { campus.forget() }
