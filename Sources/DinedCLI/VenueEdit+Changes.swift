@@ -10,21 +10,20 @@ extension VenueEdit {
   /// Applies all changes, or none.
   func apply(to venue: VenueID, in store: Store) throws(DatabaseError) {
     try store.together { () throws(DatabaseError) in
-      for name in resets { try reset(name, of: venue, in: store) }
+      for reset in resets { try carryOut(reset, of: venue, in: store) }
       for edit in edits { try store.set(edit, of: venue) }
       for statement in hours { try store.set(statement, of: venue, by: author, at: now) }
       for item in items { try store.set(item, of: venue) }
     }
   }
 
-  private func reset(_ name: String, of venue: VenueID, in store: Store) throws(DatabaseError) {
-    if let service = Service(option: name) {
+  private func carryOut(_ reset: Reset, of venue: VenueID, in store: Store) throws(DatabaseError) {
+    switch reset {
+    case .hours(let service):
       try store.clearHours(
         service, of: venue, period: resetMeal, from: resetDays.from, to: resetDays.to, by: author, at: now)
-    } else if let field = VenueField(rawValue: name) {
-      try store.clear(field, of: venue, by: author, at: now)
-    } else {
-      try store.clearItems(of: venue, by: author, at: now)
+    case .field(let field): try store.clear(field, of: venue, by: author, at: now)
+    case .offers: try store.clearItems(of: venue, by: author, at: now)
     }
   }
 
@@ -40,14 +39,15 @@ extension VenueEdit {
       setItems = try store.offerEdits(venue: stored.id)
     }
     var changes: [VenueChanges.Change] = []
-    for name in resets {
-      if let service = Service(option: name) {
+    for reset in resets {
+      switch reset {
+      case .hours(let service):
         changes += set.filter { $0.service == service && isReset($0) }
           .map { .init($0.label, from: $0.expression, to: nil) }
-      } else if let field = VenueField(rawValue: name) {
+      case .field(let field):
         guard let stored, stored.setFields.contains(field) else { continue }
-        changes.append(.init(name, from: stored.text(of: field), to: nil))
-      } else {
+        changes.append(.init(field.rawValue, from: stored.text(of: field), to: nil))
+      case .offers:
         changes += setItems.map { .init("offer \($0.name)", from: $0.said, to: nil) }
       }
     }
@@ -74,8 +74,8 @@ extension VenueEdit {
 
   /// Why hours cannot be reset: none were set for exactly these days and this meal, though others apply then.
   func missedReset(of stored: StoredVenue, in store: Store) throws(DatabaseError) -> Failure? {
-    for name in resets {
-      guard let service = Service(option: name), !hours.contains(where: { $0.service == service }) else {
+    for case .hours(let service) in resets {
+      guard !hours.contains(where: { $0.service == service }) else {
         continue
       }
       let set = try Self.set(of: stored, in: store).filter { $0.statement.service == service }
@@ -133,17 +133,6 @@ extension OfferEdit {
     if let price { dish.prices = [Price(price)] }
     dish.mealExchange = mealExchange ?? dish.mealExchange
     return VenueEdit.said(dish)
-  }
-}
-
-extension Service {
-  /// The service whose hours an option sets.
-  fileprivate init?(option: String) {
-    switch option {
-    case "hours": self = .open
-    case "meal-exchange-hours": self = .mealExchange
-    default: return nil
-    }
   }
 }
 

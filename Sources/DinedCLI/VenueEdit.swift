@@ -18,13 +18,31 @@ struct VenueEdit {
   let edits: [VenueFieldEdit]
   let hours: [HoursStatement]
   let items: [OfferEdit]
-  /// The fields to reset, by their names for `--reset`.
-  let resets: [String]
+  let resets: [Reset]
   /// The days whose hours are reset; nil at both ends: all.
   let resetDays: (from: CivilDate?, to: CivilDate?)
   /// The meal whose hours are reset; nil: all.
   let resetMeal: String?
   private let point: (written: WrittenPoint, text: String)?
+
+  /// What is returned to what the sources state.
+  enum Reset {
+    case field(VenueField), hours(Service), offers
+
+    /// Nil: it is no word for `--reset`.
+    fileprivate init?(_ word: String) {
+      switch word {
+      case "hours": self = .hours(.open)
+      case "meal-exchange-hours": self = .hours(.mealExchange)
+      case "offers": self = .offers
+      default:
+        guard let field = VenueField(rawValue: word) else { return nil }
+        self = .field(field)
+      }
+    }
+
+    fileprivate var isOfHours: Bool { if case .hours = self { true } else { false } }
+  }
 
   var isEmpty: Bool {
     edits.isEmpty && point == nil && hours.isEmpty && items.isEmpty && resets.isEmpty
@@ -41,7 +59,7 @@ struct VenueEdit {
     self.author = author
     self.now = now
     isDryRun = arguments.has("dry-run")
-    resets = arguments.values("reset")
+    resets = arguments.values("reset").compactMap(Reset.init)
     point = try Self.point(arguments)
     var edits: [VenueFieldEdit] = []
     if let name { edits.append(.name(name, by: author, at: now)) }
@@ -65,7 +83,7 @@ struct VenueEdit {
     let meal = try arguments.words("period")
     hours = try Self.hours(arguments, of: meal, on: days)
     (resetDays, resetMeal) = (days, meal)
-    if hours.isEmpty, !resets.contains(where: { $0.hasSuffix("hours") }) {
+    if hours.isEmpty, !resets.contains(where: \.isOfHours) {
       if let day = days.from ?? days.to { throw Failure(.daysWithoutHours, "\(day)") }
       if let meal { throw Failure(.mealWithoutHours, meal) }
     }
