@@ -24,12 +24,10 @@ extension Instant {
   package var httpDate: String {
     let civil = CivilDateTime(secondsSince1970: secondsSince1970)
     let (year, month, day) = civil.date.components
-    func two(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
-    let years = String(year)
-    return Self.weekdays[civil.date.weekday.rawValue - 1] + ", " + two(day) + " " + Self.months[month - 1]
-      + " "
-      + String(repeating: "0", count: max(0, 4 - years.utf8.count)) + years + " " + two(civil.hour) + ":"
-      + two(civil.minute) + ":" + two(civil.second) + " GMT"
+    let time = [civil.hour, civil.minute, civil.second].map(\.inTwoDigits).joined(separator: ":")
+    let years = String(repeating: "0", count: max(0, 4 - String(year).utf8.count)) + String(year)
+    return Self.weekdays[civil.date.weekday.rawValue - 1]
+      + ", \(day.inTwoDigits) \(Self.months[month - 1]) \(years) \(time) GMT"
   }
 
   private typealias Word = Substring.UTF8View

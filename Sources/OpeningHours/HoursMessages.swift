@@ -1,3 +1,5 @@
+import CivilTime
+
 extension HoursProblem {
   /// One sentence for a person.
   var message: String {
@@ -12,7 +14,7 @@ extension HoursProblem {
       "\(quoted(word)) begins on no certain day: write the dates, as in Jun-Aug or Jun 21-Sep 22"
     case .pointInTime(let time): "\(time) has no end: write a span, as in 10:00-18:00, or \(time)+"
     case .missingEnd: "the time after the dash is missing"
-    case .missingMinutes(let hour): "the minutes after \(hour) are missing: write \(twoDigits(hour)):00"
+    case .missingMinutes(let hour): "the minutes after \(hour) are missing: write \(hour.inTwoDigits):00"
     case .badMinutes(let minutes): "an hour has no minute \(minutes)"
     case .startPastMidnight(let time): "a span cannot begin at \(time): write it for the next day"
     case .endTooLate: "a span can reach to the end of the next day (48:00) and no further"
@@ -43,7 +45,7 @@ extension HoursProblem {
     switch self {
     case .unknownWord(_, let meant), .monthAmongDays(_, let meant): meant
     case .pointInTime(let time): time + "+"
-    case .missingMinutes(let hour): twoDigits(hour) + ":00"
+    case .missingMinutes(let hour): hour.inTwoDigits + ":00"
     case .noColon(let time), .seconds(let time), .mixedList(let time): time
     case .dateOrder(let date): date
     default: nil

@@ -58,6 +58,6 @@ extension LocalClock {
   private func clockTime(_ instant: Instant, since first: CivilDate) -> String {
     let civil = zone.civil(at: instant)
     let hour = civil.hour + 24 * (civil.date.dayNumber - first.dayNumber)
-    return [hour, civil.minute].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+    return (60 * hour + civil.minute).asClock
   }
 }

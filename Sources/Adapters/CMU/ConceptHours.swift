@@ -36,7 +36,7 @@ struct ConceptHours: Equatable {
     // Only the last window can have an unknown end.
     if let opens = openEnd, windows.contains(where: { $0.closes > opens }) {
       openEnd = nil
-      unread.append("\(ClockWindow.clock(opens))+")
+      unread.append("\(opens.asClock)+")
     }
   }
 
@@ -50,7 +50,7 @@ struct ConceptHours: Equatable {
   var expression: String? {
     let spans =
       (windows.isEmpty ? [] : [windows.expression])
-      + [openEnd].compactMap { $0.map { ClockWindow.clock($0) + "+" } }
+      + [openEnd].compactMap { $0.map { $0.asClock + "+" } }
     if !spans.isEmpty { return spans.joined(separator: ",") }
     return isClosed ? "off" : isByAppointment ? "unknown" : nil
   }

@@ -38,16 +38,7 @@ struct ClockWindow: Hashable, Comparable {
   /// necessary. Only a window on its own day can be written: no span of the language begins at 24:00.
   var expression: String {
     let isPlain = closes <= Self.minutesOfDay || closes - Self.minutesOfDay >= opens
-    return Self.clock(opens) + "-" + Self.clock(isPlain ? closes : closes - Self.minutesOfDay)
-  }
-
-  /// `17:00`
-  static func clock(_ minutes: Int) -> String {
-    twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    (number < 10 ? "0" : "") + String(number)
+    return opens.asClock + "-" + (isPlain ? closes : closes - Self.minutesOfDay).asClock
   }
 
   /// The window on a service date as instants; the wall clock counts on days when clocks change.

@@ -130,7 +130,7 @@ struct WeekHours {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let texts = [days.lowerBound, days.upperBound].map { number in
       let (year, month, day) = CivilDate(dayNumber: number).components
-      return "\(year) \(months[month - 1]) \(day < 10 ? "0" : "")\(day)"
+      return "\(year) \(months[month - 1]) \(day.inTwoDigits)"
     }
     return texts.joined(separator: "-") + " "
   }

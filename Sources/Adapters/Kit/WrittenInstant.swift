@@ -33,7 +33,7 @@ extension CivilDate {
   /// `11/20/2026`, the date format of American sites.
   var monthDayYear: String {
     let (year, month, day) = components
-    return [month, day].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: "/") + "/\(year)"
+    return "\(month.inTwoDigits)/\(day.inTwoDigits)/\(year)"
   }
 
   /// Reads `11/20/2026` or `6/5/2024`, the date format of American sites.

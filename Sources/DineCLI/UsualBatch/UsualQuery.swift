@@ -75,7 +75,7 @@ extension MinuteSpan {
   }
 
   /// `07:00-20:00`.
-  var written: String { Self.written(opens) + "-" + Self.written(closes) }
+  var written: String { opens.asClock + "-" + closes.asClock }
 
   private static func minutes(_ text: Substring.UTF8View.SubSequence) -> Int? {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -85,10 +85,5 @@ extension MinuteSpan {
     }
     guard let hour = numbers[0], let minute = numbers[1], hour <= 48, minute < 60 else { return nil }
     return hour * 60 + minute
-  }
-
-  private static func written(_ minutes: Int) -> String {
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return padded(minutes / 60) + ":" + padded(minutes % 60)
   }
 }

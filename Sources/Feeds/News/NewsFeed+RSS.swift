@@ -44,10 +44,9 @@ extension Instant {
     let civil = CivilDateTime(secondsSince1970: secondsSince1970)
     let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    let time = [civil.hour, civil.minute, civil.secondOfDay % 60].map(two).joined(separator: ":")
+    let time = [civil.hour, civil.minute, civil.secondOfDay % 60].map(\.inTwoDigits).joined(separator: ":")
     let date = civil.date
     return
-      "\(days[date.weekday.rawValue - 1]), \(two(date.day)) \(months[date.month - 1]) \(date.year) \(time) GMT"
+      "\(days[date.weekday.rawValue - 1]), \(date.day.inTwoDigits) \(months[date.month - 1]) \(date.year) \(time) GMT"
   }
 }

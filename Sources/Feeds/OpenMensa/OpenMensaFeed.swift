@@ -77,15 +77,11 @@ package enum OpenMensaFeed {
         case .closed: times.empty(weekday.element, ["closed": "true"])
         case .open(let opens, let closes):
           // If both ends are midnight it is open all day.
-          let end = closes == opens && opens == 0 ? "24:00" : clock(closes)
-          times.empty(weekday.element, ["open": "\(clock(opens))-\(end)"])
+          let end = closes == opens && opens == 0 ? "24:00" : closes.asClock
+          times.empty(weekday.element, ["open": "\(opens.asClock)-\(end)"])
         }
       }
     }
-  }
-
-  private static func clock(_ minutes: Int) -> String {
-    [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 
   /// Every three hours, each canteen at a minute of its own; failures are retried three times, then once a

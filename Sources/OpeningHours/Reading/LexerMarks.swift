@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Marks used for others: typographic dashes and quotation marks, superscript and subscript digits.
 extension Lexer {
   /// Reads anything that is not an ASCII letter, digit or mark of the specification.
@@ -109,7 +111,7 @@ extension Lexer {
       position += length
     }
     let isMinutes = tokens.last.map { $0.kind == .number && $0.end == start } ?? false
-    let correct = (isMinutes ? ":" : "") + (count == 2 ? twoDigits(value) : String(value))
+    let correct = (isMinutes ? ":" : "") + (count == 2 ? value.inTwoDigits : String(value))
     notices.append(Notice(kind: .markCorrected(text(start..<position), to: correct), position: start))
     if isMinutes { tokens.append(Token(kind: .colon, value: 0, start: start, end: start)) }
     tokens.append(

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Words that are not in the specification: their intended meaning, if it can be determined.
 extension Lexer {
   /// Reads a run of letters, or a phrase that begins with it.
@@ -137,7 +139,7 @@ extension Lexer {
     tokens[index].isHour = true
     tokens[index].isAfternoon = isAfternoon
     let minutes = index == tokens.count - 1 ? 0 : last.value
-    let time = twoDigits(tokens[index].value) + ":" + twoDigits(minutes)
+    let time = tokens[index].value.inTwoDigits + ":" + minutes.inTwoDigits
     notices.append(Notice(kind: .twelveHourTime(time), position: tokens[index].start))
     position += length
   }

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// An oddity of a value, and its position in bytes; becomes a `HoursWarning`.
 struct Notice: Equatable, Sendable {
   var kind: Kind
@@ -106,7 +108,7 @@ extension Notice.Kind {
     case .missingMinutes(let time): "write the minutes: \(time)"
     case .digits(let time): "write hours and minutes in two digits: \(time)"
     case .ambiguousHour(let hour):
-      "\(hour) was read as \(twoDigits(hour)):00; in the afternoon it is \(twoDigits(hour + 12)):00"
+      "\(hour) was read as \(hour.inTwoDigits):00; in the afternoon it is \((hour + 12).inTwoDigits):00"
     case .yearOrTime(let number): "\(number) was read as a year"
     case .yearCarried: "write the year on both sides of the dash"
     case .monthsOverNewYear:

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The second half of a range of dates.
 extension Parser {
   /// Reads the part after the dash of a range; the dash is the current token.
@@ -59,7 +61,7 @@ extension Parser {
       guard latest <= last.value else {
         throw error(.reversedRange(text(from: start, to: index + 1)), at: tokens[start])
       }
-      let range = text(from: start, to: index) + Names.month(own) + " " + twoDigits(last.value)
+      let range = text(from: start, to: index) + Names.month(own) + " " + last.value.inTwoDigits
       note(.mixedRange(range), at: start)
     case .easter: throw unexpected(last)
     }

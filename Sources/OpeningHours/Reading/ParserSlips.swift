@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The probable meaning of numbers in place of a time that are not times.
 extension Parser {
   /// `25 Dec`, `12/25`: a date that begins with its day, or lacks the name of a month.
@@ -27,14 +29,14 @@ extension Parser {
   /// `08:00:00`, where the colon after the minutes is the current token.
   func seconds(_ hour: Token, _ minute: Token) -> HoursProblem? {
     guard nextAre(.colon, .number), current?.start == minute.end else { return nil }
-    return .seconds(twoDigits(hour.value) + ":" + twoDigits(minute.value))
+    return .seconds(hour.value.inTwoDigits + ":" + minute.value.inTwoDigits)
   }
 
   /// `0900`
   func noColon(_ number: Token) -> HoursProblem? {
     let (hour, minute) = number.value.quotientAndRemainder(dividingBy: 100)
     guard (3...4).contains(number.digits), hour <= 48, minute <= 59 else { return nil }
-    return .noColon(twoDigits(hour) + ":" + twoDigits(minute))
+    return .noColon(hour.inTwoDigits + ":" + minute.inTwoDigits)
   }
 
   /// `24/24`, French and Italian for always open; `24/6` is on six days, without stating which.
@@ -90,6 +92,6 @@ extension Parser {
   static func date(_ month: Int, _ day: Int) -> String? {
     // 2024 was a leap year.
     guard (1...12).contains(month), day >= 1, day <= DayNumber.daysInMonth(2024, month) else { return nil }
-    return Names.month(month) + " " + twoDigits(day)
+    return Names.month(month) + " " + day.inTwoDigits
   }
 }

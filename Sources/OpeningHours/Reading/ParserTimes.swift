@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Times: `08:00-17:00`, `17:00+`, `22:00-26:00`, `sunrise-(sunset+01:00)`, and the tolerated `8-17`.
 extension Parser {
   /// A list of times; returns whether the comma after it begins another rule.
@@ -110,7 +112,7 @@ extension Parser {
   private mutating func wholeHour() throws(HoursSyntaxError) -> TimePoint {
     guard let hour = current, hour.kind == .number else { throw error(.missingEnd, at: current) }
     guard hour.value <= 48 else { throw error(noColon(hour) ?? .endTooLate, at: hour) }
-    note(.missingMinutes(twoDigits(hour.value) + ":00"), at: index)
+    note(.missingMinutes(hour.value.inTwoDigits + ":00"), at: index)
     index += 1
     return TimePoint(event: nil, minutes: hour.value * 60)
   }
@@ -129,7 +131,7 @@ extension Parser {
     guard hour.value <= 48 else { throw error(.endTooLate, at: hour) }
     // `8:00` is as good as `08:00`, but `8:3` may be 8:03 or 8:30.
     if hour.digits > 2 || minute.digits != 2 {
-      note(.digits(twoDigits(hour.value) + ":" + twoDigits(minute.value)), at: index)
+      note(.digits(hour.value.inTwoDigits + ":" + minute.value.inTwoDigits), at: index)
     }
     index += 3
     if let problem = seconds(hour, minute) { throw error(problem, at: hour) }

@@ -13,8 +13,3 @@ enum Names {
     weekdays.indices.contains(number) ? weekdays[number] : ""
   }
 }
-
-/// A number in at least two digits.
-func twoDigits(_ number: Int) -> String {
-  number < 10 && number >= 0 ? "0" + String(number) : String(number)
-}

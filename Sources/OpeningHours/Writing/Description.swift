@@ -1,3 +1,5 @@
+import CivilTime
+
 extension HoursExpression {
   /// The value as a sentence for a person, in English: `Monday to Friday 8:00 am to 5:00 pm; closed on public holidays`.
   public func describe() -> String { Describer.text(of: rules) }
@@ -168,6 +170,6 @@ enum Describer {
     if ofDay == 0 { return "midnight" }
     if ofDay == 12 * 60 { return "noon" }
     let hour = ofDay / 60 % 12
-    return "\(hour == 0 ? 12 : hour):\(twoDigits(ofDay % 60)) " + (ofDay < 12 * 60 ? "am" : "pm")
+    return "\(hour == 0 ? 12 : hour):\((ofDay % 60).inTwoDigits) " + (ofDay < 12 * 60 ? "am" : "pm")
   }
 }

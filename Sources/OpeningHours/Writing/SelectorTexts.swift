@@ -1,3 +1,5 @@
+import CivilTime
+
 extension CanonicalWriter {
   static func text(of range: YearRange) -> String {
     var text = String(range.from)
@@ -9,8 +11,8 @@ extension CanonicalWriter {
   }
 
   static func text(of range: WeekRange) -> String {
-    var text = twoDigits(range.from)
-    if range.to != range.from || range.step != 1 { text += "-" + twoDigits(range.to) }
+    var text = range.from.inTwoDigits
+    if range.to != range.from || range.step != 1 { text += "-" + range.to.inTwoDigits }
     return range.step == 1 ? text : text + "/" + String(range.step)
   }
 
@@ -77,7 +79,7 @@ extension CanonicalWriter {
     guard case .fixed(_, let day) = point.base, names(point, nothingNewAfter: other) else {
       return text(of: point)
     }
-    return twoDigits(day)
+    return day.inTwoDigits
   }
 
   /// Whether a date is a later day of the month of another one.
@@ -95,7 +97,7 @@ extension CanonicalWriter {
     switch point.base {
     case .easter: return year + "easter" + offset(point.offset)
     case .fixed(let month, let day):
-      return year + Names.month(month) + " " + twoDigits(day)
+      return year + Names.month(month) + " " + day.inTwoDigits
         + (point.weekday.map { "+" + Names.weekday($0) } ?? "") + offset(point.offset)
     case .nth(let nth, let weekday, let month):
       return year + Names.month(month) + " " + Names.weekday(weekday) + "[\(nth)]" + offset(point.offset)
@@ -120,6 +122,6 @@ extension CanonicalWriter {
   }
 
   private static func clock(_ minutes: Int) -> String {
-    twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+    minutes.asClock
   }
 }

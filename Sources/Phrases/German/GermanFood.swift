@@ -82,7 +82,7 @@ extension MenuPhrase {
     case .noExchange(nil, let day): "Kein Ort bekannt, der an diesem Tag (\(day)) eine Essensmarke nimmt."
     case .nothingListed: "nichts eingetragen"
     case .seeStatus: "dine status zeigt, was abgerufen wurde und wann."
-    case .seeEveryMeal: "Die Speisepläne dieses Tages nennen keine Mahlzeit; ohne --period werden sie gezeigt."
+    case .seeEveryMeal: "Die Pläne dieses Tages nennen keine Mahlzeit; ohne --period werden sie gezeigt."
     case .seeAlways(let venue): "dine show \(venue) zeigt, was es dort immer gibt."
     case .priceGroups(let groups):
       "Preise: \(groups.map(FoodWords.germanGroup).joined(separator: " / ")); display.price_group wählt einen davon."
