@@ -2,6 +2,8 @@
 package enum CSVError: Error, Hashable {
   /// A quote was opened on this line, counted from 1, and never closed: all that follows would be one field.
   case unclosedQuote(line: Int)
+  /// A field of the row that begins on this line is not UTF-8.
+  case notUTF8(line: Int)
 }
 
 /// Reads comma-separated values (RFC 4180) row by row; semicolons and tabs are accepted, too, whichever the
@@ -44,12 +46,13 @@ package struct CSVReader {
 
   /// The fields of the next row that is not empty; nil: there is none.
   ///
-  /// - Throws: `unclosedQuote` if a quote is never closed.
+  /// - Throws: `unclosedQuote` if a quote is never closed, `notUTF8`.
   package mutating func next() throws(CSVError) -> [String]? {
     guard try advance() else { return nil }
     var row: [String] = []
     row.reserveCapacity(fields.count)
     for index in fields.indices { row.append(field(index) ?? "") }
+    try checkText()
     return row
   }
 
@@ -96,8 +99,12 @@ package struct CSVReader {
   /// The text of the fields with a number; bytes that are not UTF-8 become U+FFFD.
   package func text(_ number: Int) -> String { numbers.texts[number] }
 
-  /// Whether all fields requested so far are UTF-8.
-  package var isUTF8: Bool { numbers.areUTF8 }
+  /// Refuses the last row if a field requested so far is not UTF-8.
+  ///
+  /// - Throws: `notUTF8`.
+  package func checkText() throws(CSVError) {
+    guard numbers.areUTF8 else { throw .notUTF8(line: line) }
+  }
 
   private mutating func readRow() throws(CSVError) {
     fields.removeAll(keepingCapacity: true)

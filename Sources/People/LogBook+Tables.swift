@@ -1,3 +1,4 @@
+import CSV
 import CivilTime
 import Dining
 package import Failures
@@ -60,7 +61,7 @@ extension LogBook {
   }
 
   private func table(_ bytes: [UInt8], from name: String) throws(Failure) -> LogTable {
-    do throws(LogTable.TableError) {
+    do throws(CSVError) {
       return try LogTable(bytes, in: campus.zone)
     } catch {
       switch error {

@@ -145,21 +145,13 @@ struct LogTable {
   /// The columns that the table has.
   private(set) var columns: Set<Column> = []
 
-  /// Why a file is not such a table.
-  enum TableError: Error, Hashable {
-    /// A quote was opened on this line, and nothing closes it.
-    case unclosedQuote(line: Int)
-    /// A field of the row that begins on this line is not UTF-8.
-    case notUTF8(line: Int)
-  }
-
   /// - Parameters:
   ///   - bytes: the file, in UTF-8, with columns in any order.
   ///   - zone: the time zone of its times.
   /// - Throws: if a quote is never closed, or the fields are not UTF-8.
-  init(_ bytes: [UInt8], in zone: Zone) throws(TableError) {
+  init(_ bytes: [UInt8], in zone: Zone) throws(CSVError) {
     var reader = CSVReader(bytes)
-    let header = (try Self.row(of: &reader) ?? []).map { LogText.tidy($0).lowercased() }
+    let header = (try reader.next() ?? []).map { LogText.tidy($0).lowercased() }
     var places: [Column: Int] = [:]
     for column in Column.allCases {
       for name in column.names where places[column] == nil { places[column] = header.firstIndex(of: name) }
@@ -171,7 +163,7 @@ struct LogTable {
     columns = Set(places.keys)
     if ofTen != nil { columns.insert(.rating) }
     guard isTable else { return }
-    while let fields = try Self.row(of: &reader) {
+    while let fields = try reader.next() {
       count += 1
       // Half of a text that was cut at a comma is not what was eaten.
       guard !reader.goesOn(after: header.count) else {
@@ -181,19 +173,6 @@ struct LogTable {
       }
       read(fields, line: reader.line, places, ofTen: ofTen, in: zone)
     }
-  }
-
-  private static func row(of reader: inout CSVReader) throws(TableError) -> [String]? {
-    let row: [String]?
-    do throws(CSVError) {
-      row = try reader.next()
-    } catch {
-      switch error {
-      case .unclosedQuote(let line): throw .unclosedQuote(line: line)
-      }
-    }
-    guard reader.isUTF8 else { throw .notUTF8(line: reader.line) }
-    return row
   }
 
   private mutating func read(

@@ -82,12 +82,11 @@ package struct MenuTable: Sendable {
     days = min(Self.firstDay, last)...last
     var rows = CSVReader(bytes)
     let header = try Self.reading { () throws(CSVError) in try rows.next() } ?? []
-    guard rows.isUTF8 else { throw .notUTF8(line: rows.line) }
     let columns = try MenuColumns(header.map { TableTexts.trimmed($0).lowercased() })
     var known = MenuIndex()
     while try Self.reading({ () throws(CSVError) in try rows.advance() }) {
       add(&rows, columns, &known)
-      guard rows.isUTF8 else { throw .notUTF8(line: rows.line) }
+      try Self.reading { () throws(CSVError) in try rows.checkText() }
     }
   }
 
@@ -99,6 +98,7 @@ package struct MenuTable: Sendable {
     } catch {
       switch error {
       case .unclosedQuote(let line): throw .unclosedQuote(line: line)
+      case .notUTF8(let line): throw .notUTF8(line: line)
       }
     }
   }
