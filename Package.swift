@@ -105,7 +105,7 @@ let package = Package(
       "Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "Hashing", "Latin", "CivilTime"
     ),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "Hashing", "CivilTime", settings: small),
-    floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
+    floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", "World", settings: small),
     floor(
       "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "Hashing", "CivilTime",
       settings: small, leavingOut: ["Catalogue/campuses.tsv"]),
@@ -244,7 +244,7 @@ let package = Package(
       "Console",
       "Dining", "SQLite", "LiveWorld", "World", "CivilTime"),
     tests(of: "Store", with: "Dining", "OpeningHours", "SQLite", "CivilTime", keeping: ["schema.sql"]),
-    tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
+    tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "LiveWorld", "World", "CivilTime"),
     tests(
       of: "SignOn", with: "TestTransport", "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),

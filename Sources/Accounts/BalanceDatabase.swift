@@ -61,7 +61,7 @@ struct BalanceDatabase {
     }
     guard world.secrets.isPrivate(path) else { throw Failure(.fileTooOpen, path) }
     do throws(DatabaseError) {
-      return try change(try PrivateStore(writingTo: path))
+      return try change(try PrivateStore(writingTo: path, copyingBy: world.files))
     } catch {
       // An empty file would mean that data were lost; one that another process has locked is about to be
       // written to.
@@ -112,8 +112,15 @@ struct BalanceDatabase {
     try read { store throws(DatabaseError) in try store.readings(campus: key) } ?? 0
   }
 
-  /// Deletes all readings; returns how many there were.
+  /// Deletes all readings, and the copies from before migrations; returns how many readings there were.
   func deleteReadings() throws(Failure) -> Int {
-    try change { store throws(DatabaseError) in try store.forget(campus: key) }
+    let count =
+      try readingCount() > 0 ? change { store throws(DatabaseError) in try store.forget(campus: key) } : 0
+    do throws(FileError) {
+      try OwnFiles.eraseFormer(in: context.folder, of: world)
+    } catch {
+      throw Failure(error)
+    }
+    return count
   }
 }

@@ -43,8 +43,10 @@ package struct LoginRemoval {
     guard forgotten.trouble == nil else { return forgotten }
     do throws(Failure) {
       forgotten.kept = try database.readingCount()
-      guard withBalances, forgotten.kept > 0 else { return forgotten }
-      forgotten.things.append(.readings(try database.deleteReadings()))
+      guard withBalances else { return forgotten }
+      let count = try database.deleteReadings()
+      guard count > 0 else { return forgotten }
+      forgotten.things.append(.readings(count))
       forgotten.kept = 0
       noted?.user = nil
       if let noted { try database.save(noted) }

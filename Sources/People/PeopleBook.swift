@@ -33,12 +33,13 @@ package struct PeopleBook {
     )
   }
 
-  /// Forgets a person: no byte of their data is left in the file.
+  /// Forgets a person: no byte of their data is left in the file, and no copy from before a migration.
   ///
   /// - Parameter name: the person's name.
-  /// - Throws: a database failure.
+  /// - Throws: a database failure, or why a copy could not be removed.
   package func forget(_ name: PersonName) throws(Failure) {
     try database.change { store throws(DatabaseError) in try store.forget(name.text) }
+    try database.removeCopies()
   }
 
   private static func entry(_ summary: PersonSummary) -> PeopleResult.Entry {

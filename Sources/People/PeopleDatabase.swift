@@ -67,7 +67,7 @@ package final class PeopleDatabase: Sendable {
     }
     try check()
     do throws(DatabaseError) {
-      return try change(try PrivateStore(writingTo: path))
+      return try change(try PrivateStore(writingTo: path, copyingBy: world.files))
     } catch {
       // An empty file would mean that data were lost; one that another process has locked is about to be
       // written to.
@@ -75,6 +75,15 @@ package final class PeopleDatabase: Sendable {
         _ = try? world.files.remove(path)
       }
       throw Failure(ownDatabase: error.code, path)
+    }
+  }
+
+  /// Removes the copies from before migrations, which hold what was forgotten since.
+  func removeCopies() throws(Failure) {
+    do throws(FileError) {
+      try OwnFiles.eraseFormer(in: folder, of: world)
+    } catch {
+      throw Failure(error)
     }
   }
 

@@ -1,4 +1,5 @@
 package import SQLite
+package import World
 
 /// The database of personal data, such as account balances over time and the results of sign-ins.
 ///
@@ -19,11 +20,27 @@ package final class PrivateStore {
     }
   }
 
+  /// The largest file that is copied before a migration, in bytes: the log of a life is smaller.
+  private static let mostCopied = 64 << 20
+
   /// Opens it for writing, and migrates it. The file must exist, even if empty: SQLite would create one that
   /// others may read, and gives its side files the permissions of the existing file.
-  package init(writingTo path: String) throws(DatabaseError) {
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - files: where a file of an older version is copied before it is migrated, as `private.db.v7` beside it, which
+  ///     only its owner may read; nil: nowhere.
+  /// - Throws: why it cannot be opened, migrated or copied; then nothing is changed.
+  package init(writingTo path: String, copyingBy files: World.Files? = nil) throws(DatabaseError) {
     database = try Database(path: path, mode: .readWrite)
-    try Schema.privateStore.prepare(database)
+    try Schema.privateStore.prepare(database) { [database] version throws(DatabaseError) in
+      guard let files, let bytes = try database.bytes(atMost: Self.mostCopied) else { return }
+      do throws(FileError) {
+        try files.write("\(path).v\(version)", bytes, 0o600)
+      } catch {
+        throw DatabaseError(error.reason == .full ? .full : error.reason == .denied ? .readOnly : .io)
+      }
+    }
   }
 
   /// Makes all changes of the body, or none of them.

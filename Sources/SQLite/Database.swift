@@ -132,6 +132,18 @@ package final class Database {
     guard code == SQLITE_OK else { throw DatabaseError(extendedCode: code) }
   }
 
+  /// The bytes of the database's file as this connection sees it; nil if there are more than a limit.
+  ///
+  /// Reading the file itself would give up the locks that this process has on it.
+  package func bytes(atMost limit: Int) throws(DatabaseError) -> [UInt8]? {
+    let size = try prepare("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+    guard try size.step(), size.int(0) <= limit else { return nil }
+    var count: Int64 = 0
+    guard let copy = sqlite3_serialize(handle, "main", &count, 0) else { throw DatabaseError(.noMemory) }
+    defer { sqlite3_free(copy) }
+    return Array(UnsafeBufferPointer(start: copy, count: Int(clamping: count)))
+  }
+
   /// How many rows the last statement inserted, changed or deleted.
   package var changedRows: Int { Int(sqlite3_changes(handle)) }
 

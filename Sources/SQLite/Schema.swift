@@ -50,9 +50,14 @@ package struct Schema: Sendable {
 
   /// Sets a connection up for writing and applies the missing migrations, all of them or none.
   ///
-  /// - Parameter database: a database of this program, or an empty one.
-  /// - Throws: `.foreign`, `.newerSchema`, or an error of SQLite.
-  package func prepare(_ database: Database) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - database: a database of this program, or an empty one.
+  ///   - save: receives the number of migrations of an older database before the first missing one is applied; no
+  ///     other process can write then.
+  /// - Throws: `.foreign`, `.newerSchema`, an error of SQLite, or one of `save`: then nothing is changed.
+  package func prepare(
+    _ database: Database, save: (_ version: Int) throws(DatabaseError) -> Void = { _ in }
+  ) throws(DatabaseError) {
     let version = try Self.version(of: database)
     if try number("PRAGMA application_id", in: database) == applicationID {
       guard version <= self.version else { throw DatabaseError(.newerSchema) }
@@ -63,7 +68,7 @@ package struct Schema: Sendable {
       try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
     }
     try database.execute(settings)
-    if version < self.version { try migrate(database) }
+    if version < self.version { try migrate(database, save) }
   }
 
   /// How many migrations were applied to a database.
@@ -72,11 +77,14 @@ package struct Schema: Sendable {
     return try statement.step() ? statement.int(0) : 0
   }
 
-  private func migrate(_ database: Database) throws(DatabaseError) {
+  private func migrate(
+    _ database: Database, _ save: (_ version: Int) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       // Another process may have come first while this one waited for the lock.
       let version = try Self.version(of: database)
       guard version < self.version else { return }
+      if version > 0 { try save(version) }
       for (position, migration) in zip(1..., migrations) where position > version {
         try database.execute(migration.sql)
         try migration.fill(database)

@@ -248,6 +248,7 @@ import World
     try dined.scratch.copy("config.json", to: ".config/dine/config.json")
     for name in [
       ".local/share/dine/dine.db", ".local/share/dine/private.db", ".local/share/dine/private.db-wal",
+      ".local/share/dine/private.db.v7", ".local/share/dine/private.db.v7.txt",
       ".local/state/dine/lucky-ashgrove", ".local/state/dine/notes.txt", ".local/state/dine/tables.lock",
       ".local/state/dine/tables/table-3", ".local/state/dine/tables/table-12",
       ".local/share/dine/login-ashgrove.sealed", ".local/share/dine/sign-in-ashgrove.lock",
@@ -263,7 +264,8 @@ import World
     #expect(
       paths == [
         "DIR/.local/share/dine/dine.db", "DIR/.local/share/dine/login-ashgrove.sealed",
-        "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/sign-in-ashgrove.lock",
+        "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/private.db.v7",
+        "DIR/.local/share/dine/sign-in-ashgrove.lock",
         "DIR/.local/state/dine/keys/device-ashgrove.key", "DIR/.local/state/dine/lucky-ashgrove",
         "DIR/.local/state/dine/tables/table-12", "DIR/.local/state/dine/tables/table-3",
         "DIR/.local/state/dine/tables.lock",

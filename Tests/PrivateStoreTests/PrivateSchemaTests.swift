@@ -1,8 +1,10 @@
 import CivilTime
 import Dining
+import LiveWorld
 import SQLite
 import TestSupport
 import Testing
+import World
 
 @testable import PrivateStore
 
@@ -107,6 +109,27 @@ extension Schema {
     #expect(try Schema.version(of: store.database) == Schema.privateStore.migrations.count)
     #expect(scratch.names() == ["private.db"] && scratch.mode(of: "private.db") == 0o600)
     try expectAll(in: PrivateStore(readingFrom: path))
+  }
+
+  /// Before the first step the file is copied as it is, for its owner only. Nothing is changed if that fails, and nothing
+  /// copied that is new or up to date.
+  @Test(arguments: olderVersions) func anOlderDatabaseIsCopiedFirst(version: Int) throws {
+    try makeDatabase(ofVersion: version)
+    let before = try scratch.read("private.db")
+    let copy = "private.db.v\(version)"
+    let test = TestWorld()
+    test.damage(scratch.file(copy), .full)
+    #expect(throws: DatabaseError(.full)) {
+      try PrivateStore(writingTo: path, copyingBy: test.world.files)
+    }
+    #expect(try scratch.read("private.db") == before)
+    let files = World.live().files
+    try expectAll(in: PrivateStore(writingTo: path, copyingBy: files))
+    #expect(scratch.names() == ["private.db", copy] && scratch.mode(of: copy) == 0o600)
+    #expect(try scratch.read(copy) == before)
+    try expectAll(in: PrivateStore(writingTo: path, copyingBy: files))
+    #expect(scratch.names() == ["private.db", copy])
+    try expectAll(in: PrivateStore(readingFrom: scratch.file(copy)))
   }
 
   @Test(arguments: olderVersions) func anOlderDatabaseIsReadAsItIs(version: Int) throws {
