@@ -43,13 +43,19 @@ extension BurnDown.Pace {
   /// The window from which a pace is computed: 14 days.
   static let window: Int64 = 14 * 86_400
 
-  /// The pace of the 14 days before the last reading. Deposits and weekly renewals are ignored; only
-  /// decreases count. Nil if there are too few readings, or the last one is too old.
+  /// How long after a payment the same amount still counts as paid back: two days. An amount that returns later
+  /// may as well have been paid in to reach the former balance.
+  private static let refundSpan: Int64 = 2 * 86_400
+
+  /// The pace of the 14 days before the last reading. Decreases count, less what was given back: an increase by
+  /// exactly the amount of a decrease shortly before, or by a single meal. Other increases are deposits or
+  /// renewals. Nil if there are too few readings, or the last one is too old.
   ///
   /// - Parameters:
   ///   - points: the readings, oldest first.
+  ///   - unit: what the account counts.
   ///   - now: the present.
-  init?(of points: [PastBalance], at now: Instant) {
+  init?(of points: [PastBalance], in unit: AccountBalance.Unit, at now: Instant) {
     guard let last = points.last, now.seconds(since: last.at) <= Self.window else { return nil }
     let from = last.at - Self.window
     var reckoned = points.filter { $0.at >= from }
@@ -61,6 +67,7 @@ extension BurnDown.Pace {
     let seconds = last.at.seconds(since: first.at)
     guard reckoned.count >= 2, seconds >= 86_400 else { return nil }
     var used = 0
+    var payments: [(since: Instant, amount: Int)] = []
     for (earlier, later) in zip(reckoned, reckoned.dropFirst()) {
       let (difference, overflow) = earlier.amount.subtractingReportingOverflow(later.amount)
       guard !overflow else { return nil }
@@ -68,6 +75,13 @@ extension BurnDown.Pace {
         let (sum, overflow) = used.addingReportingOverflow(difference)
         guard !overflow else { return nil }
         used = sum
+        payments.append((earlier.at, difference))
+      } else if let paid = payments.lastIndex(where: {
+        $0.amount + difference == 0 && later.at.seconds(since: $0.since) <= Self.refundSpan
+      }) {
+        used -= payments.remove(at: paid).amount
+      } else if difference == -1, unit == .swipes, used > 0 {
+        used -= 1
       }
     }
     self.init(used: used, seconds: seconds)

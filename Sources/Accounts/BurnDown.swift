@@ -54,7 +54,7 @@ package struct BurnDown: Equatable, Sendable {
     self.term = term.map {
       (zone.firstInstant(of: $0.first), zone.firstInstant(of: $0.last.adding(days: 1)), $0.last, $0.name)
     }
-    pace = Pace(of: points, at: now)
+    pace = Pace(of: points, in: account.unit, at: now)
     let comesAnew =
       account.unit == .swipes && (Self.comesAnew(named: account.label) || Self.comesAnew(points))
     runway =

@@ -84,6 +84,27 @@ private func burnDown(
     #expect(down.pace == BurnDown.Pace(used: 20, seconds: 10 * day))
   }
 
+  /// What is given back was not used: a meal, or the very amount that was paid within two days before. An amount that
+  /// returns later, or another one, was paid in.
+  @Test(
+    arguments: [
+      ([(10, 40), (9, 39), (8, 40), (0, 30)], false, 10), ([(10, 40), (5, 37), (4, 38), (0, 30)], false, 10),
+      ([(10, 30), (9, 31), (0, 30)], false, 1), ([(10, 0), (1, 1), (0, 2)], false, 0),
+      ([(10, 50_00), (9, 37_50), (8, 50_00), (0, 40_00)], true, 10_00),
+      ([(10, 50_00), (9.5, 37_50), (9, 30_00), (8, 42_50), (0, 40_00)], true, 10_00),
+      ([(10, 50_00), (9, 0), (8.5, 50_00), (0, 50_00)], true, 0),
+      ([(10, 50_00), (9, 37_50), (7, 50_00), (0, 40_00)], true, 22_50),
+      ([(10, 50_00), (9, 37_50), (8.5, 50_00), (8, 62_50), (0, 60_00)], true, 2_50),
+      ([(10, 50_00), (9, 37_50), (8.5, 47_50), (0, 40_00)], true, 20_00),
+      ([(10, 50_00), (9, 49_99), (5, 50_00), (0, 40_00)], true, 10_01),
+    ] as [([(Double, Int)], Bool, Int)]) func whatIsGivenBackIsNoUse(
+      points: [(Double, Int)], money: Bool, used: Int
+    ) throws
+  {
+    let down = try burnDown(points.map { (daysAgo: $0.0, amount: $0.1) }, money: money)
+    #expect(down.pace == BurnDown.Pace(used: used, seconds: 10 * day))
+  }
+
   @Test func thePaceIsThatOfTheLastFortnight() throws {
     // Before the window 40 were used; of the 7 between the readings about its beginning 4 within.
     let down = try burnDown([(60, 100), (20, 60), (7, 53), (0, 46)])
@@ -118,7 +139,7 @@ private func burnDown(
       ),
       (
         [(14, 40), (13, 39), (12, 40), (0, 30)],
-        "30 swipes left, 14 a week until Dec 20; at this pace 19 unused on Dec 20"
+        "30 swipes left, 14 a week until Dec 20; at this pace 20 unused on Dec 20"
       ),
     ] as [([(Double, Int)], String)]) func whatComesAnewHasNoEnd(
       points: [(Double, Int)], sentence: String

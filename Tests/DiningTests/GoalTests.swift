@@ -114,6 +114,9 @@ private func november(_ day: Int) -> CivilDate { CivilDate(dayNumber: 20_757 + d
       let dates = november(first)...november(last)
       return readings.used(in: dates, zone)
     }
+    // A meal that is given back was not used, and nobody uses less than none.
+    readings.accounts.append([reading(1, 5), reading(2, 6), reading(3, 3), reading(4, 4)])
+    #expect(used(2, 4) == 2 && used(2, 2) == 0 && used(4, 4) == 0)
     // What came anew is no use, and what cannot be reckoned is left out.
     #expect(used(16, 22) == 7)
     #expect(used(18, 18) == 0)

@@ -19,7 +19,7 @@ package struct SwipeReadings: Sendable {
   package init() {}
 
   /// The number of meals used on some dates: a decrease from one reading to the next counts at the time of
-  /// the later one. An increase does not count as use.
+  /// the later one. An increase by one is a meal given back; a greater one does not count as use.
   ///
   /// - Parameters:
   ///   - dates: the dates.
@@ -33,7 +33,8 @@ package struct SwipeReadings: Sendable {
       for (earlier, later) in zip(readings, readings.dropFirst()) where from <= later.at && later.at < end {
         let (difference, overflow) = earlier.left.subtractingReportingOverflow(later.left)
         guard !overflow else { continue }
-        let (sum, tooMuch) = (used ?? 0).addingReportingOverflow(max(0, difference))
+        let change = difference == -1 && used ?? 0 > 0 ? -1 : max(0, difference)
+        let (sum, tooMuch) = (used ?? 0).addingReportingOverflow(change)
         used = tooMuch ? .max : sum
       }
     }
