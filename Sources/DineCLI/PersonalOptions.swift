@@ -52,8 +52,19 @@ extension ParsedArguments {
 extension Session {
   /// The person that the command line names.
   func person() throws(Failure) -> PersonName {
-    let said = world.environment("DINE_PERSON").flatMap { $0.isEmpty ? nil : $0 }
-    return try PersonName(arguments.value("person") ?? said)
+    guard let name = arguments.value("person") else { return try typist() }
+    return try PersonName(name)
+  }
+
+  /// The person who types, as far as the environment says.
+  private func typist() throws(Failure) -> PersonName {
+    try PersonName(world.environment("DINE_PERSON").flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  /// Whether the command line names another person than the one who types.
+  func isAboutSomebodyElse() throws(Failure) -> Bool {
+    guard arguments.has("person") else { return false }
+    return try person() != typist()
   }
 
   /// The person a question is about, about whom something must be stored, because a misspelt name would be

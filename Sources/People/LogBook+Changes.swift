@@ -13,8 +13,9 @@ extension LogBook {
   /// - Parameters:
   ///   - ids: IDs, or the first characters of one.
   ///   - words: the changes; dish, place and time apply to everyone in the entry, the rest to this person
-  ///     only.
-  /// - Returns: the changed entries.
+  ///     only. If they are said of named people only, who then no longer shared the meal of the others, these
+  ///     people get an entry of their own.
+  /// - Returns: the changed entries, or the new ones.
   /// - Throws: `log-unknown-entry` and similar, `log-too-long`, `dish-name-too-long`, what is wrong with the place
   ///   or the time, or a database failure.
   package func edit(_ ids: [String], _ words: LogWords) throws(Failure) -> LogResult {
@@ -30,8 +31,9 @@ extension LogBook {
         try store.logRows(ofEntries: entries, campus: campusKey)
       } ?? []
     var written: [LogRow] = []
+    var gone: [LogRow.Key] = []
     var elsewhere: String?
-    for entry in entries {
+    for (place, entry) in entries.enumerated() {
       var rows = all.filter { $0.key.entry == entry }
       guard let pattern = rows.first(where: { $0.key.person == person.text }) ?? rows.first else {
         throw Failure(.logUnknownEntry, entry)
@@ -46,7 +48,21 @@ extension LogBook {
       let correction = try LogCorrection(of: pattern, words, at: time, in: campus)
       elsewhere = elsewhere ?? self.elsewhere(words, correction.item)
       // Lines of another dish came under the same ID from somebody else's table.
-      for index in rows.indices where rows[index].isSameMeal(as: pattern) {
+      var meant = rows.indices.filter { rows[$0].isSameMeal(as: pattern) }
+      if words.isForNamedOnly, correction.item != pattern.item || time != pattern.time {
+        let named = meant.filter { index in
+          ([person] + companions).contains { $0.text == rows[index].key.person }
+        }
+        if named.count < meant.count {
+          entries[place] = try newEntries(1, besides: Set(entries))[0]
+          for index in named {
+            if all.contains(where: { $0.key == rows[index].key }) { gone.append(rows[index].key) }
+            rows[index].key = LogRow.Key(entry: entries[place], person: rows[index].key.person)
+          }
+        }
+        meant = named
+      }
+      for index in meant {
         correction.apply(to: &rows[index])
         if correction.isOtherDish {
           rows[index].isAgain = try of(rows[index].key.person).hasEaten(
@@ -56,7 +72,7 @@ extension LogBook {
       }
       written += rows.filter { !all.contains($0) }
     }
-    if !written.isEmpty { try change(.edit, writing: written) }
+    if !written.isEmpty { try change(.edit, removing: gone, writing: written) }
     var edited = try result(of: entries, .edited)
     edited.elsewhere = elsewhere
     return edited

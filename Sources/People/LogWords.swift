@@ -37,6 +37,8 @@ package struct LogWords: Sendable {
   package var dish: String?
   /// Whether it was eaten before the log began.
   package var isAgain = false
+  /// Whether a new dish, place or time is only that of the person and the companions, not of everybody in the entry.
+  package var isForNamedOnly = false
   /// Whether the name is stored as it was typed, whatever is served.
   package var isAsTyped = false
 

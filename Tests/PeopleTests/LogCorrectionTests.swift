@@ -105,6 +105,43 @@ import Testing
     #expect(told(before.row) == "Bean stew|alder-hall|Grill|Lunch|vegan|320|8 oz")
   }
 
+  /// Somebody may have eaten something else, elsewhere or later than the others: then their entry is another one, and
+  /// those of the others stay.
+  @Test(arguments: [
+    ("dish=apple pie", "Apple pie|alder-hall|Sweets|Lunch|vegetarian||"),
+    ("at=birch-commons", "Bean stew|birch-commons|||||"),
+    ("day=2026-11-19", "Bean stew|alder-hall|Soups|Lunch||300|6 oz"),
+    ("note=cold", nil), ("dish=Bean stew", nil),
+  ]) func whatNamedPeopleHadIsTheirs(change: String, expected: String?) throws {
+    var logged = LogWords()
+    logged.companions = ["ada, ben"]
+    let id = try #require(try book().add("Bean stew", logged).entries.first).row.key.entry
+    let everything = LogConditions { text, _ throws(Failure) in throw Failure(.badDate, text) }
+    func all() throws -> [LogRow] {
+      try ["me", "ada", "ben", "cy"].flatMap { try book($0).list(everything, limit: 9).entries.map(\.row) }
+    }
+    let before = try all()
+    for (person, company) in [("ada", []), ("cy", []), ("ada", ["ben"])] {
+      var said = try words(change + "; note=x")
+      (said.isForNamedOnly, said.companions) = (true, company)
+      let edited = try #require(try book(person).edit([id], said).entries.first)
+      #expect(told(edited.row) == expected ?? told(before[0]) && edited.row.note == "x")
+      #expect((edited.row.key.entry == id) == (expected == nil))
+      if expected != nil { #expect(edited.companions.map(\.name) == company) }
+      let after = try all()
+      for row in before where !(company + [person]).contains(row.key.person) {
+        #expect(after.contains(row), "\(row)")
+      }
+      #expect(after.count == before.count + (person == "cy" ? 1 : 0))
+      _ = try book(person).undo()
+      #expect(try Set(all()) == Set(before))
+    }
+    // Of all who ate it nobody is left who had it otherwise.
+    var said = try words(change)
+    (said.isForNamedOnly, said.companions) = (true, ["me", "ben"])
+    #expect(try book("ada").edit([id], said).entries.first?.row.key.entry == id)
+  }
+
   /// Calories that the person stated are the dish's wherever it was eaten, but not those of another dish.
   @Test(arguments: [
     ("at=birch-commons", "Bean stew|birch-commons||||500|"),
