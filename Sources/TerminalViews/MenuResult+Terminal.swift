@@ -26,7 +26,9 @@ extension MenuResult: TerminalView {
     }
     guard !entries.isEmpty || !matcher.hasLeftOut else {
       let text = sheet.say(MenuPhrase.nothingFits(matcher.filter, words(sheet.clock)))
-      return sheet.page([sheet.lines(text) + sheet.leftOut(by: matcher)])
+      return sheet.page([
+        sheet.lines(text) + sheet.leftOut(by: matcher, takesTrust: personal?.isOrdered != true)
+      ])
     }
     guard !entries.isEmpty else {
       let isBare = asked.date == nil && asked.period == nil && !asked.exchange
@@ -59,7 +61,7 @@ extension MenuResult: TerminalView {
     return sheet.page(
       menus + [
         missing.flatMap { sheet.lines($0) },
-        sheet.leftOut(by: matcher)
+        sheet.leftOut(by: matcher, takesTrust: personal?.isOrdered != true)
           + (groups.isEmpty ? [] : sheet.remark(sheet.say(MenuPhrase.priceGroups(groups))))
           + sheet.legend(
             dishNames.map { marks[dish: $0] }, anyFits: placedDishes.contains { marks.fits($0.place) })

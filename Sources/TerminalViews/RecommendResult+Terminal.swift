@@ -31,7 +31,7 @@ extension RecommendResult: TerminalView {
     }
     let phrase: RecommendPhrase = isServed ? .nothingSuits(meal: meal) : .nothing(meal: meal)
     let nothing = entries.isEmpty ? sheet.lines(sheet.say(phrase)) : []
-    return sheet.page(dishes + [nothing + sheet.leftOut(by: matcher) + remarks(sheet)])
+    return sheet.page(dishes + [nothing + sheet.leftOut(by: matcher, takesTrust: false) + remarks(sheet)])
   }
 
   private func place(_ entry: Entry, _ sheet: TextLayout) -> String {

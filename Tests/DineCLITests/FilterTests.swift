@@ -57,6 +57,18 @@ import Testing
     #expect(try Self.ask(question, at: desk).answer["left_out"]?.isNull == true)
   }
 
+  /// Only who may say that missing information is trusted is told how: a person's vetoes never trust it.
+  @Test(arguments: [
+    ("menu --without mustard", true), ("search stew --without mustard", true), ("menu --for me", false),
+    ("recommend", false),
+  ]) func howToSeeTheUnstatedIsSaidWhereItCanBeSaid(question: String, says: Bool) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    #expect(try desk.run(["taste", "avoid", "mustard"]).exit == 0)
+    let output = try desk.run(try #require(ShellLine("$ dine \(question)"))).output
+    #expect(output.contains("left out: not stated whether"), "\(output)")
+    #expect(output.contains("--trust-missing") == says, "\(output)")
+  }
+
   @Test(arguments: [
     "lucky --any", "lucky --any --item", "lucky alder-hall", "lucky saffron-bowl-foundry",
   ])
