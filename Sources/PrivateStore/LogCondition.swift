@@ -40,7 +40,11 @@ struct LogCondition {
         "%," + Self.escaped(tag) + ",%")
     }
     for comparison in selection.comparisons {
-      require("\(Self.expression(comparison.figure)) \(comparison.relation.rawValue) ?", comparison.value)
+      // Who gave no rating gave another one than that; an hour or calories that are not stated may be those.
+      let isNotRated = comparison.figure == .rating && comparison.relation == .not
+      require(
+        "\(Self.expression(comparison.figure)) \(isNotRated ? "IS NOT" : comparison.relation.rawValue) ?",
+        comparison.value)
     }
     for companion in selection.companions {
       require(

@@ -26,7 +26,8 @@ package struct LogSelection: Hashable, Sendable {
     case less = "<"
   }
 
-  /// A comparison of a number; a row that does not state the number does not match.
+  /// A comparison of a number; a row that does not state the number does not match, except that one without a rating
+  /// is not rated with any number.
   package struct Comparison: Hashable, Sendable {
     package let figure: Figure
     package let relation: Relation
