@@ -165,9 +165,15 @@ extension PrivateStore {
     return try rows.step()
   }
 
-  /// Undoes a change: restores the former state of its lines, all of them or none.
+  /// Undoes a change: restores the former state of its lines, all of them or none. People who came with it, and about
+  /// whom nothing is left, are gone again.
   package func undo(_ change: KeptLogChange, campus: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
+      let rows = try database.prepare(
+        "SELECT person FROM log_change WHERE id = ?1 UNION SELECT person FROM log_former WHERE change = ?1")
+      try rows.bind(change.id)
+      var people: [PersonID] = []
+      while try rows.step() { people.append(PersonID(Int64(rows.int(0)))) }
       try database.run(
         """
         DELETE FROM log_entry WHERE id IN (
@@ -184,6 +190,7 @@ extension PrivateStore {
         """, campus, change.id)
       try database.run("DELETE FROM log_change WHERE id = ?", change.id)
       try removeUneatenItems()
+      for person in people { try removeIfTraceless(person) }
     }
   }
 }

@@ -64,6 +64,14 @@ extension PrivateStore {
     return summaries
   }
 
+  /// Removes a person of whom no row is left; the owner stays.
+  func removeIfTraceless(_ person: PersonID) throws(DatabaseError) {
+    let none = Self.personalTables.map { "NOT EXISTS (SELECT 1 FROM \($0) WHERE person = ?1)" }
+    try database.run(
+      "DELETE FROM person WHERE id = ?1 AND id <> ?2 AND \(none.joined(separator: " AND "))", person,
+      PersonID.owner)
+  }
+
   /// Deletes everything about a person, and rewrites the file so that no byte of it is left.
   ///
   /// - Parameter name: the person's name, even if others only mention it; the row of the file's owner is

@@ -1,4 +1,5 @@
 import CivilTime
+import Configuration
 import Console
 import Dining
 import Failures
@@ -303,6 +304,21 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     #expect(try take(text, dryRun: true).added == 1)
     #expect(!campus.scratch.has("private.db"))
     #expect(try take(text, forced: true).added == 1)
+  }
+
+  /// Whoever came with an import goes with it, unless they have said something since.
+  @Test func anImportTakenBackLeavesNobodyBehind() throws {
+    let people = PeopleBook(snapshot.setting.paths, in: campus.world)
+    func names() throws -> [String] { try people.list().entries.map(\.name) }
+    _ = try book("kit").add("Bean stew", LogWords())
+    _ = try take("Date,Dish,Person\n2026-11-02,Soup,ada\n2026-11-02,Soup,ben\n2026-11-02,Soup,kit\n")
+    _ = try OpinionBook(snapshot, of: try PersonName("ben"), at: InventedCampus.noon, in: campus.world).say(
+      .like, of: "alder-hall", takesVenues: true, anyway: false)
+    #expect(try names() == ["kit", "ada", "ben"])
+    _ = try book().undo()
+    #expect(try names() == ["kit", "ben"])
+    _ = try book("kit").undo()
+    #expect(try names() == ["ben"])
   }
 
   @Test func whoeverIsNamedIsMeantUnlessSomebodyElseIsSaid() throws {
