@@ -96,7 +96,7 @@ package final class PersonFiles {
     }
     guard name != .owner else { throw Failure(.peopleNameNeeded, path) }
     guard file.campus == key else { throw Failure(.peopleFileUnreadable, path, detail: file.campus) }
-    var intake = ImportableEntries(file, on: campus)
+    var intake = ImportableEntries(file, on: campus, today: campus.date(at: now))
     let known = try database.read { store throws(DatabaseError) in
       try store.person(named: name.text).map { person throws(DatabaseError) in
         (try store.opinions(of: person.id, campus: key), try store.votes(of: person.id, campus: key))
@@ -135,8 +135,9 @@ private struct ImportableEntries {
   var votes: [Vote] = []
   var unread: Int
 
-  /// Dishes get this campus' keys; places that this campus does not have are left out.
-  init(_ file: PersonFile, on campus: CampusSnapshot) {
+  /// Dishes get this campus' keys. Left out are places that this campus does not have, and votes of a day to come, on
+  /// which they would count.
+  init(_ file: PersonFile, on campus: CampusSnapshot, today: CivilDate) {
     unread = file.unread
     func here(_ subject: Opinion.Subject, _ name: String) -> Opinion.Subject? {
       switch subject {
@@ -165,7 +166,7 @@ private struct ImportableEntries {
     }
     var cast: [Opinion.Subject: Vote] = [:]
     for vote in file.votes {
-      guard let subject = here(vote.subject, vote.name) else {
+      guard vote.date <= today, let subject = here(vote.subject, vote.name) else {
         unread += 1
         continue
       }

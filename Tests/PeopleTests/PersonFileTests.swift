@@ -172,6 +172,18 @@ import Testing
     #expect(taken.names.contains { $0.hasPrefix("<script>") })
   }
 
+  /// A vote of a day to come would count on that day: it is left out and told. Today's and older ones arrive.
+  @Test func aVoteOfADayToComeIsLeftOut() throws {
+    let votes = [
+      ("2026-11-21", "Soup"), ("9999-12-31", "Stew"), ("2026-11-20", "Pie"), ("2019-02-28", "Rye bread"),
+    ].map {
+      #"{"kind":"dish","name":"\#($1)","vote":"no","at":"2026-11-20T12:00:00Z","date":"\#($0)"}"#
+    }
+    let list = #""votes":[\#(votes.joined(separator: ","))]"#
+    let taken = try take(Self.file("").replacing(#""votes":[]"#, with: list))
+    #expect(taken.votes.new == 2 && taken.unread == 2 && Set(taken.names) == ["Pie", "Rye bread"])
+  }
+
   @Test(arguments: ["me", "ada"]) func aNewNameLosesNothing(old: String) throws {
     let here = try Computer()
     try here.say(by: old)
