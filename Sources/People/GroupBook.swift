@@ -66,9 +66,13 @@ package struct GroupBook {
   ///   - people: their names; unknown people are created when they are added.
   ///   - isIn: whether they belong to it from now on.
   /// - Returns: the group.
-  /// - Throws: `group-unknown`.
+  /// - Throws: `group-unknown`, or `people-unknown` if somebody to be removed is nobody.
   package func set(_ name: String, _ people: [PersonName], in isIn: Bool) throws(Failure) -> GroupResult {
     let group = try self.group(named: name)
+    if !isIn {
+      let known = try KnownPeople(database)
+      for name in people where known.summary(of: name) == nil && name != .owner { throw known.unknown(name) }
+    }
     return try database.change { store throws(DatabaseError) in
       try store.together { () throws(DatabaseError) in
         var isNew = false

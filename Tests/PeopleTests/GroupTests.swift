@@ -53,7 +53,10 @@ import Testing
     #expect(try make("lunch CLUB", "ada").change == .kept)
     #expect(try groups.set("lunch club", try names(["cleo", "me"]), in: true).change == .changed)
     #expect(try groups.list().entries.map(\.members) == [["me", "ada", "ben", "cleo"]])
-    #expect(try groups.set("Lunch club", try names(["ben", "nobody"]), in: false).change == .changed)
+    #expect(throws: Failure(.peopleUnknown, "bem", suggestion: "ben")) {
+      try groups.set("Lunch club", try names(["ada", "bem"]), in: false)
+    }
+    #expect(try groups.set("Lunch club", try names(["ben"]), in: false).change == .changed)
     #expect(try groups.set("Lunch club", try names(["ben"]), in: false).change == .kept)
     #expect(try groups.rename("lunch club", to: try GroupName("Supper")).entries.map(\.name) == ["Supper"])
     let made = try groups.make(

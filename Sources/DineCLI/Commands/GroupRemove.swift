@@ -12,7 +12,7 @@ extension DineProgram {
     CommandSpec(
       "group remove", "take people out of a group", in: .together,
       examples: [
-        .init("dine group remove lunch cleo", "one fewer; what she voted stays"),
+        .init("dine group remove lunch ben", "one fewer; what he voted stays"),
         .init("dine group remove lunch ada,ben", "two fewer"),
       ],
       arguments: [.group, .people]),
