@@ -69,12 +69,14 @@ package struct BallotBook: PersonalBook {
   /// - Parameters:
   ///   - name: a place or a dish, as it was typed.
   ///   - isYes: yes or no.
-  ///   - anyway: whether a dish that nobody has served yet is accepted.
+  ///   - anyway: whether a dish that nobody has served yet is accepted; one that the person voted on always is.
   /// - Returns: the vote, and whether it is new.
   /// - Throws: the reason why no vote was stored.
   package func vote(on name: String, _ isYes: Bool, anyway: Bool = false) throws(Failure) -> VoteResult {
+    let key = campus.dishKey(of: name)
+    let isOwn = try votes().contains { $0.subject == .dish(key) }
     let target = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
-      of: name, takesVenues: true, anyway: anyway)
+      of: name, takesVenues: true, anyway: anyway || isOwn)
     return try vote(on: target.subject, called: target.name, isYes)
   }
 

@@ -18,15 +18,17 @@ package struct OpinionBook: PersonalBook {
   ///   - stance: the opinion.
   ///   - name: the dish or place, as it was typed.
   ///   - takesVenues: whether a venue is accepted.
-  ///   - anyway: whether a dish that nobody has served yet is accepted.
+  ///   - anyway: whether a dish that nobody has served yet is accepted; one of the person's own list always is.
   /// - Returns: the stored opinion, and whether it is new.
   /// - Throws: the reason why nothing was stored.
   package func say(
     _ stance: Stance, of name: String, takesVenues: Bool, anyway: Bool
   ) throws(Failure) -> LikesResult {
     let coming = try ComingDishes(campus, at: now)
+    let key = campus.dishKey(of: name)
+    let isOwn = try opinions().contains { campus.current($0.subject) == .dish(key) }
     let target = try LikeFinder(campus, coming, at: now).target(
-      of: name, takesVenues: takesVenues, anyway: anyway)
+      of: name, takesVenues: takesVenues, anyway: anyway || isOwn)
     let subject = campus.kept(target.subject, called: target.name)
     let opinion = Opinion(subject, name: target.name, stance: stance, since: now)
     let said = try database.change { store throws(DatabaseError) in

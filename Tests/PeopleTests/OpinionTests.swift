@@ -61,6 +61,22 @@ import World
     #expect(kept.entries.map(\.opinion.name) == ["Plum dumplings"] && kept.entries.first?.next == nil)
   }
 
+  /// A dish that nobody has served is confirmed once: then it is on the person's own list, however it is written.
+  @Test func whatWasConfirmedOnceIsKnown() throws {
+    let name = "Plum dumplings"
+    let votes = BallotBook(snapshot, of: .owner, at: InventedCampus.noon, in: campus.world)
+    #expect(throws: Failure.self) { try like(name) }
+    #expect(throws: Failure.self) { try votes.vote(on: name, true) }
+    _ = try book().say(.want, of: name, takesVenues: false, anyway: true)
+    #expect(try like(name).change == .added)
+    #expect(try like("DUMPLINGS, plum").change == .kept)
+    #expect(try book().say(.dislike, of: name, takesVenues: true, anyway: false).change == .added)
+    #expect(try votes.vote(on: name, true, anyway: true).change == .added)
+    #expect(try votes.vote(on: name, false).change == .added)
+    #expect(throws: Failure.self) { try like(name, by: "ada") }
+    #expect(throws: Failure.self) { try like("Plum") }
+  }
+
   @Test func theFileIsItsOwnersAlone() throws {
     _ = try like("Bean stew")
     #expect(campus.scratch.mode(of: "private.db") == 0o600)
