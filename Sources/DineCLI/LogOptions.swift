@@ -58,6 +58,7 @@ extension Session {
     words.portion = arguments.value("portion")
     words.calories = arguments.int("kcal")
     words.companions = arguments.values("with")
+    try refuseSlips(in: try words.people())
     words.venue = arguments.value("at")
     words.meal = arguments.value("meal")
     words.station = arguments.value("station")

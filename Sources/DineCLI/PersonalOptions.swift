@@ -16,8 +16,12 @@ extension OptionSpec {
   static let person = OptionSpec.value(
     "person", nil, "NAME", .text, "the person (me)", environment: "DINE_PERSON")
 
-  /// Accepts a dish that is on no menu.
-  static let anyway = OptionSpec.flag("anyway", nil, "also a dish that nobody has served yet")
+  /// Accepts a dish that is on no menu, and a new person.
+  static let anyway = OptionSpec.flag(
+    "anyway", nil, "also a dish that nobody has served yet, or a new name like another's")
+
+  /// Accepts a new person whose name resembles that of a known one.
+  static let anybody = OptionSpec.flag("anyway", nil, "also a new name that is nearly another person's")
 }
 
 extension ArgumentSpec {
@@ -84,7 +88,20 @@ extension Session {
 
   /// The person that the command line names: a known one, unless new people are accepted.
   func person(in campus: CampusSnapshot, orNew mayBeNew: Bool) throws(Failure) -> PersonName {
-    mayBeNew ? try person() : try knownPerson(in: campus)
+    guard mayBeNew else { return try knownPerson(in: campus) }
+    let name = try person()
+    try refuseSlips(in: [name])
+    return name
+  }
+
+  /// Refuses a new name that is nearly another person's, unless `--anyway` is given: what is stored for it would be
+  /// missing where it belongs.
+  ///
+  /// - Parameter names: the names of people that the command may create.
+  /// - Throws: `people-not-met`, or a database failure.
+  func refuseSlips(in names: [PersonName]) throws(Failure) {
+    guard !arguments.has("anyway"), names.contains(where: { $0 != .owner }) else { return }
+    try PeopleBook(overrides.paths(in: world), in: world).refuseSlips(in: names)
   }
 
   /// That person's opinions on the dishes and places of a campus.

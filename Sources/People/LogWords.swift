@@ -1,6 +1,6 @@
 package import CivilTime
 import Dining
-import Failures
+package import Failures
 
 /// The details a person types about something they ate; nil: not stated.
 package struct LogWords: Sendable {
@@ -60,7 +60,10 @@ package struct LogWords: Sendable {
   }
 
   /// The people who ate the same, each once.
-  func people() throws(Failure) -> [PersonName] {
+  ///
+  /// - Returns: their names.
+  /// - Throws: `bad-person-name`.
+  package func people() throws(Failure) -> [PersonName] {
     var people: [PersonName] = []
     for name in companions.flatMap({ $0.split(separator: ",") }) {
       let person = try PersonName(LogText.tidy(String(name)))

@@ -22,6 +22,14 @@ extension PeopleBook {
     if !mayBeNew || failure.suggestion != nil { throw failure }
   }
 
+  /// Refuses new names that are nearly somebody's: a slip of the hand would create another person.
+  ///
+  /// - Parameter names: the names that a command is about to store something for.
+  /// - Throws: `people-not-met` with the names that were probably meant, or a database failure.
+  package func refuseSlips(in names: [PersonName]) throws(Failure) {
+    _ = try KnownPeople(database).strangers(among: names, anyway: false)
+  }
+
   /// Renames a person; all their data are kept.
   ///
   /// - Parameters:

@@ -28,7 +28,7 @@ extension DineProgram {
           "NAME", .some, .named("venue"), "a venue, or a dish by its name or some of its words")
       ],
       options: OptionSpec.logWords + [
-        .flag("anyway", nil, "keep name and place as typed, whatever is served")
+        .flag("anyway", nil, "keep name, place and people as typed, whatever they resemble")
       ]),
     run: { session throws(Failure) in
       let name = session.arguments.arguments("NAME").joined(separator: " ")

@@ -30,7 +30,7 @@ extension DineProgram {
         .value(
           "per", nil, "PERIOD", .word(Goal.Period.allCases.map(\.rawValue)), "week (the default) or month"),
         .flag("at-most", nil, "N is a limit, not a minimum"),
-        .person,
+        .person, .anybody,
       ]),
     run: { session throws(Failure) in
       let arguments = session.arguments

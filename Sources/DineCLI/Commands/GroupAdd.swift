@@ -15,9 +15,10 @@ extension DineProgram {
         .init("dine group add lunch cleo", "one more"),
         .init("dine group add lunch cleo,dan", "two more"),
       ],
-      arguments: [.group, .people]),
+      arguments: [.group, .people], options: [.anybody]),
     run: { session throws(Failure) in
       let people = try session.people(session.arguments.arguments("PERSON"))
+      try session.refuseSlips(in: people)
       let changed = try session.groups.set(try session.group(of: "group add"), people, in: true)
       return try session.give(Found(changed, session.clockOfNoCampus))
     })

@@ -19,13 +19,15 @@ extension DineProgram {
       arguments: [
         ArgumentSpec("NAME", .one, .text, "what it is called, 40 characters at most"),
         ArgumentSpec("PERSON", .many, .text, "who belongs to it"),
-      ], options: [.emoji, .colour]),
+      ], options: [.emoji, .colour, .anybody]),
     run: { session throws(Failure) in
+      let members = try session.people(session.arguments.arguments("PERSON"))
+      try session.refuseSlips(in: members)
       let made = try session.groups.make(
         try GroupName(try session.arguments.required("NAME", of: "group new")),
         emoji: try session.arguments.value("emoji").map { text throws(Failure) in try GroupEmoji(text) },
         colour: session.arguments.value("colour"),
-        members: try session.people(session.arguments.arguments("PERSON")))
+        members: members)
       return try session.give(Found(made, session.clockOfNoCampus))
     })
 }

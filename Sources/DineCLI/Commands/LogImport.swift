@@ -25,7 +25,7 @@ extension DineProgram {
         .init("dine log import meals.csv --person ada", "all rows are ada's, whatever they say"),
       ],
       arguments: [ArgumentSpec("FILE", .one, .file, "the table; - for standard input")],
-      options: [.flag("dry-run", nil, "say what would be imported, and change nothing"), .person]),
+      options: [.flag("dry-run", nil, "say what would be imported, and change nothing"), .person, .anybody]),
     run: { session throws(Failure) in
       let path = try session.arguments.required("FILE", of: "log import")
       let bytes: [UInt8]

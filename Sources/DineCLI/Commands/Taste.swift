@@ -30,7 +30,7 @@ extension DineProgram {
         ArgumentSpec("KIND", .optional, .word(Taste.Kind.allCases.map(\.rawValue)), "what it is about"),
         ArgumentSpec(
           "VALUE", .many, .text, "like vegan, peanut, spicy, indian, grill, 300-700, lunch, 10, 8.50"),
-      ], options: [.flag("undo", nil, "remove it; without a value all of that kind"), .person]),
+      ], options: [.flag("undo", nil, "remove it; without a value all of that kind"), .person, .anybody]),
     run: { session throws(Failure) in
       let campus = try session.campus()
       let isSaid = session.arguments.argument("KIND") != nil && !session.arguments.has("undo")
