@@ -50,17 +50,15 @@ extension LogBook {
       // Lines of another dish came under the same ID from somebody else's table.
       var meant = rows.indices.filter { rows[$0].isSameMeal(as: pattern) }
       if words.isForNamedOnly, correction.item != pattern.item || time != pattern.time {
-        let named = meant.filter { index in
-          ([person] + companions).contains { $0.text == rows[index].key.person }
+        let named = Set(([person] + companions).map(\.text))
+        let isShared = meant.contains { !named.contains(rows[$0].key.person) }
+        meant.removeAll { !named.contains(rows[$0].key.person) }
+        // An ID stands for one meal: those who had another one get another.
+        if isShared, let fresh = try newEntries(1, besides: Set(entries)).first {
+          gone += meant.map { rows[$0].key }.filter { key in all.contains { $0.key == key } }
+          for index in meant { rows[index].key = LogRow.Key(entry: fresh, person: rows[index].key.person) }
+          entries[place] = fresh
         }
-        if named.count < meant.count {
-          entries[place] = try newEntries(1, besides: Set(entries))[0]
-          for index in named {
-            if all.contains(where: { $0.key == rows[index].key }) { gone.append(rows[index].key) }
-            rows[index].key = LogRow.Key(entry: entries[place], person: rows[index].key.person)
-          }
-        }
-        meant = named
       }
       for index in meant {
         correction.apply(to: &rows[index])
