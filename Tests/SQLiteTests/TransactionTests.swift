@@ -92,4 +92,20 @@ import Testing
     #expect(counts == [0, 0])
     #expect(try count() == 1)
   }
+
+  /// Within a change the bytes are those of the file as it was before, if they are not too many, and nobody else can
+  /// write meanwhile.
+  @Test func theBytesAreTakenUnderTheLock() throws {
+    let scratch = try Scratch()
+    let writer = try Database(path: scratch.file("a.db"), mode: .create)
+    try writer.execute("CREATE TABLE t (a INTEGER) STRICT; INSERT INTO t VALUES (1)")
+    let before = try scratch.read("a.db")
+    let other = try Database(path: scratch.file("a.db"), mode: .readWrite, busyTimeout: 0)
+    let (whole, tooMany) = try writer.transaction { () throws(DatabaseError) in
+      let taken = (try writer.bytes(atMost: before.count), try writer.bytes(atMost: before.count - 1))
+      #expect(code { try other.transaction { () throws(DatabaseError) in } } == "database-locked")
+      return taken
+    }
+    #expect(whole == before && tooMany == nil)
+  }
 }
