@@ -42,10 +42,15 @@ struct KnownPeople {
   func strangers(among names: [PersonName], anyway: Bool) throws(Failure) -> [String] {
     let strangers = names.filter { !hasMet($0) }
     for name in strangers where !anyway && summary(of: name) == nil {
-      let near = Suggestion.allNearest(to: name.text, among: others(than: name))
+      let near = near(name)
       if !near.isEmpty { throw Failure(.peopleNotMet, name.text, detail: near.joined(separator: ", ")) }
     }
     return strangers.map(\.text)
+  }
+
+  /// The names of others that are nearly the same; several if they are equally near.
+  func near(_ name: PersonName) -> [String] {
+    Suggestion.allNearest(to: name.text, among: others(than: name))
   }
 
   private func others(than name: PersonName) -> [String] {

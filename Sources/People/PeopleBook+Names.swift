@@ -18,8 +18,7 @@ extension PeopleBook {
     guard name != .owner else { return }
     let known = try KnownPeople(database)
     guard known.summary(of: name) == nil else { return }
-    let failure = known.unknown(name)
-    if !mayBeNew || failure.suggestion != nil { throw failure }
+    if !mayBeNew || !known.near(name).isEmpty { throw known.unknown(name) }
   }
 
   /// Refuses new names that are nearly somebody's: a slip of the hand would create another person.

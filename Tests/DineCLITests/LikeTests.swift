@@ -38,6 +38,18 @@ import Testing
     #expect(outcome.error.contains(meant.map { "did you mean \"\($0)\"?" } ?? "dine people lists them"))
   }
 
+  /// A name that is equally near to two others' is a slip of either.
+  @Test(arguments: ["recommend", "log", "taste"]) func aSlipBetweenTwoIsNobodyNew(question: String)
+    async throws
+  {
+    let desk = try Desk(try await DemoCampus.recorded())
+    for name in ["ann", "anne"] {
+      #expect(try desk.run(["taste", "diet", "vegan", "--person", name, "--anyway"]).exit == 0)
+    }
+    let outcome = try desk.run([question], with: ["DINE_PERSON": "anna"])
+    #expect(outcome.exit == 64 && outcome.error.contains("nothing is stored about \"anna\""), "\(outcome)")
+  }
+
   /// Of a name that is a slip nothing is kept: that is not said as if it were so of somebody.
   @Test(arguments: [
     ["log"], ["log", "--watch"], ["log", "export"], ["log", "undo"],
