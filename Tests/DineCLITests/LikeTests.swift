@@ -81,9 +81,14 @@ import Testing
     ["log", "import", "/log.csv", "--person"], ["vote", "Congee", "yes", "--person"],
     ["goal", "set", "days", "3", "--person"], ["plan", "alder-hall", "--for", "tomorrow", "--person"],
     ["plan", "alder-hall", "--for", "tomorrow", "--with"], ["group", "new", "lab"], ["group", "add", "noon"],
+    ["people", "import", "/eve.json", "--yes", "--as"],
   ]) func aNewNameIsNotASlip(words: [String]) async throws {
     var desk = try Desk(try await DemoCampus.recorded())
     desk.files["/log.csv"] = "Date,Dish\n2026-11-01,Congee\n"
+    desk.files["/eve.json"] = """
+      {"schema": "dine.person-file/1", "person": "eve", "campus": "ashgrove", "likes": [{"kind": "dish",
+       "name": "Congee", "stance": "like", "since": "2026-11-20T12:00:00Z"}]}
+      """
     #expect(try desk.run(["group", "new", "noon", "adalbert"]).exit == 0)
     let entry = try desk.run(["ate", "congee", "--person", "adalbert", "--json"]).output
     let logged = try JSONValue(parsing: Array(entry.utf8))

@@ -23,13 +23,15 @@ extension DineProgram {
       arguments: [ArgumentSpec("FILE", .one, .file, "the file, as dine people export writes it")],
       options: [
         .flag("yes", nil, "import it"),
-        .value("as", nil, "NAME", .text, "what the person is called here"),
+        .value("as", nil, "NAME", .text, "what the person is called here"), .anybody,
       ]),
     run: { session throws(Failure) in
       let campus = try session.campus()
       let path = try session.arguments.required("FILE", of: "people import")
+      let alias = try session.alias()
+      try session.refuseSlips(in: alias.map { [$0] } ?? [])
       let taken = try PersonFiles(campus, at: campus.setting.now, in: session.world).take(
-        path, as: try session.alias(), isPreview: !session.arguments.has("yes"))
+        path, as: alias, isPreview: !session.arguments.has("yes"))
       return try session.give(Found(taken, campus.setting.clock))
     })
 }
