@@ -11,7 +11,7 @@ import TestSupport
   private static var table: String {
     let rows = SiteAdapter.all.sorted { $0.name < $1.name }.map { adapter in
       let gives = SiteAdapter.FactKind.allCases.filter(adapter.gives.contains).map(\.rawValue)
-      let exception = adapter.verified.exception.map { ", but for \($0)" } ?? ""
+      let exception = adapter.verified.exception.map { ", except \($0)" } ?? ""
       return "| \(adapter.title) | `\(adapter.name)` | \(gives.joined(separator: ", ")) | "
         + "\(adapter.verified.means.rawValue)\(exception), \(adapter.verified.date) |\n"
     }
