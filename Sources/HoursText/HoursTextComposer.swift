@@ -97,8 +97,8 @@ struct HoursTextComposer {
     for (index, rule) in special.enumerated() {
       if hasWeek || special[..<index].contains(where: { $0.mayMeet(rule) }) {
         // Closed times remove only themselves.
-        expression += "; " + rule.selector + " " + HoursTextWindow.text(tail) + "-"
-        expression += HoursTextWindow.text(tail + 1_440) + " off"
+        expression += "; " + rule.selector + " " + tail.asClock + "-"
+        expression += (tail + 1_440).asClock + " off"
         if rule.content == .closed { continue }
       }
       expression += (expression.isEmpty ? "" : ", ") + rule.selector + " " + rule.content.text
@@ -151,15 +151,9 @@ extension HoursTextWindow {
 
   /// `07:00-20:00`, `22:00-02:00`, `00:00-24:00`, `17:00+`
   fileprivate var text: String {
-    if isOpenEnded { return Self.text(opens) + "+" }
+    if isOpenEnded { return opens.asClock + "+" }
     // Only a window of more than a day needs hours past 24 to differ from a shorter one.
     let isWrapped = closes > 1_440 && closes - opens <= 1_440
-    return Self.text(opens) + "-" + Self.text(isWrapped ? closes - 1_440 : closes)
-  }
-
-  /// Minutes as `07:05`.
-  fileprivate static func text(_ minutes: Int) -> String {
-    let (hour, minute) = (minutes / 60, minutes % 60)
-    return (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
+    return opens.asClock + "-" + (isWrapped ? closes - 1_440 : closes).asClock
   }
 }

@@ -130,8 +130,7 @@ struct LogTable {
     guard let minute = time.minute else { return time.date.description }
     let civil = CivilDateTime(time.date, secondOfDay: minute * 60)
     guard zone.instant(of: civil) == time.instant else { return time.instant.rfc3339(in: zone) }
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
-    return "\(time.date) \(two(minute / 60)):\(two(minute % 60))"
+    return "\(time.date) \(minute.asClock)"
   }
 
   // MARK: Reading
