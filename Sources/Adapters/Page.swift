@@ -136,6 +136,11 @@ package struct Page {
 
   /// The service date of a page that names none: the campus' calendar when it was fetched.
   var localDate: CivilDate { zone.civil(at: observedAt).date }
+
+  /// Whether `7/12` in an English text is in December: not in North America, and not certain in Asia.
+  var writesDayFirst: Bool {
+    ["Europe/", "Africa/", "Australia/", "Pacific/Auckland"].contains(where: zone.identifier.hasPrefix)
+  }
 }
 
 extension Page {

@@ -9,15 +9,15 @@ struct HoursItemizer {
   var itemStart = 0
   /// The day the text was read, if known.
   let today: CivilDate?
-  /// Whether the text contains a date like `18/12`, so that `11/01` is in January.
+  /// Whether `11/01` is in January.
   let isDayFirst: Bool
   private let phrases: [(meaning: HoursWord, count: Int)?]
 
-  private init(tokens: [HoursToken], lexicon: HoursLexicon, today: CivilDate?) {
+  private init(tokens: [HoursToken], lexicon: HoursLexicon, today: CivilDate?, isDayFirst: Bool) {
     self.tokens = Self.withoutBrackets(tokens, in: lexicon)
     self.lexicon = lexicon
     self.today = today
-    isDayFirst = Self.isDayFirst(tokens)
+    self.isDayFirst = isDayFirst
     phrases = Self.phrases(of: self.tokens, in: lexicon)
   }
 
@@ -27,11 +27,12 @@ struct HoursItemizer {
   ///   - tokens: The tokens of the whole text.
   ///   - lexicon: The language in which it is read.
   ///   - today: The day the text was read, which determines whether a term with its year is the current one.
+  ///   - isDayFirst: Whether numeric dates have the day first.
   /// - Returns: The items, in the order of the tokens.
   static func items(
-    of tokens: [HoursToken], in lexicon: HoursLexicon, today: CivilDate? = nil
+    of tokens: [HoursToken], in lexicon: HoursLexicon, today: CivilDate? = nil, isDayFirst: Bool = false
   ) -> [HoursItem] {
-    var itemizer = HoursItemizer(tokens: tokens, lexicon: lexicon, today: today)
+    var itemizer = HoursItemizer(tokens: tokens, lexicon: lexicon, today: today, isDayFirst: isDayFirst)
     let tokens = itemizer.tokens
     var items: [HoursItem] = []
     items.reserveCapacity(tokens.count)

@@ -9,16 +9,21 @@ public struct HoursText {
   /// - Parameters:
   ///   - text: A page's text about opening hours, in one of the languages of American and European sites.
   ///   - date: The day the page was read, which supplies missing years of dates; nil leaves them without.
+  ///   - isDayFirst: Whether `7/12` in an English text is in December, unless another date in the text shows the
+  ///     opposite.
   /// - Returns: The expression and the parts that were not read. Days whose hours were not read are `unknown`
   ///   in it.
-  public static func read(_ text: String, relativeTo date: CivilDate? = nil) -> HoursTextReading {
+  public static func read(
+    _ text: String, relativeTo date: CivilDate? = nil, isDayFirst: Bool = false
+  ) -> HoursTextReading {
     let scalars = Array(text.unicodeScalars.prefix(longestText + 1))
     guard scalars.count <= longestText else {
       return HoursTextReading(
         expression: nil, unread: [text], warnings: [HoursTextWarning.tooLong.warning(column: 1)])
     }
     let tokens = HoursLexer.tokens(of: scalars)
-    let draft = HoursLexicon.best(for: tokens, of: scalars, relativeTo: date)
+    let isDayFirst = HoursItemizer.isDayFirst(tokens, otherwise: isDayFirst)
+    let draft = HoursLexicon.best(for: tokens, of: scalars, relativeTo: date, isDayFirst: isDayFirst)
     return HoursTextReading(draft, of: scalars)
   }
 
@@ -28,17 +33,20 @@ public struct HoursText {
   /// - Parameters:
   ///   - rows: The rows of one schedule; one with empty times states nothing.
   ///   - date: The day the page was read, which supplies missing years of dates; nil leaves them without.
+  ///   - isDayFirst: Whether `7/12` in an English text is in December, unless another date in the text shows the
+  ///     opposite.
   /// - Returns: One expression for all rows; columns of warnings count the rows as lines of `days | times`.
   public static func read(
-    rows: [(days: String, times: String)], relativeTo date: CivilDate? = nil
+    rows: [(days: String, times: String)], relativeTo date: CivilDate? = nil, isDayFirst: Bool = false
   ) -> HoursTextReading {
     func onOneLine(_ cell: String) -> String {
       String(cell.map { $0.isNewline || $0 == ";" ? "," : $0 })
     }
     let lines = rows.filter { !$0.times.allSatisfy(\.isWhitespace) }
     return read(
-      lines.map { onOneLine($0.days) + " | " + onOneLine($0.times) }.joined(separator: "\n"), relativeTo: date
-    )
+      lines.map { onOneLine($0.days) + " | " + onOneLine($0.times) }.joined(separator: "\n"),
+      relativeTo: date,
+      isDayFirst: isDayFirst)
   }
 
   /// Reads one window with the name of its period before it, as on a card: `All Day 7:00am - 8:00pm`.

@@ -12,9 +12,9 @@ struct HoursTextBuilder {
 
   init(
     _ tokens: [HoursToken], of scalars: [Unicode.Scalar], in lexicon: HoursLexicon,
-    relativeTo date: CivilDate?
+    relativeTo date: CivilDate?, isDayFirst: Bool
   ) {
-    let items = HoursItemizer.items(of: tokens, in: lexicon, today: date)
+    let items = HoursItemizer.items(of: tokens, in: lexicon, today: date, isDayFirst: isDayFirst)
     let isMilitary = lexicon.language != "en" || Self.isMilitary(tokens)
     let reader = HoursTextReader(items, of: scalars, isMilitary: isMilitary, today: date)
     unread = reader.unread

@@ -60,8 +60,13 @@ extension HoursItemizer {
     return rest.isEmpty ? named : nil
   }
 
-  /// Whether numeric dates with only one reading have the day first.
-  static func isDayFirst(_ tokens: [HoursToken]) -> Bool {
+  /// Whether numeric dates with only one reading have the day first: after `18/12`, `11/01` is in January.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens of the whole text.
+  ///   - usual: The result if there are no such dates.
+  /// - Returns: Whether the day is first.
+  static func isDayFirst(_ tokens: [HoursToken], otherwise usual: Bool) -> Bool {
     var dates: [FigureDate] = []
     for case .date(let date) in tokens.map(\.kind) where date.order == .slashed { dates.append(date) }
     return dates.contains { $0.first > 12 && $0.second <= 12 } && !dates.contains { $0.second > 12 }

@@ -56,7 +56,7 @@ extension HoursItemizer {
     case .date(let figures):
       let isMonthFirst =
         figures.order == .iso
-        || (figures.order == .slashed && lexicon.language == "en" && figures.first <= 12 && !isDayFirst)
+        || (figures.order == .slashed && figures.first <= 12 && !isDayFirst)
       let date = HoursTextDate(
         year: figures.year, month: isMonthFirst ? figures.first : figures.second,
         day: isMonthFirst ? figures.second : figures.first)

@@ -100,9 +100,10 @@ extension HoursLexicon {
   ///
   /// If several languages know equally many words and read different hours, there is no reading.
   static func best(
-    for tokens: [HoursToken], of scalars: [Unicode.Scalar], relativeTo date: CivilDate?
+    for tokens: [HoursToken], of scalars: [Unicode.Scalar], relativeTo date: CivilDate?, isDayFirst: Bool
   ) -> HoursTextBuilder {
-    let draft = HoursTextBuilder(tokens, of: scalars, in: english, relativeTo: date)
+    let draft = HoursTextBuilder(
+      tokens, of: scalars, in: english, relativeTo: date, isDayFirst: isDayFirst)
     if draft.loss == 0, draft.expression != nil { return draft }
     let words = Array(tokens.lazy.compactMap { word(of: $0, in: scalars) }.prefix(tellingWords))
     var most = english.known(of: words)
@@ -115,7 +116,9 @@ extension HoursLexicon {
         best.append(lexicon)
       }
     }
-    let drafts = best.map { HoursTextBuilder(tokens, of: scalars, in: $0, relativeTo: date) }
+    let drafts = best.map {
+      HoursTextBuilder(tokens, of: scalars, in: $0, relativeTo: date, isDayFirst: true)
+    }
     // English may leave little of a text unread by taking `geschlossen` or `nicht` for a name.
     guard var least = drafts.min(by: { $0.loss < $1.loss }),
       least.loss < draft.loss || best.contains(where: { $0.bears(on: words) })

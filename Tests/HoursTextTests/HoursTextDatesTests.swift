@@ -141,6 +141,18 @@ import Testing
     #expect(HoursText.read(text, relativeTo: read).expression == expression)
   }
 
+  @Test(
+    "where the day is usually first, it is first unless another date shows the opposite",
+    arguments: [
+      ("Closed 7/12", "2026 Dec 07 off"), ("Closed 7/12\nClosed 12/24", "2026 Jul 12 off; 2026 Dec 24 off"),
+      ("Closed 12/24 - 1/5", "2026 Dec 24-2027 Jan 05 off"),
+    ])
+  func putsDaysFirstWhereTheReaderDoes(text: String, expression: String) {
+    #expect(HoursText.read(text, relativeTo: read, isDayFirst: true).expression == expression)
+    let rows = HoursText.read(rows: [("7/12", "closed")], relativeTo: read, isDayFirst: true)
+    #expect(rows.expression == "2026 Dec 07 off")
+  }
+
   @Test(arguments: [
     ("Nov 26: closed", "Nov 26 off"),
     ("Friday September 20, CLOSED", "Sep 20 Fr off"),

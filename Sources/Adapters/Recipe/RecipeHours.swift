@@ -25,7 +25,7 @@ struct RecipeHours {
   }
 
   /// The statements, in the order of their first rows; one that cannot be read keeps its words.
-  func readings(today: CivilDate, _ notices: NoticeCollector) -> [HoursReading] {
+  func readings(today: CivilDate, isDayFirst: Bool, _ notices: NoticeCollector) -> [HoursReading] {
     order.map { key in
       let rows = rows[key] ?? []
       let text = rows.map { row in
@@ -34,8 +34,9 @@ struct RecipeHours {
       let isTable = rows.allSatisfy { $0.days != nil }
       let read =
         isTable
-        ? HoursText.read(rows: rows.map { ($0.days ?? "", $0.text) }, relativeTo: today)
-        : HoursText.read(text, relativeTo: today)
+        ? HoursText.read(
+          rows: rows.map { ($0.days ?? "", $0.text) }, relativeTo: today, isDayFirst: isDayFirst)
+        : HoursText.read(text, relativeTo: today, isDayFirst: isDayFirst)
       let words = text.split(whereSeparator: \.isNewline).joined(separator: "; ")
       if read.expression == nil || !read.unread.isEmpty {
         let unread = read.unread.isEmpty ? words : read.unread.joined(separator: "; ")

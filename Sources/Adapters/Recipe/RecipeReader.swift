@@ -35,7 +35,8 @@ struct RecipeReader {
     book.noteWhatIsNowhere()
     var reading = Reading(adapter: SiteAdapter.recipe.name, observedAt: page.observedAt)
     reading.venues = venues
-    reading.hours = hours.readings(today: page.localDate, notices)
+    reading.hours = hours.readings(
+      today: page.localDate, isDayFirst: page.writesDayFirst, notices)
     reading.menus = builder.menus
     settle(reading)
     if page.isCut { notices.note("cut-off", "the page stops short") }
