@@ -72,6 +72,8 @@ struct HoursItem {
   var isListed = false
   /// Its position among the scalars of the text.
   var range: Range<Int>
+  /// Whether its days may include Saturday, as those of `werktags`.
+  var mayIncludeSaturday = false
 
   init(kind: Kind, range: Range<Int>) {
     (self.kind, self.range) = (kind, range)

@@ -48,6 +48,7 @@ extension HoursItemizer {
     case .allDay: .allDay
     case .appointment: .appointment
     case .except: .except
+    case .workdays: .days(.weekdays)
     case .period(let period): .label(period)
     case .and: .and
     case .filler, .hourUnit, .dayUnit: .filler
@@ -106,7 +107,7 @@ extension HoursItemizer {
 
   private func namesDay(at index: Int) -> Bool {
     switch phrase(at: index)?.meaning {
-    case .day, .days: true
+    case .day, .days, .workdays: true
     default: false
     }
   }

@@ -58,7 +58,9 @@ struct HoursItemizer {
         if tokens[start].is(.newline) { items[items.count - 1].kind = .paragraph }
         continue
       }
-      items.append(HoursItem(kind: kind, range: range))
+      var item = HoursItem(kind: kind, range: range)
+      item.mayIncludeSaturday = itemizer.phrase(at: start)?.meaning == .workdays
+      items.append(item)
     }
     return items
   }

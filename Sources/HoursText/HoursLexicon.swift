@@ -4,6 +4,8 @@ enum HoursWord: Equatable {
   case day(Int)
   /// Several weekdays, as a mask.
   case days(HoursTextDays)
+  /// `werktags`: Monday through Friday, and Saturday where the law's word is meant.
+  case workdays
   /// A month, January is 1.
   case month(Int)
   /// `to`, `through`, `until`
@@ -168,6 +170,7 @@ struct HoursLexicon: Sendable {
     case "tuth": .days([.day(1), .day(3)])
     case "mw": .days([.day(0), .day(2)])
     case "wf": .days([.day(2), .day(4)])
+    case "workdays": .workdays
     case "holidays": .days(.holidays)
     case "sundayholidays": .days([.day(6), .holidays])
     case "through": .through

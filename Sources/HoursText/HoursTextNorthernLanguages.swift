@@ -8,7 +8,8 @@ extension HoursLexicon {
       months: januar,janner,jan|februar,feb|marz,mrz|april,apr|mai|juni,jun|juli,jul|august,aug|september,sept,sep\
       |oktober,okt|november,nov|dezember,dez
       everyday: taglich,tgl,jeden tag,alle tage
-      weekdays: wochentag,werktag,werktage,werktagen,unter der woche,montag bis freitag
+      weekdays: wochentag,unter der woche,montag bis freitag
+      workdays: werktag,werktage,werktagen,werktaglich
       weekend: wochenende,wochenenden
       holidays: feiertag,feiertage,feiertagen,fei,gesetzliche feiertage,gesetzlichen feiertagen
       through: bis,bis zum,nur bis,nur noch bis,bis einschliesslich,bis einschl,bis inklusive,bis inkl,bis und mit

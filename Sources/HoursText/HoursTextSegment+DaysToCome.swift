@@ -67,11 +67,9 @@ extension HoursTextSegment {
 
   /// Marks Saturday as unknown if "werktags" may include it: by German law it does, for many canteens it does not.
   /// In "werktags (Mo-Fr)" and "werktags außer Sa" it does not.
-  mutating func doubtSaturday(_ items: [HoursItem], of scalars: [Unicode.Scalar]) {
+  mutating func doubtSaturday(_ items: [HoursItem]) {
     guard items.count(where: { $0.is(.days(.weekdays)) }) == 1, !items.contains(where: { $0.is(.except) }),
-      let days = items.first(where: {
-        $0.is(.days(.weekdays)) && scalars[$0.range].folded.hasPrefix("werktag")
-      })
+      let days = items.first(where: { $0.is(.days(.weekdays)) && $0.mayIncludeSaturday })
     else { return }
     doubtedWeek.append(
       HoursTextStatement(subject: HoursTextSubject(days: .day(5)), predicate: .unreadable, range: days.range))

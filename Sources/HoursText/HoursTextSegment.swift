@@ -58,7 +58,7 @@ struct HoursTextSegment {
       Self.withClosingTimes(read, of: scalars), of: scalars, on: setting.today)
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
-    doubtSaturday(items, of: scalars)
+    doubtSaturday(items)
     let terms = items.indices.filter { items[$0].isTerm }
     let strangers = items.indices.filter { items[$0].is(.unknown) }
     guard let firstTerm = terms.first, let lastTerm = terms.last else {

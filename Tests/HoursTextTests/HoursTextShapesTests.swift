@@ -165,6 +165,7 @@ import Testing
         "An Werktagen 8-18 Uhr, sonntags 10-14 Uhr",
         #"Mo-Fr 08:00-18:00; Sa unknown "Werktagen"; Su 10:00-14:00"#
       ),
+      ("Werktäglich 8-18 Uhr", #"Mo-Fr 08:00-18:00; Sa unknown "Werktäglich""#),
       ("Werktags (Mo-Fr) 8-18 Uhr", "Mo-Fr 08:00-18:00"),
       ("Werktags außer Samstag 8-18 Uhr", "Mo-Fr 08:00-18:00"),
     ] as [(String, String?)])
