@@ -18,6 +18,8 @@ struct HoursItem {
     case shut
     /// `until further notice`, `for renovations`.
     case lasting
+    /// `currently`: what is said may end at any time.
+    case current
     /// The current term with its year, and any other term.
     case term, otherTerm
     /// `beginning`, before a date whose range has no end.

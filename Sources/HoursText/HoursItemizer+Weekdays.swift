@@ -3,11 +3,23 @@ extension HoursItemizer {
   /// A weekday, with `- Friday` or `through Friday` if that follows.
   mutating func dayRange(from first: Int) -> HoursItem.Kind {
     position = skipPeriod(position)
-    guard let last = rangeEnd(at: position) else { return .days(.day(first)) }
+    guard let last = rangeEnd(at: position) else {
+      return skipHolidays(on: first) ? .days(.holidays) : .days(.day(first))
+    }
     position = last.end
     // `Mon-Sat-Sun` is ambiguous.
     if rangeEnd(at: position) != nil { return .risk }
     return .days(.range(first, last.day))
+  }
+
+  /// Skips the word for holidays after a weekday, as in `Monday holidays`: they are no other Mondays. After several
+  /// days, and after one of the weekend, it continues a list: `Sat Sun Holidays`.
+  private mutating func skipHolidays(on day: Int) -> Bool {
+    guard HoursTextDays.day(day).isSubset(of: .weekdays), let (meaning, count) = phrase(at: position),
+      meaning == .days(.holidays), weekday(at: itemStart - 1) == nil
+    else { return false }
+    position += count
+    return true
   }
 
   private func rangeEnd(at start: Int) -> (day: Int, end: Int)? {

@@ -24,7 +24,11 @@ extension HoursItemizer {
       return .risk
     }
     position += count
-    if meaning == .occasion { skipYear() }
+    if meaning == .occasion {
+      // The "day" of `Labor Day` belongs to its name.
+      if has(.word("day"), at: position) { position += 1 }
+      skipYear()
+    }
     return switch meaning {
     case .from where beginsOpenEnd || isLoneTime: .begins
     case .this where namesDay(at: position): .near(nil)
@@ -34,6 +38,7 @@ extension HoursItemizer {
     case .this: .unknown
     case .regular: .regular
     case .lasting: .lasting
+    case .current: .current
     case .closes: closesTerm ? .ends(after: 0) : .closes
     case .lastDay(let days): .ends(after: days)
     case .begins: .begins

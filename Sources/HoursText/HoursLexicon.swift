@@ -29,6 +29,8 @@ enum HoursWord: Equatable {
   case regular
   /// `until further notice`, `for renovations`: the closure applies to all future days.
   case lasting
+  /// `currently`, beside "closed": it is not stated for how long.
+  case current
   /// `closes`, which shortens hours stated elsewhere.
   case closes
   /// `last day of service`: closed from this many days after it.
@@ -187,6 +189,7 @@ struct HoursLexicon: Sendable {
     case "lasting": .lasting
     case "closes": .closes
     case "lastday": .lastDay(1)
+    case "current": .current
     case "ends": .lastDay(0)
     case "begins": .begins
     case "weekof": .weekOf

@@ -72,7 +72,8 @@ public struct HoursText {
       case .label(let period):
         setting.period = period
         fallthrough
-      case .allDay, .unknown, .part, .occasion, .filler, .regular, .lasting, .term, .otherTerm, .closes,
+      case .allDay, .unknown, .part, .occasion, .filler, .regular, .lasting, .current, .term, .otherTerm,
+        .closes,
         .closings,
         .reopens,
         .stamp, .near:

@@ -70,7 +70,7 @@ extension HoursLexer {
     guard scalar(second.end) == mark else {
       // `12/8` is a date, `12.8` is not; `8/9:00` is neither.
       let isClock = scalar(second.end) == ":" && number(at: second.end + 1, digits: 9) != nil
-      return mark == "/" && !isClock ? (.date(date), second.end) : nil
+      return mark == "/" && !isClock && !joinsWindows(to: second.end) ? (.date(date), second.end) : nil
     }
     if let year = number(at: second.end + 1, digits: 4), [2, 4].contains(year.end - second.end - 1) {
       date.year = year.value < 100 ? 2_000 + year.value : year.value
@@ -80,6 +80,17 @@ extension HoursLexer {
     let isEndOfWindow = tokens.last?.is(.dash) == true && tokens.dropLast().last.map(Self.isClock) == true
     return mark == "." && !isEndOfWindow && (1...12).contains(second.value) && (1...31).contains(first.value)
       ? (.date(date), second.end + 1) : nil
+  }
+
+  /// Whether the digits before and after a slash are the end of a window and the beginning of another:
+  /// `8-2/5-8`.
+  private func joinsWindows(to end: Int) -> Bool {
+    let dash = blanksEnd(end)
+    guard scalar(dash)?.isHoursDash == true, number(at: blanksEnd(dash + 1), digits: 4) != nil,
+      tokens.last?.is(.dash) == true, let start = tokens.dropLast().last
+    else { return false }
+    if case .number = start.kind { return true }
+    return Self.isClock(start)
   }
 
   private static func isClock(_ token: HoursToken) -> Bool {

@@ -51,6 +51,25 @@ struct HoursTextHolidays {
     return spans.map { HoursTextDateSpan(first: Self.date($0.first), last: Self.date($0.last)) }
   }
 
+  /// The coming week, if a break of universities that some words name may have begun: its dates differ from one
+  /// to another.
+  ///
+  /// - Parameter words: The folded words, in order.
+  /// - Returns: The days; nil if no break is named, or none of this name is near.
+  func days(ofBreakIn words: [Substring]) -> HoursTextDateSpan? {
+    let isNear = zip(words, words.dropFirst()).contains { name, word in
+      ["break", "recess", "vacation"].contains(word)
+        && Self.breaks.contains { $0.name == name && $0.months.contains(today.month) }
+    }
+    return isNear
+      ? HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: 6))) : nil
+  }
+
+  private static let breaks: [(name: Substring, months: Set<Int>)] = [
+    ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),
+    ("summer", [5, 6, 7, 8]), ("fall", [10, 11]),
+  ]
+
   private typealias Days = (first: CivilDate, last: CivilDate)
 
   /// The beginning of a range that ends on some days; it may be in the past.
@@ -124,6 +143,9 @@ struct HoursTextHolidays {
     ("week of thanksgiving", [thanksgiving(after: -5...3)]),
     ("labor day", [.weekday(0, nth: 1, month: 9, after: 0...0)]),
     ("labour day", [.weekday(0, nth: 1, month: 9, after: 0...0)]),
+    ("memorial day", [.weekday(0, nth: 1, month: 6, after: -7...(-7))]),
+    ("columbus day", [.weekday(0, nth: 2, month: 10, after: 0...0)]),
+    ("indigenous peoples day", [.weekday(0, nth: 2, month: 10, after: 0...0)]),
     ("mlk day", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("mlk", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("presidents day", [.weekday(0, nth: 3, month: 2, after: 0...0)]),

@@ -29,6 +29,7 @@ extension HoursLexicon {
     ,this semester,this term,this quarter,this season,this year,this academic year,this school year,academic year,school year\
     ,until further notice,further notice,temporarily,permanently,indefinitely,renovation\
     ,remodel,remodeling,remodelling,construction,refurbishment,staffing
+    current: currently,at the moment,at this time,right now,at present,presently
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
     ,unavailable,no meal service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\

@@ -23,6 +23,7 @@ extension HoursLexicon {
       midnight: mitternacht
       lasting: bis auf weiteres,vorubergehend,dauerhaft,bis voraussichtlich\
       ,sanierung,sanierungsarbeiten,umbau,umbauarbeiten,renovierung,renovierungsarbeiten
+      current: derzeit,zurzeit,zur zeit,momentan,aktuell,gegenwartig,im moment
       stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
       closings: weihnachtsschliessung,sommerschliessung,winterschliessung,betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
       closes: schliesst,schliessen,schliesst um,schliesst bereits um,offnet,offnen,offnet um,offnet erst um
@@ -67,6 +68,7 @@ extension HoursLexicon {
       midnight: middernacht
       lasting: tijdelijk,tot nader order,nader order,tot nader bericht,verbouwing,renovatie
       closed: gesloten,dicht
+      current: momenteel,op dit moment
       appointment: op afspraak
       hour: uur
       day: dagen

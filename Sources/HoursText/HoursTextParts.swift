@@ -77,7 +77,7 @@ struct HoursTextParts {
     for (index, item) in zip(line.indices, line) {
       let word = word(item, of: scalars)
       switch item.kind {
-      case .filler, .cell, .and, .comma: continue
+      case .filler, .current, .cell, .and, .comma: continue
       case .part where !isName(index, in: line, of: scalars): end = index + 1
       case .unknown where kitchens.contains(word): (end, isKitchen) = (index + 1, true)
       case .unknown where sides.contains(word) || end != nil && adverbs.contains(word): continue
@@ -129,7 +129,5 @@ struct HoursTextParts {
 
   private static let kitchens: Set<String> = ["kitchen", "kuche", "cuisine", "cocina", "cucina", "kitchens"]
 
-  private static let adverbs: Set<String> = [
-    "currently", "now", "still", "also", "derzeit", "zurzeit", "momentan",
-  ]
+  private static let adverbs: Set<String> = ["now", "still", "also"]
 }

@@ -19,6 +19,8 @@ extension HoursLexicon {
       this: ce,cette,prochain
       noon: midi
       midnight: minuit
+      lastorders: dernier service,derniere commande,dernieres commandes,fermeture de la caisse,fermeture des caisses
+      current: actuellement,en ce moment,pour le moment
       lasting: jusqua nouvel ordre,nouvel ordre,temporairement,provisoirement,definitivement,travaux,renovation
       closed: fermeture annuelle,fermeture exceptionnelle,fermeture estivale,fermeture hivernale,ferme,fermee,fermes,fermeture
       appointment: sur rendez vous,sur rdv
@@ -56,6 +58,7 @@ extension HoursLexicon {
       this: este,proximo
       noon: mediodia
       midnight: medianoche
+      current: actualmente,por el momento
       lasting: hasta nuevo aviso,nuevo aviso,temporalmente,provisionalmente,definitivamente,obras,reforma
       closed: cierre vacacional,cierre navideno,cierre de navidad,cierre estival,cerrado,cerrada,cerramos,cierre,cerrado por vacaciones,cerrada por vacaciones,cierre por vacaciones
       appointment: con cita previa,cita previa
@@ -92,6 +95,7 @@ extension HoursLexicon {
       this: questo,questa,prossimo
       noon: mezzogiorno
       midnight: mezzanotte
+      current: attualmente,al momento
       lasting: fino a nuovo avviso,nuovo avviso,fino a nuova comunicazione,temporaneamente,definitivamente\
       ,lavori,ristrutturazione
       closed: chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura

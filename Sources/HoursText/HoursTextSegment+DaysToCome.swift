@@ -41,6 +41,10 @@ extension HoursTextSegment {
         subjects.append(HoursTextSubject(days: days, dates: [.init(first: first, last: last)]))
       }
     }
+    // "Closed for winter break"
+    if closes, days == [], let near = HoursTextHolidays(today: today).days(ofBreakIn: words) {
+      subjects.append(HoursTextSubject(dates: [near]))
+    }
     doubts += subjects.map { HoursTextStatement(subject: $0, predicate: .unreadable, range: range) }
   }
 

@@ -10,6 +10,7 @@ extension HoursTextSegment {
     guard items.contains(where: { $0.is(.closed) || $0.is(.except) }), items.contains(where: \.isDays),
       items.contains(where: { $0.is(.occasion) })
     else { return items }
+    let items = withoutClosedOccasions(items, of: scalars)
     let isBetween = Self.isBetween(items, of: scalars)
     var range: Range<Int>?
     var isNaming = false
@@ -57,6 +58,29 @@ extension HoursTextSegment {
   }
 
   /// Whether two names are the ends of a range: `closed Sundays and between Christmas and New Year`.
+  /// Removes closures on holidays from the end of a line: `Mon-Fri 7am-3pm, closed Labor Day`, `(closed Thanksgiving
+  /// and Christmas)`.
+  private mutating func withoutClosedOccasions(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar]
+  ) -> [HoursItem] {
+    guard let closed = items.lastIndex(where: { $0.is(.closed) }), closed > 1,
+      let last = items.last(where: { $0.is(.occasion) }),
+      [.comma, .cell, .openBracket].contains(items[closed - 1].kind), items[closed - 2].isOpening,
+      !items.contains(where: \.isDates)
+    else { return items }
+    let said = items[(closed + 1)...].filter { !$0.is(.cell) && !$0.is(.closeBracket) }
+    let names = said.split(whereSeparator: \.isListMark)
+    guard said.allSatisfy({ $0.is(.occasion) || $0.isListMark }), !names.isEmpty,
+      names.allSatisfy({ name in
+        name.first.map { HoursTextHolidays.isName(HoursTextHolidays.words(of: scalars[$0.range])) } ?? false
+      })
+    else { return items }
+    let range = items[closed].range.lowerBound..<last.range.upperBound
+    namedDays.append(range)
+    unread.append(range)
+    return Array(items[..<(closed - 1)])
+  }
+
   private static func isBetween(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
     guard let first = items.first, let last = items.last else { return false }
     let words = HoursTextHolidays.words(of: scalars[first.range.lowerBound..<last.range.upperBound])

@@ -114,6 +114,7 @@ extension HoursTextSegment {
     case .week, .allWeek:
       let isThisOne = line.contains { $0.is(.closed) } && !line.contains(where: \.isTimes)
       item.kind = isThisOne ? .near(nil) : item.is(.week) ? .unknown : .days(.everyDay)
+    case .current: return nil
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"
       if line.contains(where: { $0.is(.closed) }) { return nil }

@@ -61,14 +61,14 @@ extension HoursTextSegment {
     }
     if line.contains(where: { $0.is(.reopens) }) { return true }
     guard !line.contains(where: isOccasion) else { return false }
-    return line.contains { $0.is(.lasting) || $0.is(.shut) }
+    return line.contains { $0.is(.lasting) || $0.is(.current) || $0.is(.shut) }
       || line[closed...].contains { $0.is(.term) }
   }
 
   /// "Late night: closed until further notice" does not close a place.
   static func closesMealForGood(_ line: ArraySlice<HoursItem>) -> Bool {
     line.contains(where: \.isMeal) && line.contains { $0.is(.closed) }
-      && line.contains { $0.is(.lasting) }
+      && line.contains { $0.is(.lasting) || $0.is(.current) }
       && !line.contains { $0.isSubject || $0.isTimes }
   }
 }

@@ -68,6 +68,15 @@ import Testing
         "Mon-Sun 7am-10pm except Thanksgiving and Dec 25",
         #"Mo-Su 07:00-22:00; 2026 Nov 26 unknown "Thanksgiving"; 2026 Dec 25 off"#
       ),
+      (
+        "Mon-Sun 7am-10pm, closed Thanksgiving",
+        #"Mo-Su 07:00-22:00; 2026 Nov 26 unknown "closed Thanksgiving""#
+      ),
+      (
+        "Mon-Sun 7am-10pm (closed Thanksgiving Day and New Year's Day)",
+        #"Mo-Su 07:00-22:00; 2026 Nov 26 unknown "closed Thanksgiving Day and New Year's Day"; 2027 Jan 01 unknown "closed Thanksgiving Day and New Year's Day""#
+      ),
+      ("Mon-Sun 7am-10pm, closed finals week", #"Mo-Su unknown "Mon-Sun 7am-10pm, closed finals week""#),
       ("Mon-Sun 7am-10pm except finals week", #"Mo-Su unknown "Mon-Sun 7am-10pm except finals week""#),
       (
         "Mon-Sun 7am-10pm, closed Sundays and spring break",
@@ -76,6 +85,42 @@ import Testing
     ] as [(String, String?)])
   func asExceptions(text: String, expression: String?) {
     #expect(HoursText.read(text, relativeTo: day).expression == expression)
+  }
+
+  @Test(
+    "whose names end with \"day\" are found",
+    arguments: [
+      ("2026-08-20", "Closed Labor Day", "2026 Sep 07"), ("2027-01-04", "Closed on MLK Day", "2027 Jan 18"),
+      ("2027-05-03", "Closed Memorial Day.", "2027 May 31"),
+      ("2026-09-14", "Indigenous Peoples' Day: closed", "2026 Oct 12"),
+      ("2026-10-20", "Mondays and Veterans Day closed", "2026 Nov 11"),
+    ])
+  func namedDay(date: String, text: String, expected: String) throws {
+    let reading = HoursText.read("Mon-Sun 7am-10pm\n" + text, relativeTo: CivilDate(date))
+    #expect(try #require(reading.expression).contains("; \(expected) unknown "))
+  }
+
+  @Test(
+    "closed for a break without dates is unknown for a week, near the break",
+    arguments: [
+      (
+        "2026-12-15", "Closed for Winter Break",
+        #"Mo-Fr 07:00-22:00; 2026 Dec 15-21 unknown "Closed for Winter Break""#
+      ),
+      ("2026-11-02", "Closed for Winter Break", "Mo-Fr 07:00-22:00"),
+      (
+        "2027-03-08", "Closed during spring break",
+        #"Mo-Fr 07:00-22:00; 2027 Mar 08-14 unknown "Closed during spring break""#
+      ),
+      (
+        "2026-12-15", "Closed for winter break Dec 19 - Jan 10",
+        "Mo-Fr 07:00-22:00; 2026 Dec 19-2027 Jan 10 off"
+      ),
+      ("2026-12-15", "Winter break: Fri closed", "Mo-Fr 07:00-22:00"),
+    ] as [(String, String, String)])
+  func closedForABreak(date: String, text: String, expected: String) {
+    let reading = HoursText.read("Mon-Fri 7am-10pm\n" + text, relativeTo: CivilDate(date))
+    #expect(reading.expression == expected)
   }
 
   @Test func ofOneWeek() {

@@ -94,11 +94,11 @@ import Testing
       ),
       (
         "2026-12-01", "We are closed Christmas Eve through New Year's Day.\nMon-Fri 7am-8pm\nSat-Sun 9am-7pm",
-        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Dec 24-2027 Jan 01 unknown "closed Christmas Eve through New Year's""#
+        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Dec 24-2027 Jan 01 unknown "closed Christmas Eve through New Year's Day""#
       ),
       (
         "2026-12-01", "Mon-Fri 7am-8pm\nHoliday closure: Christmas Eve through New Year's Day",
-        #"Mo-Fr 07:00-20:00; 2026 Dec 24-2027 Jan 01 unknown "Holiday closure: Christmas Eve through New Year's""#
+        #"Mo-Fr 07:00-20:00; 2026 Dec 24-2027 Jan 01 unknown "Holiday closure: Christmas Eve through New Year's Day""#
       ),
       (
         "2026-12-01", "Mon-Fri 7am-8pm\nMeal plan enrollment is closed for the semester.", "Mo-Fr 07:00-20:00"

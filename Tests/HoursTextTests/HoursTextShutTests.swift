@@ -21,6 +21,15 @@ import Testing
         "2026-11-24", "Mon-Fri 7am-9pm\nWill not be open this semester",
         #"Mo-Su unknown "Will not be open this semester""#
       ),
+      ("2026-11-24", "Currently closed. Mon-Fri 7am-9pm", #"Mo-Su unknown "Currently closed""#),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nWe're closed at the moment",
+        #"Mo-Su unknown "We're closed at the moment""#
+      ),
+      ("2026-11-24", "Derzeit geschlossen. Mo-Fr 8-16", #"Mo-Su unknown "Derzeit geschlossen""#),
+      ("2026-11-24", "Actuellement fermé. Lun-Ven 8h-16h", #"Mo-Su unknown "Actuellement fermé""#),
+      ("2026-11-24", "Currently open Mon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
+      ("2026-11-24", "Mon-Fri 7am-9pm\nBreakfast is currently closed", "Mo-Fr 07:00-21:00"),
       ("2026-11-24", "Mon-Fri 7am-9pm\nService suspended", #"Mo-Su unknown "Service suspended""#),
       ("2026-11-24", "Mon-Fri 7am-9pm\nTemporarily unavailable", #"Mo-Su unknown "Temporarily unavailable""#),
       (
@@ -86,11 +95,11 @@ import Testing
       ),
       (
         "2026-12-29", "Mon-Fri 7am-9pm\nClosed between Christmas Day and New Year's Day",
-        #"Mo-Fr 07:00-21:00; 2026 Dec 25-2027 Jan 01 unknown "Closed between Christmas Day and New Year's""#
+        #"Mo-Fr 07:00-21:00; 2026 Dec 25-2027 Jan 01 unknown "Closed between Christmas Day and New Year's Day""#
       ),
       (
         "2026-12-29", "Mon-Fri 7am-9pm\nClosed Christmas Eve - New Year's Day",
-        #"Mo-Fr 07:00-21:00; 2026 Dec 24-2027 Jan 01 unknown "Closed Christmas Eve - New Year's""#
+        #"Mo-Fr 07:00-21:00; 2026 Dec 24-2027 Jan 01 unknown "Closed Christmas Eve - New Year's Day""#
       ),
       (
         "2026-12-29", "Mo-Fr 11:00-14:00 Uhr\nZwischen Weihnachten und Neujahr geschlossen",
@@ -110,11 +119,11 @@ import Testing
       ),
       (
         "2026-11-24", "Mon-Fri 7am-9pm\nClosed Christmas and New Year's Day",
-        #"Mo-Fr 07:00-21:00; 2026 Dec 25 unknown "Closed Christmas and New Year's"; 2027 Jan 01 unknown "Closed Christmas and New Year's""#
+        #"Mo-Fr 07:00-21:00; 2026 Dec 25 unknown "Closed Christmas and New Year's Day"; 2027 Jan 01 unknown "Closed Christmas and New Year's Day""#
       ),
       (
         "2026-11-24", "Mon-Fri 7am-9pm\nClosed Thanksgiving Day, Christmas Day and New Year's Day",
-        #"Mo-Fr 07:00-21:00; 2026 Nov 26 unknown "Closed Thanksgiving Day, Christmas Day and New Year's"; 2026 Dec 25 unknown "Closed Thanksgiving Day, Christmas Day and New Year's"; 2027 Jan 01 unknown "Closed Thanksgiving Day, Christmas Day and New Year's""#
+        #"Mo-Fr 07:00-21:00; 2026 Nov 26 unknown "Closed Thanksgiving Day, Christmas Day and New Year's Day"; 2026 Dec 25 unknown "Closed Thanksgiving Day, Christmas Day and New Year's Day"; 2027 Jan 01 unknown "Closed Thanksgiving Day, Christmas Day and New Year's Day""#
       ),
     ] as [(String, String, String?)])
   func reachesFromFeastToFeast(date: String, text: String, expression: String?) throws {

@@ -36,6 +36,10 @@ import Testing
       ("🍔 Mon-Fri 9am-5pm!!", "Mo-Fr 09:00-17:00"),
       ("Mon-Fri 11:00-14:00 & 17:00-21:00", "Mo-Fr 11:00-14:00,17:00-21:00"),
       ("Mon 11am-2pm, Mon 5pm-9pm", "Mo 11:00-14:00,17:00-21:00"),
+      ("Mon-Fri 8-2/5-8", "Mo-Fr 08:00-14:00,17:00-20:00"),
+      ("Tue/Thu 7:30-10/11:30-2/5-8", "Tu,Th 07:30-10:00,11:30-14:00,17:00-20:00"),
+      ("Mon-Fri 8-4 12/7-12/11", "Dec 07-11 Mo-Fr 08:00-16:00"),
+      ("Monday holidays 10-4", "PH 10:00-16:00"), ("Sun Holidays 10-4", "Su 10:00-16:00; PH 10:00-16:00"),
       ("Mon 8am-4pm, 2pm-9pm", "Mo 08:00-21:00"),
       ("Mon-Fri & Holidays 10-4", "Mo-Fr 10:00-16:00; PH 10:00-16:00"),
     ] as [(String, String)])
@@ -82,6 +86,9 @@ import Testing
       ("Daily 9am-5pm except Sunday 10am-4pm", "Mo-Sa 09:00-17:00; Su 10:00-16:00"),
       ("Mon-Fri 9am-5pm except holidays", "Mo-Fr 09:00-17:00; PH off"),
       ("Mon-Fri 9am-5pm, Holidays closed", "Mo-Fr 09:00-17:00; PH off"),
+      // It closes no other Mondays.
+      ("Mon-Fri 9am-5pm\nMonday holidays: closed", "Mo-Fr 09:00-17:00; PH off"),
+      ("Mon-Fri 9am-5pm, currently closed Mondays", "Mo off; Tu-Fr 09:00-17:00"),
       ("By appointment only", "Mo-Su unknown \"by appointment\""),
       ("Mon-Fri 9am-5pm, Sat by appointment", "Mo-Fr 09:00-17:00; Sa unknown \"by appointment\""),
       ("Mon-Fri 5pm - close", "Mo-Fr 17:00+"),
