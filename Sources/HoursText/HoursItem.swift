@@ -72,10 +72,10 @@ struct HoursItem {
   var isAdded = false
   /// Whether a comma or the like separates it from the preceding item.
   var isListed = false
-  /// Its position among the scalars of the text.
-  var range: Range<Int>
   /// Whether its days may include Saturday, as those of `werktags`.
   var mayIncludeSaturday = false
+  /// Its position among the scalars of the text.
+  var range: Range<Int>
 
   init(kind: Kind, range: Range<Int>) {
     (self.kind, self.range) = (kind, range)

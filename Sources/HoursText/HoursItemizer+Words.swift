@@ -48,12 +48,12 @@ extension HoursItemizer {
     case .stamp: .stamp
     case .from, .between: .filler
     case .days(let days): .days(days)
+    case .workdays: .days(.weekdays)
     case .closed: .closed
     case .shut: .shut
     case .allDay: .allDay
     case .appointment: .appointment
     case .except: .except
-    case .workdays: .days(.weekdays)
     case .period(let period): .label(period)
     case .and: .and
     case .filler, .hourUnit, .dayUnit: .filler
@@ -61,12 +61,12 @@ extension HoursItemizer {
     case .occasion: .occasion
     case .month, .remark: .unknown
     case .lastOrders: pastTime()
-    case .risk where isEvery: .filler
+    case .risk where isEvery, .only where beginsWindow: .filler
     case .through: untilTime() ?? .through
     // "Open late Thursdays" does not shorten any hours.
     case .late where kind(at: itemStart) != .word("late"): closesTerm ? .ends(after: 0) : .closes
     case .noon where has(.colon, at: position) || beginsWindow: .label(.midday)
-    case .day, .noon, .midnight, .late, .risk: .risk
+    case .day, .noon, .midnight, .late, .only, .risk: .risk
     }
   }
 

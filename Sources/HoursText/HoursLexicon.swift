@@ -67,6 +67,8 @@ enum HoursWord: Equatable {
   case occasion
   /// Says nothing about the hours beside it: `until sold out`.
   case remark
+  /// `nur`: before a window it has no meaning of its own, elsewhere it limits what is said.
+  case only
   /// `last orders`, whose time is within the hours.
   case lastOrders
   /// No meaning of its own: `open`, `from`, `the`.
@@ -168,11 +170,11 @@ struct HoursLexicon: Sendable {
     case "months": .month(index + 1)
     case "everyday": .days(.everyDay)
     case "weekdays": .days(.weekdays)
+    case "workdays": .workdays
     case "weekend": .days(.weekend)
     case "tuth": .days([.day(1), .day(3)])
     case "mw": .days([.day(0), .day(2)])
     case "wf": .days([.day(2), .day(4)])
-    case "workdays": .workdays
     case "holidays": .days(.holidays)
     case "sundayholidays": .days([.day(6), .holidays])
     case "through": .through
@@ -187,9 +189,9 @@ struct HoursLexicon: Sendable {
     case "tomorrow": .near(1)
     case "regular": .regular
     case "lasting": .lasting
+    case "current": .current
     case "closes": .closes
     case "lastday": .lastDay(1)
-    case "current": .current
     case "ends": .lastDay(0)
     case "begins": .begins
     case "weekof": .weekOf
@@ -213,6 +215,7 @@ struct HoursLexicon: Sendable {
     case "part": .part
     case "occasion": .occasion
     case "remark": .remark
+    case "only": .only
     case "lastorders": .lastOrders
     case "filler": .filler
     case "risk": .risk

@@ -69,7 +69,8 @@ extension HoursItemizer {
   static func isDayFirst(_ tokens: [HoursToken], otherwise usual: Bool) -> Bool {
     var dates: [FigureDate] = []
     for case .date(let date) in tokens.map(\.kind) where date.order == .slashed { dates.append(date) }
-    return dates.contains { $0.first > 12 && $0.second <= 12 } && !dates.contains { $0.second > 12 }
+    if dates.contains(where: { $0.second > 12 }) { return false }
+    return usual || dates.contains { $0.first > 12 }
   }
 
   /// `Nov 5/6`: two consecutive days; other digits after a month are ambiguous.

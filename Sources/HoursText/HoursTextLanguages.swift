@@ -70,7 +70,7 @@ extension HoursLexicon {
     ,anzac day,australia day,boxing day,queens birthday,kings birthday,canada day,victoria day,family day,civic holiday\
     ,remembrance day,lunar new year,chinese new year,election day,mothers day,indigenous peoples,patriots day,waitangi day\
     ,truth and reconciliation,national day\
-    ,outside term time,out of term time,out of term,reading day,reading period,reading week,study day\
+    ,outside term time,outside of term time,outside term,out of term time,out of term,reading day,reading period,reading week,study day\
     ,home game,home football,game day,gameday,move in,move out,welcome week,private event,private function,special event,staff meeting,staff training,holiday hours,holiday schedule,every other week,alternate week,alternating week
     part: patio,terrace,veranda,balcony,mezzanine,rooftop,entrance,door,doors,elevator,lift,escalator,stairs,stairway,restroom\
     ,bathroom,washroom,toilet,parking,parking lot,parking garage,parking deck,parking ramp,car park,seating,seating area\
@@ -83,7 +83,7 @@ extension HoursLexicon {
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
     remark: no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\
-    ,otherwise closed,closed otherwise
+    ,otherwise closed,closed otherwise,closed outside term time,closed outside term
     lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order
     filler: open,also,also open,stays open,stay open,remains open,remain open,weare,we are,we will be,well be,will be,there will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\

@@ -27,9 +27,9 @@ extension HoursLexicon {
       stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
       closings: weihnachtsschliessung,sommerschliessung,winterschliessung,betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
       closes: schliesst,schliessen,schliesst um,schliesst bereits um,offnet,offnen,offnet um,offnet erst um
-      closed: geschlossen,ruhetag,geschl,ganztagig geschlossen
+      closed: geschlossen,ruhetag,geschl,ganztagig geschlossen,pause,mittagspause
       allday: ganztagig,rund um die uhr
-      appointment: nach vereinbarung
+      appointment: nach vereinbarung,nur nach vereinbarung
       hour: stunden,std,uhr
       day: tage
       morning: fruhstuck,vormittag,morgens
@@ -45,8 +45,10 @@ extension HoursLexicon {
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,dem,wir,haben,sind,ist,jeweils,um\
       ,jeden,jeder,auch,zusatzlich
       begins: ab
+      only: nur
+      lastorders: letzter einlass,letzte bestellung,letzte bestellungen,letzte essensausgabe,annahmeschluss
       risk: verkurzt,verkurzte,verkurzten,eingeschrankt,eingeschrankte,eingeschrankten,reduzierte,reduzierten\
-      ,nicht,nach,vor,nur,vorlesungszeit,oder,kein,keine,ersten,erster\
+      ,nicht,nach,vor,vorlesungszeit,oder,kein,keine,ersten,erster\
       ,zweiten,zweiter,dritten,dritter,vierten,vierter,letzten,letzter,letzte
       """),
     HoursLexicon(
@@ -66,9 +68,9 @@ extension HoursLexicon {
       from: sinds
       this: deze,dit,komende,volgende
       midnight: middernacht
+      current: momenteel,op dit moment
       lasting: tijdelijk,tot nader order,nader order,tot nader bericht,verbouwing,renovatie
       closed: gesloten,dicht
-      current: momenteel,op dit moment
       appointment: op afspraak
       hour: uur
       day: dagen

@@ -67,3 +67,27 @@ extension HoursTextReader {
     }
   }
 }
+
+extension HoursTextReader {
+  /// Makes lines of their own of days with a dash in place of hours: `Tue 8am-4pm, Wed -, Thu 8am-4pm`. Otherwise
+  /// they would have the hours of the days after them.
+  static func withEmptyDays(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    /// Whether days are here, possibly after a cell in the direction of reading.
+    func isDays(_ index: Int, _ next: Int) -> Bool {
+      guard items.indices.contains(index) else { return false }
+      return items[index].isDays
+        || items[index].is(.cell) && items.indices.contains(next) && items[next].isDays
+    }
+    var result = items
+    for index in items.indices
+    where HoursTextSegment.isDashed(items[index], of: scalars) && isDays(index - 1, index - 2) {
+      guard isDays(index + 2, index + 3), items[index + 1].is(.comma) || items[index + 1].is(.cell) else {
+        continue
+      }
+      result[index + 1].kind = .line
+      let mark = index - (items[index - 1].isDays ? 2 : 3)
+      if mark >= 0, items[mark].is(.comma) || items[mark].is(.cell) { result[mark].kind = .line }
+    }
+    return result
+  }
+}

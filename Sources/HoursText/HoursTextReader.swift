@@ -76,7 +76,7 @@ struct HoursTextReader {
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
-    let rows = HoursTextColumns.joined(Self.withThisWeek(items), of: scalars)
+    let rows = HoursTextColumns.joined(Self.withEmptyDays(Self.withThisWeek(items), of: scalars), of: scalars)
     let items = HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined())
     var isNewParagraph = false
     let lines = items.split { $0.is(.line) || $0.is(.paragraph) }

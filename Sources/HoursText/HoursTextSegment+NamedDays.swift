@@ -57,7 +57,6 @@ extension HoursTextSegment {
     return rest
   }
 
-  /// Whether two names are the ends of a range: `closed Sundays and between Christmas and New Year`.
   /// Removes closures on holidays from the end of a line: `Mon-Fri 7am-3pm, closed Labor Day`, `(closed Thanksgiving
   /// and Christmas)`.
   private mutating func withoutClosedOccasions(
@@ -81,6 +80,7 @@ extension HoursTextSegment {
     return Array(items[..<(closed - 1)])
   }
 
+  /// Whether two names are the ends of a range: `closed Sundays and between Christmas and New Year`.
   private static func isBetween(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
     guard let first = items.first, let last = items.last else { return false }
     let words = HoursTextHolidays.words(of: scalars[first.range.lowerBound..<last.range.upperBound])

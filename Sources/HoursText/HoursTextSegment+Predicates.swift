@@ -54,6 +54,8 @@ extension HoursTextSegment {
         windows = rest
       // "Breakfast served all day" means as long as the place is open.
       case .allDay where predicate.meal != nil: return nil
+      // "8am-4pm, 24/7 vending": what is open all day is something else.
+      case .allDay where !windows.isEmpty: return nil
       case .allDay: windows.append(.allDay)
       // "Lunch closed" among other meals means only that there is no lunch; with plain hours it shortens
       // them.

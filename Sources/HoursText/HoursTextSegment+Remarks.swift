@@ -69,9 +69,14 @@ extension HoursTextSegment {
     }
   }
 
-  /// Whether brackets contain times of something other than the venue: `(hot food 12-2pm)`.
+  /// Whether brackets contain times of something other than the venue: `(hot food 12-2pm)`, `(24/7 vending)`.
   private static func isOfAPart(_ inside: ArraySlice<HoursItem>) -> Bool {
     let items = inside.dropFirst().dropLast()
+    if items.contains(where: { $0.is(.allDay) }), items.contains(where: { $0.is(.unknown) }),
+      items.allSatisfy({ $0.is(.allDay) || $0.is(.unknown) })
+    {
+      return true
+    }
     // A single word may be a correction of the hours: `(now 7am-3pm)`.
     return items.prefix { $0.is(.unknown) }.count > 1 && items.contains(where: \.isTimes)
       && items.allSatisfy { $0.isTimes || $0.is(.unknown) || $0.isListMark || $0.is(.cell) }
@@ -109,12 +114,12 @@ extension HoursTextSegment {
     var item = item
     switch item.kind {
     case .stamp: item.kind = .unknown
+    case .current: return nil
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk
     // "This week's hours" may be those of every week.
     case .week, .allWeek:
       let isThisOne = line.contains { $0.is(.closed) } && !line.contains(where: \.isTimes)
       item.kind = isThisOne ? .near(nil) : item.is(.week) ? .unknown : .days(.everyDay)
-    case .current: return nil
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"
       if line.contains(where: { $0.is(.closed) }) { return nil }

@@ -139,6 +139,8 @@ struct HoursTextSegment {
   private static func closesPart(_ items: [HoursItem]) -> Bool {
     let said = items.prefix { !$0.is(.unknown) }.filter { !$0.is(.cell) }
     if said.contains(where: \.isPause), !said.contains(where: \.isTimes) { return true }
+    // "Closed: 2-4pm"
+    if said.count == 2, said[0].is(.closed), said[1].isTimes { return true }
     if said.count > 2, said[0].is(.closed), said.last?.isTimes == true {
       let between = said[1..<(said.count - 1)]
       if between.allSatisfy({ $0.isDays || $0.isListMark }) { return !isOfTwoLists(between) }

@@ -26,6 +26,11 @@ struct HoursTextWindow: Hashable {
     let pauses =
       [first] + (isPlain ? [HoursTextWindow(opens: first.opens + 720, closes: first.closes + 720)] : [])
     for pause in pauses {
+      // "8am-noon, 1-5pm (closed for lunch noon-1pm)" states it twice.
+      let isBetween = zip(windows, windows.dropFirst()).contains {
+        !$0.isOpenEnded && $0.closes == pause.opens && $1.opens == pause.closes
+      }
+      if isBetween { return windows }
       let whole = windows.firstIndex { !$0.isOpenEnded && $0.opens < pause.opens && pause.closes < $0.closes }
       guard let whole, pause.closes < 1_440 else { continue }
       var parted = windows

@@ -24,6 +24,12 @@ import Testing
       ),
       ("Mon-Sun 8-8\nThanksgiving week\nMon-Fri 7am-8pm (closed 2-4pm Fri)", "Mo-Su 08:00-20:00"),
       ("Mon-Fri 7am-8pm (closed 2-4pm Sat)", "Mo-Fr 07:00-20:00"),
+      ("Mon-Fri 7am-8pm\nClosed: 2-4pm", "Mo-Fr 07:00-14:00,16:00-20:00"),
+      ("Mo-Fr 8-17, Pause 14-14:30", "Mo-Fr 08:00-14:00,14:30-17:00"),
+      ("Mo-Fr 8-17 Uhr\nMittagspause: 12-13 Uhr", "Mo-Fr 08:00-12:00,13:00-17:00"),
+      // The hours leave it out already.
+      ("Mon-Fri 8am-noon & 1pm-4pm (closed for lunch noon-1pm)", "Mo-Fr 08:00-12:00,13:00-16:00"),
+      ("Mo-Fr 9:30-9:50 Uhr Pause", #"Mo-Fr unknown "Mo-Fr 9:30-9:50 Uhr Pause""#),
       (
         "Mon-Fri: Breakfast 7-10, Lunch 11-2, Dinner 5-8, closed 2-4pm Fri",
         #"Mo-Th 07:00-10:00,11:00-14:00,17:00-20:00; Fr unknown "2-4pm Fri""#

@@ -103,6 +103,20 @@ import Testing
       ("Mon-Fri 7am-8pm, 924-2100", "Mo-Fr 07:00-20:00", "924-2100"),
       ("Mon-Fri 7am-8pm\n(434) 924-1800", "Mo-Fr 07:00-20:00", "(434) 924-1800"),
       ("Mon-Fri 7am-8pm, 434-555-0100", "Mo-Fr 07:00-20:00", "434-555-0100"),
+      // Something else is open all day.
+      ("Mon-Fri 8am-4pm (24/7 vending)", "Mo-Fr 08:00-16:00", "(24/7 vending)"),
+      (
+        "Mon-Fri 8am-4pm, 24/7 vending", #"Mo-Fr unknown "Mon-Fri 8am-4pm, 24/7""#,
+        "Mon-Fri 8am-4pm, 24/7\nvending"
+      ),
+      ("Mon-Fri 8am-4pm, closed outside term time", "Mo-Fr 08:00-16:00", "closed outside term time"),
+      // A dash in place of hours.
+      ("Tue 8am-4pm, Wed -, Thu 8am-4pm", #"Tu,Th 08:00-16:00; We unknown "Wed""#, "Wed"),
+      ("Mon 8am-4pm | Tue - | Wed 8am-4pm", #"Mo,We 08:00-16:00; Tu unknown "Tue""#, "Tue"),
+      (
+        "Mon: 8am-4pm, Tue & Wed: –, Thu: 8am-4pm", #"Mo,Th 08:00-16:00; Tu-We unknown "Tue & Wed""#,
+        "Tue & Wed"
+      ),
       ("Lunch 11am-2pm $8-12", "Mo-Su 11:00-14:00", ""), ("Mon-Fri 730-1430", "Mo-Fr 07:30-14:30", ""),
     ] as [(String, String, String)])
   func keepsRemarks(text: String, expression: String, unread: String) {
