@@ -30,9 +30,7 @@ struct HoursTextClause {
 extension HoursTextClause {
   /// Combines days and predicates, or returns nil if their assignment is unclear.
   static func clauses(of items: [HoursItem]) -> [HoursTextClause]? {
-    guard !hasDaysOfOneMeal(items), let (elements, exceptions) = withoutExceptions(elements(of: items)) else {
-      return nil
-    }
+    guard let (elements, exceptions) = withoutExceptions(elements(of: items)) else { return nil }
     guard let first = elements.first else { return exceptions.isEmpty ? nil : apart(exceptions) }
     let clauses = first.item.isSubject ? daysFirst(elements) : closedFirst(elements) ?? timesFirst(elements)
     return clauses.flatMap { apart($0 + exceptions) }
@@ -40,7 +38,7 @@ extension HoursTextClause {
 
   /// Whether the days in brackets after several meals may be those of the last meal alone: `Lunch 11-2, Dinner
   /// 5-8 (Mon-Thu)`.
-  private static func hasDaysOfOneMeal(_ items: [HoursItem]) -> Bool {
+  static func hasDaysOfOneMeal(_ items: [HoursItem]) -> Bool {
     guard let opening = items.firstIndex(where: { $0.is(.openBracket) }),
       items[opening...].dropFirst().first?.isDays == true
     else { return false }
@@ -51,14 +49,25 @@ extension HoursTextClause {
 
   /// Assigns the dates at the end of a line to the days before them: `Mon-Fri 9-5 (Aug 25 - Dec 12)`.
   ///
+  /// - Parameters:
+  ///   - clauses: The clauses of a line.
+  ///   - isBracketed: Whether the line ends with a bracket.
   /// - Returns: The clauses, or nil if there are several to which the dates may belong.
-  static func withDatesBehind(_ clauses: [HoursTextClause]) -> [HoursTextClause]? {
+  static func withDatesBehind(_ clauses: [HoursTextClause], isBracketed: Bool) -> [HoursTextClause]? {
     if clauses.count == 2, let behind = clauses.last, behind.predicates.isEmpty,
       behind.subjects.allSatisfy(\.isDays), clauses[0].subjects.allSatisfy(\.isDates)
     {
       // "Dec 10-18: 8am-6pm (Mon-Fri)"
       var clause = clauses[0]
       clause.subjects += behind.subjects
+      return [clause]
+    }
+    if isBracketed, clauses.count == 2, clauses[0].subjects.map(\.kind) == [.days(.everyDay)],
+      let behind = clauses.last, behind.predicates.isEmpty, behind.subjects.allSatisfy(\.isDays)
+    {
+      // "Nightly, 8pm-midnight (Sun-Thu)"
+      var clause = clauses[0]
+      clause.subjects = behind.subjects
       return [clause]
     }
     guard clauses.count > 1, let dates = clauses.last, dates.predicates.isEmpty,

@@ -11,7 +11,7 @@ extension HoursLexicon {
       weekdays: wochentag,unter der woche,montag bis freitag
       workdays: werktag,werktage,werktagen,werktaglich
       weekend: wochenende,wochenenden
-      holidays: feiertag,feiertage,feiertagen,fei,gesetzliche feiertage,gesetzlichen feiertagen
+      holidays: feiertag,feiertage,feiertagen,fei,ft,gesetzliche feiertage,gesetzlichen feiertagen
       through: bis,bis zum,nur bis,nur noch bis,bis einschliesslich,bis einschl,bis inklusive,bis inkl,bis und mit
       lastday: letzter offnungstag,letzter ausgabetag
       and: und,u,sowie,inklusive,inkl,einschliesslich,einschl

@@ -97,7 +97,8 @@ struct HoursTextSegment {
       doubt(items, of: scalars, on: setting.today, in: range)
       return
     }
-    guard let dated = HoursTextClause.withDatesBehind(clauses) else {
+    let isBracketed = items.last?.is(.closeBracket) == true
+    guard let dated = HoursTextClause.withDatesBehind(clauses, isBracketed: isBracketed) else {
       unread.append(range)
       statements = clauses.compactMap { Self.subject($0.subjects) }.filter { $0.dates.isEmpty }.map {
         HoursTextStatement(subject: $0, predicate: .unreadable, range: range)
@@ -105,6 +106,10 @@ struct HoursTextSegment {
       return
     }
     for clause in dated { add(clause, of: scalars, in: setting) }
+    // "Lunch 11-2, Dinner 5-8 (Mon-Thu)": on the other days there may be lunch.
+    guard HoursTextClause.hasDaysOfOneMeal(items), let days = statements.last?.subject?.days else { return }
+    let others = HoursTextSubject(days: .everyDay.subtracting(days))
+    doubtedWeek.append(HoursTextStatement(subject: others, predicate: .unreadable, range: range))
   }
 
   /// An unread line makes the days that it begins with unknown, and any hours that it shortens.

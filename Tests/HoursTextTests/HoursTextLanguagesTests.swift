@@ -19,6 +19,7 @@ import Testing
       ("Mo-Die 9-12 Uhr", "Mo-Tu 09:00-12:00"),
       ("Sonn- und Feiertage: 10-18 Uhr", "Su 10:00-18:00; PH 10:00-18:00"),
       ("Mo. u. Di., 23.-24.11. geschlossen", "Nov 23-24 off"),
+      ("Mo-Fr 8-18 h; So/Ft geschl.", "Mo-Fr 08:00-18:00; Su off; PH off"),
       ("Mo u. Mi 9-12 Uhr, Sa u. So geschlossen", "Mo,We 09:00-12:00; Sa-Su off"),
       ("So 11-14 Uhr", "Su 11:00-14:00"), ("Di-Do 11-14 Uhr", "Tu-Th 11:00-14:00"),
       ("tgl. durchgehend 9-17 Uhr", "Mo-Su 09:00-17:00"), ("Jeden Sonntag 10-14 Uhr", "Su 10:00-14:00"),

@@ -54,6 +54,7 @@ import Testing
     ("9am-5pm Mon-Fri, 10am-4pm Sat", "Mo-Fr 09:00-17:00; Sa 10:00-16:00"),
     ("5-9pm Tue-Sat", "Tu-Sa 17:00-21:00"),
     ("9-5 daily, Sunday 10-4", "Mo-Sa 09:00-17:00; Su 10:00-16:00"),
+    ("Nightly, 8pm-11pm (Sun-Thu)", "Su-Th 20:00-23:00"),
     ("The Hall operates from 7 a.m. to 8 p.m. on weekdays.", "Mo-Fr 07:00-20:00"),
   ])
   func readsTimesBeforeDays(text: String, expression: String) {
@@ -134,6 +135,15 @@ import Testing
     ("Mon 7:00-9:30am, 11:00-2:00, 4:30-7:30", "Mo 07:00-09:30,11:00-14:00,16:30-19:30"),
     ("Lunch Mon-Fri 11-2 Dinner Mon-Sat 5-9", "Mo-Fr 11:00-14:00,17:00-21:00; Sa 17:00-21:00"),
     ("Breakfast Closed, Lunch 11am-2pm", "Mo-Su 11:00-14:00"),
+    // Days of all meals, or of the last: on the others there may be lunch.
+    (
+      "Lunch 11am-2pm, Dinner 5-7pm (Mon-Thu)",
+      #"Mo-Th 11:00-14:00,17:00-19:00; Fr-Su unknown "Lunch 11am-2pm, Dinner 5-7pm (Mon-Thu)""#
+    ),
+    (
+      "Breakfast 8-10am, lunch 12-2pm (Mon-Fri). Brunch 11am-1pm (Sat-Sun). Dinner 6-7pm (daily).",
+      "Mo-Fr 08:00-10:00,12:00-14:00,18:00-19:00; Sa-Su 11:00-13:00,18:00-19:00"
+    ),
     ("Sat: Breakfast Closed", "Sa unknown \"Sat: Breakfast Closed\""),
     ("Late Night | Mon-Thu, 8:00 pm - 11:59 pm", "Mo-Th 20:00-24:00"),
     ("Lunch 11am-3pm, Dinner 3pm-8pm", "Mo-Su 11:00-15:00,15:00-20:00"),

@@ -34,8 +34,6 @@ import Testing
     "Tuez, Wed 9am-5pm",
     // Three windows for three days: of each of them, or one each?
     "Mon Wed Fri\n8am-10am noon-2pm 5pm-7pm",
-    // Days of all meals, or of the last.
-    "Lunch 11am-2pm, Dinner 5-7pm (Mon-Thu)",
     // An afternoon whose 12 was left out.
     "Lunch 11:00-01:30", "Cena: 8 a 10", "Abendessen 5-7 Uhr", "lunch 12 tot 2 uur",
     // Closed but for a day: when is it open then?
