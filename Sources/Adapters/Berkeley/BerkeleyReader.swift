@@ -14,6 +14,7 @@ struct BerkeleyReader {
   private var draft: ReadingBuilder
   private var venue = ""
   private var date: CivilDate?
+  private var dates: Set<CivilDate> = []
   private var exports: [String: String] = [:]
   private var counts = ["dishes": 0, "headings": 0, "meals": 0, "places": 0, "windows": 0]
 
@@ -34,6 +35,7 @@ struct BerkeleyReader {
       }
     }
     counts["dishes"] = draft.menus.accounted
+    draft.notices.compare(asked: draft.page.localDate, shown: dates)
     draft.reading.findings = exports.sorted { $0.key < $1.key }
       .map { Finding(BerkeleyExport.finding + $0.key, $0.value) }
     let hasAnchor =
@@ -58,7 +60,7 @@ struct BerkeleyReader {
     if place.first("span", class: "status") == nil { draft.notices.tally("missing-part", "status") }
     if title == nil { draft.notices.note("venue-without-name", words.joined(separator: " ")) }
     venue = title ?? words.filter { $0 != stamp }.joined(separator: " ")
-    if date == nil { draft.notices.note("date-not-stated", venue) }
+    if let date { dates.insert(date) } else { draft.notices.note("date-not-stated", venue) }
     draft.add(VenueReading(siteID: venue, name: title, kind: .hall))
     draft.menus.end()
   }
@@ -74,6 +76,8 @@ struct BerkeleyReader {
     guard states.allSatisfy({ $0 == state }) else {
       return draft.notices.note("contradiction", "\(venue) status: \(classes) and \(words)")
     }
+    // A page that stands still goes on saying how it was.
+    guard date ?? draft.page.localDate == draft.page.localDate else { return }
     draft.add(HoursStatement(scope: .now, state: state, text: words), of: venue)
   }
 
