@@ -11,6 +11,7 @@ private struct Said: Hashable {
 extension Store {
   /// Replaces the page's statements. One that it repeats keeps its row; one that it no longer makes is marked
   /// superseded, or deleted if it was about a moment that is over.
+  /// A salvaged reading withdraws no plan: what it lacks was not found rather than left out by the site.
   func recordHours(
     _ hours: [HoursReading], venues: inout VenueRecorder, from origin: RowOrigin,
     noting news: ChangeRecorder? = nil
@@ -21,7 +22,10 @@ extension Store {
         try hours.map { reading throws(DatabaseError) in
           Said(venue: try venues.venue(reading.venue), statement: reading.statement)
         })
-      let other = said.symmetricDifference(former.keys).filter { $0.statement.scope != .now }
+      let other =
+        (origin.confidence == .salvaged
+        ? said.subtracting(former.keys) : said.symmetricDifference(former.keys))
+        .filter { $0.statement.scope != .now }
       try news.willChangeHours(of: Set(other.map(\.venue)))
     }
     let repeated = try database.prepare(
@@ -54,7 +58,7 @@ extension Store {
     for (said, row) in former {
       if said.statement.scope == .now {
         try database.run("DELETE FROM hours WHERE id = ?", row)
-      } else {
+      } else if origin.confidence != .salvaged {
         try database.run("UPDATE hours SET superseded_at = ? WHERE id = ?", origin.observedAt, row)
       }
     }

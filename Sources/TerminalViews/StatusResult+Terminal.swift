@@ -37,7 +37,7 @@ extension StatusResult: TerminalView {
   private func row(about pages: [PageStatus], of source: String, _ sheet: TextLayout) -> [Cell] {
     let bad = pages.count(where: \.isTrouble)
     let unread = pages.count { $0.lastSuccess == nil && !$0.isTrouble }
-    let changed = pages.count { $0.notices.contains { $0.code == "keys-missing" } }
+    let changed = pages.count { $0.notices.contains { ["keys-missing", "salvaged"].contains($0.code) } }
     let mark: StatePhrase.Mark =
       bad == pages.count ? .closed : bad + changed > 0 || pages.contains(where: isStale) ? .soon : .open
     let standing: StatusPhrase.Standing =

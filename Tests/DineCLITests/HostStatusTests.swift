@@ -81,6 +81,16 @@ import Testing
     #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
   }
 
+  /// Of a page of which only the dishes were found, the hours may be old.
+  @Test func aSalvagedPageIsNotGood() {
+    let clock = LocalClock(now: Self.now, zone: .utc)
+    var page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)
+    page.notices = [Notice("salvaged", "dishes: 66 candidates")]
+    let human = StatusResult([page], at: clock.now).human(
+      TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
+  }
+
   /// A question in an address fills no screen; programs have all of it.
   @Test func anAddressOfManyLinesIsShortened() throws {
     let clock = LocalClock(now: Self.now, zone: .utc)

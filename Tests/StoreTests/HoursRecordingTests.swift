@@ -47,6 +47,16 @@ import Testing
     #expect(try workshop.store.statements(venue: workshop.venue("1").id).map(\.statement) == [statement])
   }
 
+  /// A page that changed its form is salvaged without its hours: it does not withdraw them, but says nothing about now.
+  @Test func aSalvagedPageWithdrawsNoPlan() throws {
+    let now = HoursStatement(scope: .now, state: .open)
+    try workshop.record(.of(hours: hours(weekly("24/7"), now)))
+    try workshop.record(.of(noon(1), hours: [], confidence: .salvaged), body: "other bytes")
+    #expect(try current().map(\.statement) == [weekly("24/7")])
+    try workshop.record(.of(noon(2), hours: []), body: "further bytes")
+    #expect(try current().isEmpty)
+  }
+
   @Test func aPageThatSaysSoAgainIsTheSameStatement() throws {
     try workshop.record(.of(hours: hours(weekly("24/7"))))
     try workshop.record(.of(noon(1), hours: hours(weekly("24/7"))), body: "other bytes")
