@@ -148,7 +148,7 @@ package struct Notice: Hashable, Sendable {
   private static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
-    "implausible-price", otherDate, "other-venue",
+    "implausible-price", otherDate, "other-venue", "past-days",
   ]
 
   /// Whether a person should see it at once: the page has changed, or its content may be wrong.

@@ -5,8 +5,8 @@ extension FailureCode {
     case .strangeHost, .shortSpacing, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
       .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
-      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .implausibleCoordinates, .implausibleWindow,
-      .implausiblePrice:
+      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .pastDays, .implausibleCoordinates,
+      .implausibleWindow, .implausiblePrice:
       .yes
     case .notDeleted, .nothingMoved, .emptyReading, .notCancelled:
       .no

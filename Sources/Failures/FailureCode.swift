@@ -262,6 +262,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case fieldMissing = "field-missing"
   case keysMissing = "keys-missing"
   case oldPage = "old-page"
+  case pastDays = "past-days"
   case implausibleCoordinates = "implausible-coordinates"
   case implausibleWindow = "implausible-window"
   case implausiblePrice = "implausible-price"

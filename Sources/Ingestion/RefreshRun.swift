@@ -199,7 +199,7 @@ package final class RefreshRun {
         of: .init(
           purpose: job.purpose, context: job.context, center: job.center,
           spokenAt: fetch.response?.spokenAt),
-        history: try histories.history(of: job, at: reading.observedAt))
+        history: try histories.history(of: job, before: reading))
       switch verdict {
       case .accepted(let reading): try recorder.record(fetch, reading, finished.names, finished.body)
       case .quarantined(let code):

@@ -58,7 +58,7 @@ package enum Rereading {
     {
     case .failure(let error): return entry(.unreadable, code: error.code, detail: error.detail)
     case .success(let whole):
-      let reading = Plausibility.checked(whole, near: job.center)
+      let reading = Plausibility.checked(whole, near: job.center, in: job.context)
       if let code = try objection(to: reading, of: snapshot, for: job, in: store) {
         return entry(.quarantined, code: code)
       }

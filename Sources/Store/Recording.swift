@@ -173,7 +173,8 @@ extension Store {
     }
     // Menus for another day than requested would replace those from that day's own page.
     let menus = reading.isOfAnotherDay ? [] : reading.menus
-    notices += try recordMenus(menus, venues: &register, from: origin, noting: news)
+    let closed = reading.isOfAnotherDay ? [] : reading.closedDays
+    notices += try recordMenus(menus, closed: closed, venues: &register, from: origin, noting: news)
     try register.indexNames()
     let notice = try database.prepare("INSERT INTO notice (fetch, code, detail) VALUES (?, ?, ?)")
     for oddity in notices { try notice.run(origin.fetch, oddity.code, oddity.detail) }

@@ -9,12 +9,12 @@ private struct MenuKey: Hashable {
 }
 
 extension Store {
-  /// Replaces the page's menus of the same venue, date and period; others stay. A venue that serves something
-  /// gets a canteen number.
+  /// Replaces the page's menus of the same venue, date and period; others stay, but for those of days that it
+  /// now calls closed. A venue that serves something gets a canteen number.
   ///
   /// - Returns: the venues that no number is left for, for a warning.
   func recordMenus(
-    _ menus: [MenuReading], venues: inout VenueRecorder, from origin: RowOrigin,
+    _ menus: [MenuReading], closed: Set<VenueDay> = [], venues: inout VenueRecorder, from origin: RowOrigin,
     noting news: ChangeRecorder? = nil
   ) throws(DatabaseError) -> [Notice] {
     var order: [MenuKey] = []
@@ -27,6 +27,13 @@ extension Store {
       stations[key, default: []] += reading.menu.stations
     }
     for key in order { try record(stations[key] ?? [], as: key, from: origin, noting: news) }
+    for day in closed {
+      let venue = try venues.venue(day.venue)
+      guard !order.contains(where: { $0.venue == venue && $0.date == day.date }) else { continue }
+      for key in try self.menus(of: venue, on: day.date, from: origin.page) {
+        try record([], as: key, from: origin, noting: news)
+      }
+    }
     let serving = Set(order.filter { stations[$0]?.contains { !$0.dishes.isEmpty } ?? false }.map(\.venue))
     var notices: [Notice] = []
     for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) where try !number(canteen: venue) {
@@ -35,6 +42,19 @@ extension Store {
       notices.append(Notice("canteen-without-number", try row.step() ? row.string(0) : ""))
     }
     return notices
+  }
+
+  private func menus(
+    of venue: VenueID, on date: CivilDate, from page: PageID
+  ) throws(DatabaseError) -> [MenuKey] {
+    let rows = try database.prepare("SELECT period FROM menu WHERE venue = ? AND date = ? AND page = ?")
+    try rows.bind(venue, date, page)
+    var keys: [MenuKey] = []
+    while try rows.step() {
+      let period = rows.string(0)
+      keys.append(MenuKey(venue: venue, date: date, period: period.isEmpty ? nil : period))
+    }
+    return keys
   }
 
   private func record(

@@ -71,6 +71,22 @@ extension Store {
     return Array(places.values)
   }
 
+  /// The ids of the venues that a page lists, or of which it gave current hours or a menu, from every source.
+  package func siteIDs(saidBy page: PageID) throws(DatabaseError) -> Set<String> {
+    let rows = try database.prepare(
+      """
+      WITH said AS (
+        SELECT venue FROM listing WHERE page = ?1 UNION SELECT venue FROM menu WHERE page = ?1
+        UNION SELECT venue FROM hours WHERE page = ?1 AND superseded_at IS NULL)
+      SELECT site_id FROM venue WHERE id IN said
+      UNION SELECT site_id FROM venue_identity WHERE venue IN said
+      """)
+    try rows.bind(page)
+    var ids: Set<String> = []
+    while try rows.step() { ids.insert(rows.string(0)) }
+    return ids
+  }
+
   /// The identities of the venues of a campus at sites, not in directories.
   package func siteIdentities(campus: CampusID) throws(DatabaseError) -> [VenueID: VenueIdentity] {
     let rows = try database.prepare(

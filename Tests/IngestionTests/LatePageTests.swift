@@ -10,6 +10,48 @@ import Testing
 @testable import Store
 @testable import Ingestion
 
+/// A page that names its day and its hours, and stands still.
+@Suite struct PageOfADayTests {
+  private let bench: PassBench
+
+  init() throws { bench = try PassBench() }
+
+  private static let page = """
+    <html><body class="cal-dining"><ul class="cafe-location"><li class="location-name Bay 20261120">
+    <span class="cafe-title">Bay Hall</span><span class="status">Open</span>
+    <span class="serve-date">Fri, Nov 20</span>
+    <div class="times"><span>10:30 a.m. - 9:00 p.m.</span></div></li></ul></body></html>
+    """
+
+  /// The bytes never change: what becomes of them so many hours after noon, and what is then known of now.
+  @Test func itsStateEndsWithItsHoursAndItsDay() throws {
+    let url = "http://hill.example/menus"
+    let states = try ([0, 9, 10, 11, 24] as [Int64]).map { hours in
+      bench.clock.set(noon + hours * hour)
+      let network = ScriptedNetwork(bench.clock) { _ in
+        Answer(body: Array(Self.page.utf8), headers: [("Content-Type", "text/html")])
+      }
+      network.latency = 0
+      let page = try bench.store.enrol(page: url, purpose: "menu", of: bench.source, at: bench.clock.now)
+      let refresher = try RefreshRun(
+        store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
+        world: bench.clock.world, abandonedThreads: AbandonedThreads())
+      let job = PageJob(
+        page: page, source: SiteSource(id: "halls", adapter: "berkeley", url: url),
+        adapter: try #require(SiteAdapter.named("berkeley")), purpose: .menu,
+        context: HoursContext(zone: .utc))
+      let outcome = try refresher.run([job]).outcomes[0]
+      let state = try bench.store.wordsAboutNow(of: page.id).first.map { $0.state?.rawValue ?? "unknown" }
+      return "\(outcome) \(state ?? "none")"
+    }
+    #expect(
+      states == [
+        "changed - - open", "unchanged - - open", "unchanged - - open", "unchanged - - unknown",
+        "quarantined other-date - unknown",
+      ])
+  }
+}
+
 /// Pages of the platform's real shape that come out of a cache, or stand still.
 @Suite struct LatePageTests {
   private let bench: PassBench

@@ -1,11 +1,14 @@
 import CivilTime
 import Dining
+import OpeningHours
 import Testing
 
 @testable import Ingestion
 
 @Suite struct PlausibilityTests {
-  private let campus = Coordinates(latitude: 38.0356, longitude: -78.5034)
+  private typealias Coordinates = Dining.Coordinates
+
+  private let campus = Dining.Coordinates(latitude: 38.0356, longitude: -78.5034)
 
   private func checked(_ venue: Coordinates?, near center: Coordinates?) -> Reading {
     Plausibility.checked(
@@ -89,6 +92,27 @@ import Testing
     #expect(old.hours.map(\.statement.state) == [.open, nil, nil, .closed, nil])
     #expect(old.notices == [Notice("old-page", "60 min")])
     #expect(Plausibility.checked(page, near: nil, spokenAt: noon + -hour) == page)
+  }
+
+  /// "Open" without an end at noon, the hours of yesterday and today, and whether it is believed.
+  @Test(
+    arguments: [
+      (nil, "08:00-20:00", true), (nil, "08:00-11:00", true), (nil, "08:00-10:59", false),
+      (nil, "13:00-20:00", true), (nil, "13:01-20:00", false), (nil, "off", false), (nil, "unknown", true),
+      (nil, "07:00-09:00,17:00-20:00", true), (nil, nil, true), ("08:00-20:00", "13:01-20:00", false),
+      ("20:00-11:30", "17:00-20:00", true), ("08:00-20:00", nil, true),
+    ] as [(String?, String?, Bool)])
+  func aStateIsNotAgainstTheHoursOfItsDay(yesterday: String?, today: String?, isBelieved: Bool) {
+    let date = Zone.utc.civil(at: noon).date
+    let dated = [(yesterday, date.adding(days: -1)), (today, date)].compactMap { value, date in
+      value.map { HoursStatement(scope: .date, expression: $0, validFrom: date, validTo: date) }
+    }
+    let said = [HoursStatement(scope: .now, state: .open, text: "Open")] + dated
+    let page = Reading(adapter: "toy", observedAt: noon, hours: said.map { HoursReading(venue: "1", $0) })
+    let checked = Plausibility.checked(page, near: nil, in: HoursContext(zone: .utc))
+    #expect(checked.hours[0].statement.state == (isBelieved ? .open : nil))
+    #expect(checked.notices.map(\.code) == (isBelieved ? [] : ["contradiction"]))
+    #expect(checked.hours.dropFirst() == page.hours.dropFirst())
   }
 
   /// What is no value of the language, or not the same when it is written and read again, is never stored.

@@ -206,6 +206,27 @@ import Testing
     }
   }
 
+  /// The newest day of a plan, when it is read, and whether it is said that it is over.
+  @Test(
+    arguments: [
+      ("2026-11-20", "2026-11-20", false), ("2026-11-25", "2026-11-20", false),
+      ("2026-11-19", "2026-11-20", false), ("2026-11-18", "2026-11-20", true),
+      ("2026-11-20", "2026-11-22", false), ("2026-11-20", "2026-11-23", false),
+      ("2026-11-20", "2026-11-24", true), ("2026-07-29", "2026-11-20", true),
+    ])
+  func aPlanThatIsOverIsSaid(newest: String, today: String, isSaid: Bool) throws {
+    let days = try [#require(CivilDate(newest)).adding(days: -2), #require(CivilDate(newest))]
+    let reading = Reading(
+      adapter: "toy", observedAt: Zone.utc.firstInstant(of: try #require(CivilDate(today))) + 12 * hour,
+      menus: days.map { MenuReading(venue: "1", Menu(date: $0, period: nil, stations: [])) })
+    let page = ReadingJudge.PageFacts(purpose: .menu, context: HoursContext(zone: .utc))
+    guard case .accepted(let accepted) = ReadingJudge.verdict(on: reading, of: page, history: nil) else {
+      Issue.record("not accepted")
+      return
+    }
+    #expect(accepted.warnings == (isSaid ? [Notice("past-days", newest)] : []))
+  }
+
   @Test func implausibleValuesAreTakenOut() {
     let page = ReadingJudge.PageFacts(
       purpose: .venues, context: HoursContext(zone: .utc),

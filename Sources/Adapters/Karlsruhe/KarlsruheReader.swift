@@ -58,6 +58,10 @@ struct KarlsruheReader {
     venue = path.split(separator: "/").last.map { String($0) } ?? name ?? ""
     if path.isEmpty, !venue.isEmpty { draft.notices.note("venue-without-id", venue) }
     if venue.isEmpty { _ = draft.notices.noVenue() }
+    let asked = SiteAddress(draft.page.url ?? "").path.split(separator: "/").last.map { String($0) }
+    if own != nil, let asked, asked != venue {
+      draft.notices.note("other-venue", "asked \(asked), got \(venue)")
+    }
     guard name != nil || own != nil, !venue.isEmpty else { return }
     if name == nil { draft.notices.note("venue-without-name", venue) }
     draft.add(VenueReading(siteID: venue, name: name, kind: name == nil ? nil : .hall))

@@ -80,13 +80,26 @@ struct PageIntake {
     return Unread(fetch: fetch, bytes: body, ticket: ticket)
   }
 
-  /// Whether the same bytes would be read differently now: on another day, or after a change that they name.
+  /// Whether the same bytes would be read differently now: on another day, after a change that they name, or
+  /// after the hours of a day on which they say "open".
   private func wouldReadDifferently(_ fetch: PageFetch) throws(DatabaseError) -> Bool {
     let now = recorder.now
     if fetch.job.isReadingOutdated(at: now) { return true }
-    return try store.wordsAboutNow(of: fetch.job.page.id).contains { word in
+    let words = try store.wordsAboutNow(of: fetch.job.page.id)
+    let hasPassed = words.contains { word in
       [word.until, word.opensAt].contains { $0.map { $0 <= now } ?? false }
     }
+    if hasPassed { return true }
+    guard words.contains(where: { $0.state == .open && $0.namedChange == nil }) else { return false }
+    for venue in try store.venuesSpokenOf(by: fetch.job.page.id) {
+      let hours = try store.statements(venue: venue).filter { $0.provenance.page == fetch.job.page.url }
+        .map(\.statement)
+      let isRefuted = hours.contains {
+        RefutedState.isRefuted($0, by: hours, at: now, in: fetch.job.context)
+      }
+      if isRefuted { return true }
+    }
+    return false
   }
 
   /// The recorded body with its content type; nil if it was dropped because of its age.

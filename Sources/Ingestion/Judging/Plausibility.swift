@@ -14,15 +14,17 @@ enum Plausibility {
   /// The reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a
   /// day, hours that are not an `opening_hours` value, and prices that are not positive. A statement about
   /// now whose stated change has passed is changed to the state after it; one that names no change and is
-  /// older than an hour is dropped.
+  /// older than an hour, or that the page's own hours of the day refute, is dropped.
   ///
   /// - Parameters:
   ///   - reading: the adapter's reading.
   ///   - center: the centre of the campus; nil: no place is too far.
   ///   - spokenAt: the moment to which the page's "now" refers; nil: when it was fetched.
+  ///   - context: the campus' clocks and calendar; nil: states are not compared with the hours of the day.
   /// - Returns: the reading, with a notice for each kind of value removed.
   static func checked(
-    _ reading: Reading, near center: Dining.Coordinates?, spokenAt: Instant? = nil
+    _ reading: Reading, near center: Dining.Coordinates?, spokenAt: Instant? = nil,
+    in context: HoursContext? = nil
   ) -> Reading {
     var checked = reading
     var far: [String] = []
@@ -49,6 +51,7 @@ enum Plausibility {
         checked.hours[index].statement.forgetUnlessNamed(after: reading.observedAt)
       }
     }
+    let refuted = context.map { checked.forgetRefutedStates(in: $0) } ?? []
     if age > HoursStatement.lateness, checked.hours.contains(where: { $0.statement.scope == .now }) {
       checked.notices.append(Notice("old-page", "\(age / 60) min"))
     }
@@ -69,6 +72,7 @@ enum Plausibility {
     checked.notices += [
       summary("implausible-coordinates", far), summary("bad-hours", unread),
       summary("implausible-window", odd), summary("late-page", late),
+      summary("contradiction", refuted),
       summary("implausible-price", unpriced),
     ].compactMap(\.self)
     return checked
@@ -77,6 +81,23 @@ enum Plausibility {
   private static func summary(_ code: String, _ subjects: [String]) -> Notice? {
     guard let first = subjects.first else { return nil }
     return Notice(code, subjects.count == 1 ? first : "\(first) and \(subjects.count - 1) more")
+  }
+}
+
+extension Reading {
+  /// Removes the states that the hours of the day refute; returns the texts that said them.
+  fileprivate mutating func forgetRefutedStates(in context: HoursContext) -> [String] {
+    let stated = Dictionary(grouping: hours, by: \.venue).mapValues { $0.map(\.statement) }
+    var refuted: [String] = []
+    for index in hours.indices {
+      let (venue, word) = (hours[index].venue, hours[index].statement)
+      guard RefutedState.isRefuted(word, by: stated[venue] ?? [], at: observedAt, in: context) else {
+        continue
+      }
+      hours[index].statement.state = nil
+      refuted.append("\(venue): \(word.text ?? "open"), outside its hours of the day")
+    }
+    return refuted
   }
 }
 

@@ -1,6 +1,7 @@
 import Adapters
 import Store
 import CivilTime
+import Dining
 import OpeningHours
 import SQLite
 
@@ -27,7 +28,10 @@ struct ReadingHistories {
 
   /// The history that a new reading of a page is compared with; nil if neither it nor its family has a
   /// record.
-  mutating func history(of job: PageJob, at now: Instant) throws(DatabaseError) -> ReadingHistory? {
+  mutating func history(
+    of job: PageJob, before reading: Reading
+  ) throws(DatabaseError) -> ReadingHistory? {
+    let now = reading.observedAt
     let group = Group(source: job.page.source, purpose: job.page.purpose)
     let family = PageFamily.key(of: job.page.url)
     if groups[group] == nil {
@@ -54,7 +58,23 @@ struct ReadingHistories {
       usual: usual, objections: sequel.map { ReadingHistory.Objection($0.code, at: $0.at) },
       familyObjections: try familyObjections(of: job, family, at: now), coverage: coverage,
       words: try store.wordsAboutNow(of: job.page.id),
-      places: FormerPlaces(job.purpose == .venues ? try store.places(listedBy: job.page.id) : []))
+      places: FormerPlaces(job.purpose == .venues ? try store.places(listedBy: job.page.id) : []),
+      subjects: reading.notices.contains { $0.code == OtherVenue.code }
+        ? try store.siteIDs(saidBy: job.page.id) : [],
+      announced: try announced(by: job, family, besides: reading))
+  }
+
+  /// The dishes that the page, or one of its family, already gave for the menus of a reading, as far as they
+  /// are not over.
+  private func announced(
+    by job: PageJob, _ family: String, besides reading: Reading
+  ) throws(DatabaseError) -> [MenuSlot: Int] {
+    let today = job.context.zone.civil(at: reading.observedAt).date
+    let menus = reading.menus.filter { $0.menu.date >= today }
+    guard let last = menus.map(\.menu.date).max() else { return [:] }
+    return try store.dishesAnnounced(
+      at: Set(menus.map(\.venue)), on: today...last, by: job.page.source,
+      where: { PageFamily.key(of: $0) == family })
   }
 
   /// The objections to pages that differ from this one only by their date; empty for a page without one.

@@ -15,6 +15,10 @@ struct ReadingHistory: Hashable, Sendable {
   let words: [HoursStatement]
   /// The places that the page listed.
   let places: FormerPlaces
+  /// The ids of the places that the page was about.
+  let subjects: Set<String>
+  /// The dishes that the page, or its family, already gave for menus of today and later.
+  let announced: [MenuSlot: Int]
 
   /// Why a reading was quarantined, and when that was.
   struct Objection: Hashable, Sendable {
@@ -29,7 +33,8 @@ struct ReadingHistory: Hashable, Sendable {
 
   init(
     usual: UsualYield, objections: [Objection] = [], familyObjections: [Objection] = [],
-    coverage: [String: FieldShare] = [:], words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces()
+    coverage: [String: FieldShare] = [:], words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces(),
+    subjects: Set<String> = [], announced: [MenuSlot: Int] = [:]
   ) {
     self.usual = usual
     self.objections = objections
@@ -37,5 +42,7 @@ struct ReadingHistory: Hashable, Sendable {
     self.coverage = coverage
     self.words = words
     self.places = places
+    self.subjects = subjects
+    self.announced = announced
   }
 }

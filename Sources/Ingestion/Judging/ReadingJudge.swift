@@ -54,11 +54,15 @@ enum ReadingJudge {
   static func verdict(
     on reading: Reading, of page: PageFacts, history: ReadingHistory?
   ) -> ReadingVerdict {
-    var reading = Plausibility.checked(reading, near: page.center, spokenAt: page.spokenAt)
+    var reading = Plausibility.checked(reading, near: page.center, spokenAt: page.spokenAt, in: page.context)
     if let code = objection(to: reading, purpose: page.purpose, history: history, in: page.context) {
       return .quarantined(code: code)
     }
     reading.notices += remarks(on: reading, purpose: page.purpose, history: history)
+    let today = page.context.zone.civil(at: reading.observedAt).date
+    if let last = PastDays.newest(in: reading, before: today) {
+      reading.notices.append(Notice(PastDays.code, "\(last)"))
+    }
     return .accepted(reading)
   }
 
@@ -110,7 +114,10 @@ enum ReadingJudge {
     about reading: Reading, _ purpose: PageRequest.Purpose, _ history: ReadingHistory, _ context: HoursContext
   ) -> Doubt? {
     if reading.notices.contains(where: { $0.code == "cut-off" }) { return Doubt("cut-off-page", .thirdTime) }
+    if OtherVenue.isInPlace(reading, of: history.subjects) { return Doubt(OtherVenue.code, .aDay) }
+    let isAnnouncedLost = AnnouncedMenus.loss(in: reading, since: history.announced) != nil
     let short = YieldKind.allCases.filter { kind in
+      if kind == .dishes, isAnnouncedLost { return true }
       guard let (now, before) = kind.counts(of: reading, purpose, history.usual),
         before >= least(of: kind, purpose)
       else { return false }
@@ -134,7 +141,8 @@ enum ReadingJudge {
     let losses = FieldCoverage.losses(in: FieldCoverage.of(reading), since: history.coverage)
     return losses
       + YieldKind.allCases.compactMap { kind in
-        guard let (now, before) = kind.wantedCounts(of: reading, purpose, history.usual),
+        let announced = kind == .dishes ? AnnouncedMenus.loss(in: reading, since: history.announced) : nil
+        guard let (now, before) = announced ?? kind.wantedCounts(of: reading, purpose, history.usual),
           before >= least(of: kind, purpose),
           Double(now) < Double(before) * (before < few ? plausible : remarkable)
         else { return nil }

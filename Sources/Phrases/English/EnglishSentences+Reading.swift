@@ -71,6 +71,7 @@ extension EnglishSentences {
       Row("{subject} has changed its shape: {detail}")
     case .oldPage:
       Row("{subject} comes from a cache and is old: {detail}")
+    case .pastDays: Row("{subject} has menus of past days only, the newest for {detail}")
     case .otherVenue: Row("{subject} is about another place than requested: {detail}")
     case .implausibleCoordinates:
       Row("{subject} puts a venue more than 30 km from the campus: {detail}")

@@ -70,6 +70,7 @@ extension GermanSentences {
     case .fieldMissing: Row("{subject} sagt nicht mehr, was es sagte: {detail}")
     case .keysMissing: Row("{subject} hat die Form geändert: {detail}")
     case .oldPage: Row("{subject} kommt aus einem Zwischenspeicher und ist alt: {detail}")
+    case .pastDays: Row("{subject} hat nur Speisepläne vergangener Tage, den neuesten für {detail}")
     case .otherVenue: Row("{subject} spricht von einem anderen Ort als dem gefragten: {detail}")
     case .implausibleCoordinates:
       Row("{subject} legt einen Ort über 30 km weit weg vom Campus: {detail}")

@@ -1,0 +1,132 @@
+import Adapters
+import CivilTime
+import Dining
+import HTTPClient
+import OpeningHours
+import Testing
+
+@testable import Store
+@testable import Ingestion
+
+/// A feed that states the days of a week again and again: what it announced does not vanish by a change of its form.
+@Suite struct AnnouncedMenuTests {
+  private let bench: PassBench
+
+  init() throws { bench = try PassBench() }
+
+  /// A feed of Friday, when the tests begin, and the three weekdays after it, with four meals each.
+  private static let feed = document(
+    ["2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25"].map { date in
+      let meals = (1...4).map { "<meal><name>Dish \($0)</name></meal>" }.joined()
+      return "<day date=\"\(date)\"><category name=\"Main\">\(meals)</category></day>"
+    }.joined())
+
+  private static func document(_ days: String) -> String {
+    "<?xml version=\"1.0\"?><openmensa version=\"2.0\" xmlns=\"http://openmensa.org/open-mensa-v2\"><canteen>"
+      + days + "</canteen></openmensa>"
+  }
+
+  private func read(_ body: String, as type: String = "application/xml", of url: String) throws -> String {
+    let network = ScriptedNetwork(bench.clock) { _ in
+      Answer(body: Array(body.utf8), headers: [("Content-Type", type)])
+    }
+    network.latency = 0
+    let page = try bench.store.enrol(page: url, purpose: "menu", of: bench.source, at: bench.clock.now)
+    let refresher = try RefreshRun(
+      store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
+      world: bench.clock.world, abandonedThreads: AbandonedThreads())
+    let job = PageJob(
+      page: page, source: SiteSource(id: "halls", adapter: "openmensa", url: url),
+      adapter: try #require(SiteAdapter.named("openmensa")), purpose: .menu, context: HoursContext(zone: .utc)
+    )
+    return try refresher.run([job]).outcomes[0]
+  }
+
+  private func read(feed: String) throws -> String { try read(feed, of: "http://hill.example/north.xml") }
+
+  /// How many dishes are known of the days from Monday on.
+  private var dishesLeft: Int {
+    get throws {
+      let venue = try #require(try bench.store.venues(campus: bench.campus).first)
+      let monday = try #require(CivilDate("2026-11-23"))
+      return try bench.store.menus(venue: venue.id, from: monday).reduce(0) {
+        $0 + $1.menu.stations.reduce(0) { $0 + $1.dishes.count }
+      }
+    }
+  }
+
+  /// What becomes of the feed on the next Monday, which has no history, and how many dishes are left of 12.
+  @Test(
+    arguments: [
+      ("meal>", "dish>", "quarantined shrunk -", 12),
+      ("<name>[^<]*</name>", "<name/>", "quarantined shrunk -", 12),
+      ("<category .*?</category>", "", "quarantined shrunk -", 12), ("Dish 1", "Soup", "changed - -", 12),
+      ("<day date=\"2026-11-2[345]\".*?</day>", "", "changed - -", 12),
+      ("<category .*?</category>", "<closed/>", "changed - -", 0),
+    ])
+  func whatWasAnnouncedIsNotLostByAChangeOfForm(
+    pattern: String, replacement: String, outcome: String, left: Int
+  ) throws {
+    #expect(try read(feed: Self.feed) == "changed - -")
+    bench.clock.advance(3 * day * 1_000)
+    let changed = Self.feed.replacing(try Regex(pattern), with: replacement)
+    #expect(changed != Self.feed)
+    #expect(try read(feed: changed) == outcome)
+    #expect(try dishesLeft == left)
+  }
+
+  /// What a site says three times it means; then it is said how much is missing.
+  @Test func anEmptyPlanIsBelievedAtTheThirdTime() throws {
+    _ = try read(feed: Self.feed)
+    let empty = Self.feed.replacing("meal>", with: "dish>")
+    bench.clock.advance(3 * day * 1_000)
+    var outcomes: [String] = []
+    for _ in 0..<4 {
+      outcomes.append(try read(feed: empty))
+      bench.clock.advance(hour * 1_000)
+    }
+    #expect(
+      outcomes == ["quarantined shrunk -", "quarantined shrunk -", "changed - -", "unchanged - -"])
+    let page = try bench.store.enrol(
+      page: "http://hill.example/north.xml", purpose: "menu", of: bench.source, at: bench.clock.now)
+    #expect(
+      try bench.store.notices(of: page.id).contains(Notice("fewer-than-usual", "0 instead of 12")))
+  }
+
+  /// A page with the day in its address is another one every day, and repeats the days that follow.
+  @Test func daysOfOtherAddressesAreHeldAgainstEachOther() throws {
+    func days(_ meals: String) -> String {
+      let days = ["2026-11-23", "2026-11-24"].map {
+        "{\"date\":\"\($0)\",\"closed\":false,\"meals\":[\(meals)]}"
+      }
+      return "[\(days.joined(separator: ","))]"
+    }
+    let meals = (1...4).map {
+      "{\"id\":\($0),\"name\":\"Dish \($0)\",\"category\":\"Main\",\"prices\":{},\"notes\":[]}"
+    }.joined(separator: ",")
+    let api = "http://hill.example/api/v2/canteens/31/meals?start="
+    #expect(try read(days(meals), as: "application/json", of: api + "2026-11-22") == "changed - -")
+    bench.clock.advance(3 * day * 1_000)
+    #expect(try read(days(""), as: "application/json", of: api + "2026-11-23") == "quarantined shrunk -")
+  }
+
+  /// A hall's page that has become another hall's for a while leaves the hall as it was.
+  @Test func anotherHallsPageDoesNotReplaceAHall() throws {
+    bench.pages = [("http://hill.example/north", .menu)]
+    let north = "venue 1 North Hall\ndish 1 Lunch Soup"
+    try bench.pass(.page(north))
+    let answers = try bench.answers()
+    let south = "venue 2 South Hall\ndish 2 Lunch Stew\nnotice other-venue asked 1, got 2"
+    #expect(try bench.pass(.page(south)).outcomes == ["quarantined other-venue -"])
+    #expect(try bench.answers() == answers)
+    let both = north + "\nnotice other-venue 2 and 1 in one page"
+    #expect(try bench.pass(.page(both)).outcomes == ["changed - -"])
+    // A site that renumbers its halls goes on doing so.
+    let renumbered = "venue 3 South Hall\ndish 3 Lunch Stew\nnotice other-venue asked 1, got 3"
+    for outcome in ["quarantined other-venue -", "quarantined other-venue -", "changed - -"] {
+      bench.clock.advance(day * 500)
+      #expect(try bench.pass(.page(renumbered)).outcomes == [outcome])
+      bench.clock.advance(day * 500)
+    }
+  }
+}
