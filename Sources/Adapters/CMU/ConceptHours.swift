@@ -15,24 +15,7 @@ struct ConceptHours: Equatable {
   private(set) var unread: [String] = []
 
   init(_ text: String) {
-    for part in text.split(separator: ",").flatMap({ Self.joined($0) }) {
-      let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let lower = words.lowercased()
-      if lower.isEmpty { continue }
-      if MealName.isClosing(day: lower) {
-        isClosed = true
-      } else if ["by appointment", "by appointment only"].contains(lower) {
-        isByAppointment = true
-      } else if openEnd == nil, let opens = Self.openEnd(lower) {
-        openEnd = opens
-      } else if Self.isAllDay(lower) {
-        add(ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay))
-      } else if let window = Self.window(words) ?? ClockWindow(words) {
-        add(window)
-      } else {
-        unread.append(words)
-      }
-    }
+    for part in text.utf8.split(separator: UInt8(ascii: ",")) { read(Substring(part)) }
     // Only the last window can have an unknown end.
     if let opens = openEnd, windows.contains(where: { $0.closes > opens }) {
       openEnd = nil
@@ -55,14 +38,37 @@ struct ConceptHours: Equatable {
     return isClosed ? "off" : isByAppointment ? "unknown" : nil
   }
 
+  private mutating func read(_ part: Substring) {
+    if let window = Self.window(part) { return add(window) }
+    let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let lower = words.lowercased()
+    if lower.isEmpty { return }
+    if let windows = Self.joined(lower) {
+      for window in windows { add(window) }
+    } else if MealName.isClosing(day: lower) {
+      isClosed = true
+    } else if ["by appointment", "by appointment only"].contains(lower) {
+      isByAppointment = true
+    } else if openEnd == nil, let opens = Self.openEnd(lower) {
+      openEnd = opens
+    } else if Self.isAllDay(lower) {
+      add(ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay))
+    } else if let window = ClockWindow(words) {
+      add(window)
+    } else {
+      unread.append(words)
+    }
+  }
+
   private mutating func add(_ window: ClockWindow) {
     if known.insert(window).inserted { windows.append(window) }
   }
 
-  /// Splits `11:00 AM - 2:00 PM and 5:00 PM - 8:00 PM` into both windows; anything else is unchanged.
-  private static func joined(_ part: Substring) -> [Substring] {
-    let windows = part.replacing(" AND ", with: " and ").split(separator: " and ")
-    return windows.allSatisfy { window(String($0)) != nil } ? windows : [part]
+  /// Both windows of `11:00 am - 2:00 pm and 5:00 pm - 8:00 pm`; nil for anything else.
+  private static func joined(_ text: String) -> [ClockWindow]? {
+    let parts = text.split(separator: " and ")
+    let windows = parts.compactMap { window($0) }
+    return windows.count == parts.count ? windows : nil
   }
 
   /// The opening of `5:00 pm - close`.
@@ -73,8 +79,8 @@ struct ConceptHours: Equatable {
   }
 
   /// Two times with a dash between them, however short the window: the site has some of one minute.
-  private static func window(_ text: String) -> ClockWindow? {
-    let ends = text.split(separator: "-").map { ClockWindow.minutes($0) }
+  private static func window(_ text: Substring) -> ClockWindow? {
+    let ends = text.utf8.split(separator: UInt8(ascii: "-")).map { ClockWindow.minutes(Substring($0)) }
     guard ends.count == 2, let opens = ends[0], let closes = ends[1] else { return nil }
     return ClockWindow(opens: opens, closes: closes)
   }

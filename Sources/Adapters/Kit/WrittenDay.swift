@@ -48,6 +48,7 @@ struct WrittenDay: Equatable {
   /// `15.01.2018`, `2/8/2025`, `2024-09-07`, `10.07.`; a two-digit year is in this century.
   private static func numeric(_ words: [String]) -> Parts? {
     let found = words.compactMap { word -> Parts? in
+      guard let first = word.utf8.first, (0x30...0x39).contains(first) else { return nil }
       let parts = word.split { "./-".contains($0) }.map { $0.count <= 4 ? Int($0) : nil }
       guard parts.count == 2 || parts.count == 3, !parts.contains(nil) else { return nil }
       let numbers = parts.compactMap { $0 }
