@@ -23,6 +23,8 @@ struct AachenReader {
   private var hasCodes = false
   /// Whether a heading with a day precedes the next panel.
   private var hasDay = false
+  private var nutrition = GermanNutrition()
+  private var amounts = PriceTexts(currency: Self.currency)
   /// The text shown in place of dishes when there are none.
   private var words = NodeMemo<String?>()
   private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
@@ -166,8 +168,7 @@ struct AachenReader {
       guard !value.isEmpty else { continue }
       if line.has("kcal") { counts["calories", default: 0] += 1 }
       let label = String(words[..<mark])
-      if !GermanNutrition.take(label, String(Substring(value.drop { $0 == UInt8(ascii: " ") })), into: &dish)
-      {
+      if !nutrition.take(label, String(Substring(value.drop { $0 == UInt8(ascii: " ") })), into: &dish) {
         draft.notices.tally("unknown-part", "nutr-info \(label)")
       }
     }
@@ -176,7 +177,7 @@ struct AachenReader {
   private mutating func readPrice(_ cell: Node, category: String, into dish: inout Dish) {
     guard let words = draft.text(of: cell.first("span", class: "menue-price")) else { return }
     counts["prices", default: 0] += 1
-    guard let amount = Money(written: words, currency: Self.currency) else {
+    guard let amount = amounts.amount(words) else {
       if !words.hasPrefix("0,00") { draft.notices.note("bad-value", "\(dish.name) price: \(words)") }
       return
     }

@@ -15,6 +15,8 @@ struct KarlsruheReader {
   private var venue = ""
   private var pending: Dish?
   private var pendingID: String?
+  private var nutrition = GermanNutrition()
+  private var amounts = PriceTexts(currency: "EUR")
   private var counts = ["dishes": 0, "lines": 0, "days": 0, "prices": 0, "calories": 0]
   private var seen: Set<String> = []
   /// The rows from which a dish was read.
@@ -149,7 +151,7 @@ struct KarlsruheReader {
       guard let words = draft.text(of: cell) else { continue }
       let number = cell.classes.first { $0.hasPrefix("price_") }.map { String($0.dropFirst(6)) }
       guard let group = number.flatMap({ Self.groups[$0] }),
-        let amount = Money(written: words, currency: "EUR")
+        let amount = amounts.amount(words)
       else {
         draft.notices.note("bad-value", "\(name) price: \(words)")
         continue
@@ -162,12 +164,15 @@ struct KarlsruheReader {
   }
 
   private mutating func readNutrition(_ cell: Node) {
-    guard pending != nil else { return }
+    guard var dish = pending else { return }
     // Row and facts share a number; if they do not, the row of these facts is missing.
     let number = cell.classes.first { $0.hasPrefix("co2_id-") }?.dropFirst(7)
     if let number, let pendingID, !pendingID.isEmpty, pendingID != "menu-title-" + number {
       return draft.notices.tally("nutrition-without-dish", venue)
     }
+    // With a single reference, it is changed in place.
+    pending = nil
+    defer { pending = dish }
     for line in cell.all("div") {
       let parts = line.children("div")
       guard parts.count >= 2, parts.allSatisfy({ $0.children.isEmpty }),
@@ -176,11 +181,9 @@ struct KarlsruheReader {
       if parts.count > 2 { draft.notices.tally("unknown-part", "nutrition \(label)") }
       guard value.has("kcal") || value.hasSuffix("g") else { continue }
       if value.has("kcal") { counts["calories", default: 0] += 1 }
-      var dish = pending ?? Dish(name: "")
-      if !GermanNutrition.take(label, value, into: &dish), !label.hasPrefix("CO") {
+      if !nutrition.take(label, value, into: &dish), !label.hasPrefix("CO") {
         draft.notices.tally("unknown-part", "nutrition \(label)")
       }
-      pending = dish
     }
   }
 

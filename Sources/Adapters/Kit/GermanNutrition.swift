@@ -2,21 +2,47 @@ import Dining
 import JSON
 
 /// Nutrients with their names and weights on German pages: `Fett = 19,2g`, `1993 kJ (476 kcal)`.
-enum GermanNutrition {
+struct GermanNutrition {
+  /// What a label names.
+  private enum Meaning {
+    case energy
+    case nutrient(Nutrition.Nutrient)
+    case unknown
+  }
+
   private static let nutrients: [String: Nutrition.Nutrient] = [
     "gesättigt": .saturatedFat, "gesättigte": .saturatedFat, "zucker": .sugars,
     "kohlenhydrate": .carbohydrates, "fett": .fat, "eiweiß": .protein, "eiweiss": .protein,
     "protein": .protein, "proteine": .protein, "salz": .salt, "ballaststoffe": .fiber, "natrium": .sodium,
   ]
 
+  /// The labels met on this page: every dish has the same few.
+  private var meanings: [String: Meaning] = [:]
+
   /// Takes one line of a table; false if it names an unknown nutrient or has no weight.
-  static func take(_ label: String, _ value: String, into dish: inout Dish) -> Bool {
-    let words = label.letterWords
-    if words.contains("energie") || words.contains("brennwert") {
-      dish.calories = dish.calories ?? kilocalories(value)
+  mutating func take(_ label: String, _ value: String, into dish: inout Dish) -> Bool {
+    switch meaning(of: label) {
+    case .energy:
+      dish.calories = dish.calories ?? Self.kilocalories(value)
       return dish.calories != nil
+    case .nutrient(let known): return Self.take(known, value, into: &dish)
+    case .unknown: return false
     }
-    guard let known = words.lazy.compactMap({ nutrients[$0] }).first else { return false }
+  }
+
+  private mutating func meaning(of label: String) -> Meaning {
+    if let known = meanings[label] { return known }
+    let meaning = Self.meaning(of: label.letterWords)
+    meanings[label] = meaning
+    return meaning
+  }
+
+  private static func meaning(of words: [String]) -> Meaning {
+    if words.contains("energie") || words.contains("brennwert") { return .energy }
+    return words.lazy.compactMap { nutrients[$0] }.first.map { .nutrient($0) } ?? .unknown
+  }
+
+  private static func take(_ known: Nutrition.Nutrient, _ value: String, into dish: inout Dish) -> Bool {
     // "< 0,1 g" counts as not stated.
     if value.hasPrefix("<") { return true }
     // "1.250 g" is 1.25 grams if written by a program, and 1,250 grams if written by a person.
