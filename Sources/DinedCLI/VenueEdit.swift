@@ -91,17 +91,21 @@ struct VenueEdit {
   }
 
   /// Why the coordinates are implausible, or nil.
-  func slip(in store: Store, _ campus: CampusID, center: Dining.Coordinates?) throws(DatabaseError)
-    -> Failure?
-  {
+  func slip(in store: Store, _ campus: CampusID, _ setting: Setting) throws(DatabaseError) -> Failure? {
     guard let (written, text) = point else { return nil }
     if let system = written.foreignSystem {
       return Failure(.foreignCoordinatesArgument, text, detail: system)
     }
-    let isSwapped = try written.isSwapped { place throws(DatabaseError) in
-      if let center { return center.distance(to: place) <= WrittenPoint.far ? 1 : 0 }
-      return try store.neighbours(of: place, campus: campus)
-    }
+    let center = setting.campus.center
+    // Before the neighbours: one of them may be this venue at coordinates that were swapped before.
+    let isElsewhere = center == nil ? written.isSwapped(in: setting.zone, at: now) : nil
+    let isSwapped =
+      if let isElsewhere { isElsewhere } else {
+        try written.isSwapped { place throws(DatabaseError) in
+          if let center { return center.distance(to: place) <= WrittenPoint.far ? 1 : 0 }
+          return try store.neighbours(of: place, campus: campus)
+        }
+      }
     if isSwapped {
       return Failure(.swappedCoordinatesArgument, text, suggestion: "\(written.second),\(written.first)")
     }

@@ -31,7 +31,7 @@ struct VenueEditCommand {
         if let known { known } else {
           try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
         }
-      if let slip = try draft.slip(in: store, id, center: campus.center) { return .failure(slip) }
+      if let slip = try draft.slip(in: store, id, setting) { return .failure(slip) }
       return try work(store, id)
     }
     let result =

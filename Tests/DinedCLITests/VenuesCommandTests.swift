@@ -131,6 +131,15 @@ import Testing
     #expect(dined.run("venues", "add", "Pie Stall", "--slug", "pies", "--plain").output.hasPrefix("pies\t"))
   }
 
+  @Test func theZoneTellsTheOrderOfTheFirstCoordinates() throws {
+    let empty = try Dined(Site())
+    empty.environment["USER"] = "kit"
+    let swapped = empty.run("venues", "add", "First Stall", "--coordinates", "-76.4770,42.4479")
+    #expect(swapped.code == 64 && swapped.error.contains("did you mean \"42.4479,-76.477\"?"))
+    let added = empty.run("venues", "add", "First Stall", "--coordinates", "42.4479,-76.4770")
+    #expect(added.code == 0 && added.error == "")
+  }
+
   @Test func aVenueRemovedIsNoLongerListedAndComesBack() {
     #expect(dined.run("venues", "remove", "cedar-house").code == 0)
     #expect(dined.run("refresh", "--force").code == 0)
