@@ -45,6 +45,10 @@ import Testing
   @Test func onePageAndOnePlaceAreSingular() {
     #expect(DoctorPhrase.pagesInFuture(1).english == "1 page has a fetch time in the future")
     #expect(DoctorPhrase.pagesInFuture(2).english == "2 pages have a fetch time in the future")
+    let apart = [90, 300, 108_000, 66_024_094].map {
+      DoctorPhrase.clockOff(seconds: $0, isBehind: true).english.prefix { $0 != "b" }
+    }
+    #expect(apart == ["90 s ", "5 min ", "30 h ", "764 days "])
     #expect(CapturePhrase.written(path: "x", bytes: 9, places: 1).english == "x: 9 bytes, 1 place replaced")
   }
 

@@ -44,7 +44,7 @@ extension DoctorPhrase {
     case .noneInFuture: "no fetch time is in the future"
     case .clockAgrees(let seconds): "agrees with the servers' clocks within \(seconds) s"
     case .clockOff(let seconds, let isBehind):
-      "\(seconds) s \(isBehind ? "behind" : "ahead of") the servers' clocks"
+      "\(Self.roughly(seconds, days: "days")) \(isBehind ? "behind" : "ahead of") the servers' clocks"
     case .pagesOfSource(let count, let bad, let asOf):
       "\(count == 1 ? "1 page" : "\(count) pages"), \(bad) not good, \(asOf ?? "never read")"
     case .changedShape(let pages, let reason):

@@ -44,7 +44,7 @@ extension DoctorPhrase {
     case .noneInFuture: "kein Abruf liegt in der Zukunft"
     case .clockAgrees(let seconds): "geht wie die Uhren der Server, auf \(seconds) s genau"
     case .clockOff(let seconds, let isBehind):
-      "geht gegenüber den Servern \(seconds) s \(isBehind ? "nach" : "vor")"
+      "geht gegenüber den Servern \(Self.roughly(seconds, days: "Tage")) \(isBehind ? "nach" : "vor")"
     case .pagesOfSource(let count, let bad, let asOf):
       "\(count == 1 ? "1 Seite" : "\(count) Seiten"), \(bad) nicht gut, \(asOf ?? "nie gelesen")"
     case .changedShape(let pages, let reason):

@@ -49,6 +49,23 @@ package enum DoctorPhrase: Phrase {
   case line(health: String, detail: String, remedy: String?)
 }
 
+extension DoctorPhrase {
+  /// A time in its largest whole unit of which there are two: `90 s`, `45 min`, `30 h`, `3 days`.
+  ///
+  /// - Parameters:
+  ///   - seconds: the time.
+  ///   - days: the word for days.
+  /// - Returns: the number and the unit.
+  static func roughly(_ seconds: Int, days: String) -> String {
+    switch seconds {
+    case ..<120: "\(seconds) s"
+    case ..<7_200: "\(seconds / 60) min"
+    case ..<172_800: "\(seconds / 3_600) h"
+    default: "\(seconds / 86_400) \(days)"
+    }
+  }
+}
+
 /// Advice of `dine doctor`.
 package enum DoctorAdvice: Phrase {
   case installZones, installNewerZones, installBoth, freeRoom, setClock
