@@ -23,6 +23,9 @@ import Testing
   @Test(arguments: [
     ("LinsenbratlingLinsenbratling in heller Soße", true), ("Linsenbratling in heller Soße", false),
     ("Couscous salad", false), ("Bean soup Bean soup", true), ("Soup soup", false),
+    ("Wheat flour (Wheat)(Wheat), milk", true), ("Gerste, Pute mit DipGerste, Pute mit Dip vom Grill", true),
+    ("Vom Grill: Gerste, Pute mit DipGerste, Pute mit Dip", true),
+    ("Barley soup, barley bread, barley", false),
   ])
   func aTextThatStandsTwiceIsSeen(text: String, isTwice: Bool) {
     #expect(text.repeatsItself == isTwice)

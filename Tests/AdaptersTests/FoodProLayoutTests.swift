@@ -58,6 +58,12 @@ import TestSupport
     #expect(try fixture.read(fixture.bytes()).dishes.first?.dish.allergens == nil)
   }
 
+  @Test(arguments: ["8 oz<br>", "Soy Sauce<br>"]) func aLostLineBreakLosesNoFact(line: String) throws {
+    let whole = try fixture("details.html")
+    let read = try read("details.html", line, String(line.dropLast(4)))
+    #expect(try read.dishes.map(\.dish) == whole.read(whole.bytes()).dishes.map(\.dish))
+  }
+
   @Test func aLabelWithoutANameIsNoDish() throws {
     let reading = try read("label-bare.html", "Barley Pilaf", "")
     #expect(reading.dishes.isEmpty && reading.codes.contains("dish-without-name"))

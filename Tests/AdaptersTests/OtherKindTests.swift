@@ -57,6 +57,9 @@ import TestSupport
       "31:00 - 32:00"),
     page("foodpro/ucla-glance.html", "<h2", "<h1", "missing-part", "h2"),
     page("bonappetit/page.html", "'current-status'", "'status'", "missing-part", "current-status"),
+    page(
+      "bonappetit/page.html", "<p class='current-status'>Weekly Schedule</p>", "", "missing-part",
+      "current-status"),
     page("campusdish/location-lunch.html", "<h1", "<h2", "venue-without-name"),
     page(
       "bonappetit/menus.json", #""starttime": "07:30""#, #""starttime": null"#, "unread-hours", "Breakfast"),

@@ -15,7 +15,9 @@ struct BonAppetitHours {
       notices.clean($0.text).lowercased().hasPrefix("weekly schedule")
     }.compactMap(\.nextElement)
     guard let list = lists.first else {
-      if page.mentions("Weekly Schedule") { notices.note("missing-part", "current-status of \(venue)") }
+      if page.mentions("Weekly Schedule") || hasListWithoutHeading {
+        notices.note("missing-part", "current-status of \(venue)")
+      }
       return []
     }
     // The page of all cafés has a list for each, and nothing in it says to which café it belongs.
@@ -40,6 +42,12 @@ struct BonAppetitHours {
     }
     for row in dated.unread { notices.note("unread-hours", "\(venue) \(row)") }
     return hours.statements(scope: .weekly) + dated.statements
+  }
+
+  /// Whether the first list of meals has lost the heading that says what it lists.
+  private var hasListWithoutHeading: Bool {
+    guard let list = root.first("li", class: "day-part")?.parent else { return false }
+    return list.previousElement?.hasClass("current-status") != true
   }
 
   /// `Mon-Thu, Sun, 5:00 pm - 8:00 pm`: the text before the first digit names the days.

@@ -11,6 +11,25 @@ struct LabelLines {
   /// Takes one line; false if it contains none of these.
   @discardableResult
   mutating func take(_ line: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> Bool {
+    var isKnown = false
+    for part in Self.parts(of: line) where takePart(part, into: &marks, notices) { isKnown = true }
+    return isKnown
+  }
+
+  /// The line, cut before each of the labels that follow another value where a line break was lost:
+  /// `Ingredients: Beans, SoyAllergens: Soybeans`.
+  private static func parts(of line: String) -> [String] {
+    let cuts = labels.flatMap { line.ranges(of: $0).map(\.lowerBound) }.filter { start in
+      start > line.startIndex && !line[line.index(before: start)].isWhitespace
+    }.sorted()
+    return zip([line.startIndex] + cuts, cuts + [line.endIndex]).map { String(line[$0..<$1]) }
+  }
+
+  private static let labels = ["Calories:", "Ingredients:", "Allergens:"]
+
+  private mutating func takePart(
+    _ line: String, into marks: inout FoodMarks, _ notices: NoticeCollector
+  ) -> Bool {
     let lower = line.lowercased()
     if let rest = Self.rest(of: line, after: "serving size") {
       serving = serving ?? (rest.isEmpty ? nil : rest)
