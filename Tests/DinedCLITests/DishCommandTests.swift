@@ -185,7 +185,7 @@ import Testing
     #expect(merged.code == 0 && merged.output.contains("Cake"), "\(merged)")
     #expect(merged.output.hasPrefix("Ramen, Tonkotsu"), "it is the second from then on: \(merged.output)")
     #expect(try dine("next", "cake", "--json", "--at", "2026-11-20").output.contains(#""servings":13"#))
-    #expect(dined.run("dishes", "split", "Cake").code == 0)
+    #expect(dined.run("dishes", "split", "cake").code == 0)
     #expect(try dine("next", "cake", "--json", "--at", "2026-11-20").output.contains(#""servings":2"#))
     #expect(dined.run("dishes", "rename", "cake", "Birthday").code == 0)
     let renamed = try dine("next", "birthday", "--json", "--at", "2026-11-20").output
