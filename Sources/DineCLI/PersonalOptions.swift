@@ -113,12 +113,12 @@ extension Session {
   /// An answer with the person's own marks in the format for people; output for programs is unchanged.
   func marked(_ found: Found, in campus: CampusSnapshot) -> Found {
     guard form == .human, var result = found.answer as? any Answer & MarkedResult else { return found }
-    // Without a message the marks would seem to be lost.
-    if !arguments.has("watch"), let obstacle = PeopleDatabase(campus.setting.paths, in: world).obstacle {
-      world.console.error(Sentences.text(for: obstacle, program: "dine", in: language, on: errorSurface))
-    }
     let marks = PersonalMarks(
       campus, of: arguments.value("for") ?? world.environment("DINE_PERSON"), in: world)
+    // Without a message the marks would seem to be lost.
+    if !arguments.has("watch"), let obstacle = marks.obstacle {
+      world.console.error(Sentences.text(for: obstacle, program: "dine", in: language, on: errorSurface))
+    }
     // The marks for the time that the answer is about.
     let moment = QueryMoment(found.clock.now, askedAt: found.askedAt)
     result.marks = marks.shown(in: result, of: campus, at: moment)

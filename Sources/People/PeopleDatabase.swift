@@ -26,17 +26,6 @@ package final class PeopleDatabase: Sendable {
     path = paths.privateDatabase(environment: world.environment)
   }
 
-  /// Why the database may not be read; nil: it may, or there is none.
-  package var obstacle: Failure? {
-    guard world.files.exists(path) else { return nil }
-    do throws(Failure) {
-      try check()
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// Runs a query; nil if nothing was ever stored.
   package func read<Result>(
     _ question: (PrivateStore) throws(StoreError) -> Result

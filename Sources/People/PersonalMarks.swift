@@ -1,5 +1,6 @@
 import Configuration
 import Dining
+package import Failures
 import PrivateStore
 package import Queries
 import SQLite
@@ -10,9 +11,10 @@ package struct PersonalMarks {
   private var dishes: [String: Stance] = [:]
   private var venues: [String: Stance] = [:]
   private var tastes = TasteProfile()
+  /// Why the marks cannot be read. The command was about something else, so it answers without them.
+  package private(set) var obstacle: Failure?
 
-  /// Reads the marks; there are none if nothing is stored or it cannot be read, because the command was about
-  /// something else.
+  /// Reads the marks; there are none if nothing is stored or it cannot be read.
   ///
   /// - Parameters:
   ///   - campus: the campus.
@@ -22,15 +24,21 @@ package struct PersonalMarks {
     guard let person = try? PersonName(person) else { return }
     let database = PeopleDatabase(campus.setting.paths, in: world)
     let place = campus.setting.campus.id
-    let said = try? database.read { store throws(PeopleDatabase.StoreError) in
-      guard let known = try store.person(named: person.text) else { return ([Opinion](), [Taste]()) }
-      return (
-        try store.opinions(of: known.id, campus: place),
-        try store.tastes(of: known.id, campus: place).map(\.taste)
-      )
+    var opinions: [Opinion] = []
+    do throws(Failure) {
+      let said = try database.read { store throws(PeopleDatabase.StoreError) in
+        guard let known = try store.person(named: person.text) else { return ([Opinion](), [Taste]()) }
+        return (
+          try store.opinions(of: known.id, campus: place),
+          try store.tastes(of: known.id, campus: place).map(\.taste)
+        )
+      }
+      guard let said else { return }
+      opinions = said.0
+      tastes = TasteProfile(said.1)
+    } catch {
+      obstacle = error
     }
-    guard let (opinions, tastes) = said ?? nil else { return }
-    self.tastes = TasteProfile(tastes)
     for opinion in campus.current(opinions) {
       switch opinion.subject {
       case .dish(let key): dishes[key] = Self.stronger(opinion.stance, dishes[key])

@@ -43,6 +43,11 @@ package final class PrivateStore {
     }
   }
 
+  /// The first fault SQLite finds in the file; nil if there is none. Reads the whole file.
+  package func firstFault() throws(DatabaseError) -> String? {
+    try database.firstFault()
+  }
+
   /// Makes all changes of the body, or none of them.
   package func together<Result>(_ changes: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result
   {

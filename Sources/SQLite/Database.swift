@@ -144,6 +144,14 @@ package final class Database {
     return Array(UnsafeBufferPointer(start: copy, count: Int(clamping: count)))
   }
 
+  /// The first fault SQLite finds in the file; nil if there is none. Reads the whole file.
+  package func firstFault() throws(DatabaseError) -> String? {
+    let rows = try prepare("PRAGMA quick_check(1)")
+    guard try rows.step() else { return nil }
+    let verdict = rows.string(0)
+    return verdict == "ok" ? nil : verdict
+  }
+
   /// How many rows the last statement inserted, changed or deleted.
   package var changedRows: Int { Int(sqlite3_changes(handle)) }
 

@@ -50,10 +50,7 @@ extension Store {
 extension Store {
   /// The first fault SQLite finds in the file; nil if there is none. Reads the whole file.
   package func firstFault() throws(DatabaseError) -> String? {
-    let rows = try database.prepare("PRAGMA quick_check(1)")
-    guard try rows.step() else { return nil }
-    let verdict = rows.string(0)
-    return verdict == "ok" ? nil : verdict
+    try database.firstFault()
   }
 
   /// How many migrations this version of the program knows.

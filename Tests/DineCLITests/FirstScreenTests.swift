@@ -1,4 +1,5 @@
 import DineCLI
+import Foundation
 import TestSupport
 import Testing
 import World
@@ -36,6 +37,18 @@ import World
       #expect((test.error != before) == (words != ["--json"]), "\(words) \(test.error)")
     }
     #expect(test.error.contains("private.db is readable by other users"))
+  }
+
+  @Test func aDamagedDatabaseIsNamedWhereMarksWouldBe() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    #expect(try desk.run(["like", "Pulled Pork"]).exit == 0)
+    let file = URL(fileURLWithPath: desk.scratch.file("private.db"))
+    try Data(contentsOf: file).prefix(5_000).write(to: file)
+    for words in [[], ["open"], ["menu"], ["--json"]] {
+      let outcome = try desk.run(words)
+      #expect(outcome.exit == 0 && outcome.output != "")
+      #expect(outcome.error.contains("private.db is damaged") == (words != ["--json"]), "\(words) \(outcome)")
+    }
   }
 
   @Test func aCompactMenuHasEveryDishOnFewerLines() async throws {

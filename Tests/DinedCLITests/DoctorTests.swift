@@ -4,6 +4,7 @@ import HTTPClient
 import Foundation
 import JSON
 import LiveWorld
+import PrivateStore
 import SQLite
 import TestSupport
 import Testing
@@ -80,6 +81,20 @@ import World
     }
   }
 
+  @Test func onesOwnDatabaseIsReadToItsEnd() throws {
+    #expect(dined.run("refresh").code == 0)
+    let path = dined.scratch.file("private.db")
+    try dined.scratch.write([], to: "private.db")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    _ = try PrivateStore(writingTo: path)
+    #expect(!dined.run("doctor").output.contains("your own database"))
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    bytes.replaceSubrange(8_192..<12_288, with: repeatElement(7, count: 4_096))
+    try dined.scratch.write(bytes, to: "private.db")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(try check("your own database").state == "fail")
+  }
+
   @Test func itSpeaksOfTheMomentThatIsNamed() throws {
     #expect(dined.run("refresh").code == 0)
     for (moment, state) in [(Dined.now + 60, "ok"), (Dined.now + 2 * 86_400, "warn")] {
@@ -114,7 +129,7 @@ import World
     let clock = try check("clock")
     #expect(clock.state == state, "\(clock)")
     if state == "warn" {
-      #expect(clock.detail.contains(ahead > 0 ? "s behind the servers" : "s ahead of the servers"))
+      #expect(clock.detail.contains(ahead > 0 ? "10 min behind the servers" : "2 h ahead of the servers"))
     }
   }
 

@@ -30,15 +30,15 @@ extension HealthFinding {
     guard world.secrets.isPrivate(path) else {
       return [HealthFinding(title, failure: Failure(.fileTooOpen, path), in: language)]
     }
+    // The failure's hint suggests another database, which would not have the data of this one.
+    let remedy = DoctorAdvice.moveOwnAway(path: path).text(in: language)
     do throws(DatabaseError) {
-      _ = try PrivateStore(readingFrom: path)
-      return []
+      let fault = try PrivateStore(readingFrom: path).firstFault()
+      return fault.map { [HealthFinding(title, .bad, $0, remedy: remedy)] } ?? []
     } catch {
       // An empty file is a database in which nothing was stored yet.
       guard error.kind != .missing else { return [] }
-      // The failure's hint suggests another database, which would not have the data of this one.
       let finding = HealthFinding(title, failure: Failure(named: error.code, path), in: language)
-      let remedy = DoctorAdvice.moveOwnAway(path: path).text(in: language)
       return [HealthFinding(title, .bad, finding.detail, remedy: remedy)]
     }
   }
