@@ -24,6 +24,8 @@ package struct Failure: Error, Hashable, Sendable {
     case keepOwnDatabase(String)
     /// The stored password was sent in vain, and is not sent again before a person has signed in.
     case signInAnew
+    /// Only an opinion that was stored can be taken back.
+    case listOpinions
   }
 
   /// A character of a text.

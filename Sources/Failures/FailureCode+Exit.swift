@@ -85,7 +85,8 @@ extension FailureCode {
       .badDateForm, .badCurrency, .badSlug, .badZone, .badAddress, .notHttps, .badCoordinates,
       .swappedCoordinates, .backwardDates, .badContact, .badMailAddress, .badDay, .badHostName, .badHeader,
       .badCountry, .badHall, .relativePath,
-      .nameTaken, .secretInConfiguration, .exampleContact, .badUrl, .protocolRefused, .nothingConfigured,
+      .unusableHome, .nameTaken, .secretInConfiguration, .exampleContact, .badUrl, .protocolRefused,
+      .nothingConfigured,
       .storeReadOnly, .passwordCommandMissing, .passwordCommandTooLong, .fileTooOpen, .campusNotAdded:
       .configuration
     case .interrupted, .interruptedAsking, .interruptedKeeping, .cancelled: .interrupted

@@ -293,6 +293,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   // MARK: Places and venues
   case unknownPlace = "unknown-place"
   case unplacedVenue = "unplaced-venue"
+  case unusableHome = "unusable-home"
   case badCoordinatesArgument = "bad-coordinates-argument"
   case foreignCoordinatesArgument = "foreign-coordinates-argument"
   case swappedCoordinatesArgument = "swapped-coordinates-argument"

@@ -68,13 +68,22 @@ package struct LikeFinder {
     if anyway { return Target(subject: .dish(key), name: LogText.tidy(name)) }
     guard found.typed == nil, !names.isEmpty else {
       if names.isEmpty, coming.isEmpty { throw Failure(.noMenusYet, name) }
-      throw Failure(.nothingToLike, name, suggestion: names.values.min())
+      let suggestion = names.values.min() ?? (takesVenues ? venueSuggested(by: name) : nil)
+      throw Failure(.nothingToLike, name, suggestion: suggestion)
     }
     let sorted = names.values.sorted()
     let more = sorted.count > Self.mostNames ? ", …" : ""
     throw Failure(
       .severalDishes, name,
       detail: sorted.prefix(Self.mostNames).map { "\"\($0)\"" }.joined(separator: ", ") + more)
+  }
+
+  private func venueSuggested(by name: String) -> String? {
+    do throws(Failure) {
+      return try campus.venue(named: name).known.venue.slug
+    } catch {
+      return error.suggestion
+    }
   }
 
   /// Refuses a text that is too long for a name.

@@ -72,9 +72,15 @@ package struct OpinionBook: PersonalBook {
     var subject = meant.first.map { campus.current($0.subject) }
     var title = meant.first?.name ?? name
     if subject == nil {
-      let target = try LikeFinder(campus, coming, at: now).target(
-        of: name, takesVenues: takesVenues, anyway: false)
-      (subject, title) = (target.subject, target.name)
+      do throws(Failure) {
+        let target = try LikeFinder(campus, coming, at: now).target(
+          of: name, takesVenues: takesVenues, anyway: false)
+        (subject, title) = (target.subject, target.name)
+      } catch {
+        var failure = error
+        failure.advice = .listOpinions
+        throw failure
+      }
     }
     guard let subject else { throw Failure(.nothingToLike, name) }
     let gone = own.filter { campus.current($0.subject) == subject }

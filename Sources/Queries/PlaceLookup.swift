@@ -80,6 +80,21 @@ extension CampusSnapshot {
     }
   }
 
+  /// The same for a command that cannot do without it.
+  ///
+  /// - Returns: the point; nil if none is configured.
+  /// - Throws: `unusable-home` if one is configured that is not at this campus, or a database failure.
+  package func homeToStartFrom() throws(Failure) -> Coordinates? {
+    if let point = try home() { return point }
+    let said: String
+    switch setting.configuration.display.home {
+    case nil: return nil
+    case .point(let point): said = "\(point.latitude),\(point.longitude)"
+    case .named(let name): said = name
+    }
+    throw Failure(.unusableHome, said, detail: setting.campus.name)
+  }
+
   /// In metres; nobody walks to a campus from farther away, so the home belongs to another campus.
   private static let farFromHome = 50_000.0
 

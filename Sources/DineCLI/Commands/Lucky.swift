@@ -37,7 +37,7 @@ extension DineProgram {
 extension Session {
   /// The query for the draw, from the command line.
   func luckyQuery(_ campus: CampusSnapshot) throws(Failure) -> LuckyQuery {
-    let home = arguments.has("within") && !arguments.has("from") ? try campus.home() : nil
+    let home = arguments.has("within") && !arguments.has("from") ? try campus.homeToStartFrom() : nil
     return try LuckyQuery(arguments, in: campus, units: units(campus.setting), home: home)
   }
 

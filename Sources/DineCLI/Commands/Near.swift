@@ -26,7 +26,7 @@ extension DineProgram {
     finding: { session throws(Failure) in
       let campus = try session.campus()
       let arguments = session.arguments
-      let home = arguments.argument("PLACE") == nil ? try campus.home() : nil
+      let home = arguments.argument("PLACE") == nil ? try campus.homeToStartFrom() : nil
       let query = try NearQuery(arguments, in: campus, units: session.units(campus.setting), home: home)
       return session.marked(try session.answer(query, in: campus), in: campus)
     })

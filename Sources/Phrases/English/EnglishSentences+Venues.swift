@@ -10,6 +10,10 @@ extension EnglishSentences {
         hint: "write latitude,longitude, a venue's name, or a place in the configuration: {detail}")
     case .unplacedVenue:
       Row("the location of {subject} is unknown", hint: "dine show {detail} shows what is known")
+    case .unusableHome:
+      Row(
+        "display.home, \"{subject}\", is not a place with a known location at {detail}",
+        hint: "name a place, or correct display.home in the configuration")
     case .badCoordinatesArgument: Row("{subject} is not a place on the earth")
     case .foreignCoordinatesArgument:
       Row(

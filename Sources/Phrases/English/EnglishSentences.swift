@@ -34,6 +34,7 @@ enum EnglishSentences {
       "balances, likes, log and votes are in no other file: keep it; move "
         + "\(path.sanitized(limit: longest)) away and restore a backup, or dine starts empty"
     case .signInAnew: "dine login, when it works again; a kept login is not sent twice automatically"
+    case .listOpinions: "dine likes lists what can be taken back"
     }
   }
 

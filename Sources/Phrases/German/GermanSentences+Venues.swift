@@ -10,6 +10,10 @@ extension GermanSentences {
         hint: "Breite,Länge angeben, den Namen eines Orts oder einen aus der Konfiguration: {detail}")
     case .unplacedVenue:
       Row("nirgends steht, wo {subject} ist", hint: "dine show {detail} zeigt, was bekannt ist")
+    case .unusableHome:
+      Row(
+        "display.home, „{subject}“, ist kein Ort mit bekannter Lage bei {detail}",
+        hint: "einen Ort nennen oder display.home in der Konfiguration berichtigen")
     case .badCoordinatesArgument: Row("{subject} ist kein Punkt auf der Erde")
     case .foreignCoordinatesArgument:
       Row(

@@ -35,6 +35,7 @@ enum GermanSentences {
         + "\(path.sanitized(limit: longest)) beiseiteschieben und eine eigene Kopie dorthin legen, sonst beginnt dine von vorn"
     case .signInAnew:
       "dine login, wenn es wieder geht: Aufbewahrtes wird von selbst kein zweites Mal gesendet"
+    case .listOpinions: "dine likes zeigt, was zurückgenommen werden kann"
     }
   }
 
