@@ -95,8 +95,10 @@ struct PlanFinder {
 
   /// A plan's outlook by what is known now.
   func outlook(of plan: MealPlan, for diners: [Diner]) throws(Failure) -> PlanOutlook {
+    let holiday = campus.setting.holidayNames(plan.begins.date)
     guard let place = plan.place, let stored = try campus.venueIfKnown(named: place.slug) else {
-      return PlanOutlook(openStatus: plan.place.map { _ in .unknown }, food: nil, shares: [])
+      return PlanOutlook(
+        openStatus: plan.place.map { _ in .unknown }, food: nil, shares: [], holiday: holiday)
     }
     let known = try campus.known(stored)
     let span = plan.span(in: campus.zone)
@@ -120,7 +122,8 @@ struct PlanFinder {
     }
     return PlanOutlook(
       openStatus: known.openStatus(during: span, askedAt: now, in: campus.context), food: food,
-      shares: dishes.isEmpty ? [] : diners.count < 2 ? shares.filter { $0.dish == nil } : shares)
+      shares: dishes.isEmpty ? [] : diners.count < 2 ? shares.filter { $0.dish == nil } : shares,
+      holiday: holiday)
   }
 
   private func chances(

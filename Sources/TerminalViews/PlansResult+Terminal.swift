@@ -49,7 +49,7 @@ extension PlansResult: TerminalView {
     let when = PlanPhrase.when(day: clock.dayName(plan.begins.date), time: clock.time(entry.begins))
     let isPlace = plan.subject.kind == "venue"
     let facts = [
-      sheet.say(when), plan.meal, isPlace ? nil : plan.place?.name,
+      sheet.say(when), plan.meal.map { clock.meal($0) }, isPlace ? nil : plan.place?.name,
       plan.people > 1 ? sheet.say(PlanPhrase.people(plan.people)) : nil,
     ].compactMap(\.self)
     let standing = [
@@ -61,6 +61,7 @@ extension PlansResult: TerminalView {
     return sheet.lines(number + plan.name, role: .strong)
       + sheet.lines(facts.joined(separator: " · "), indent: 4)
       + standing.flatMap { sheet.lines(sheet.say($0), indent: 4, role: isBad($0) ? .soon : nil) }
+      + sheet.holiday(entry.outlook.holiday, indent: 4)
       + (plan.place == nil ? sheet.lines(sheet.say(PlanPhrase.noPlace), indent: 4, role: .soon) : [])
       + entry.outlook.shares.flatMap { share in
         let isOwn = !isPlace && share.person == person && share.dish == nil

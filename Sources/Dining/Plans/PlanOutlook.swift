@@ -58,8 +58,11 @@ package struct PlanOutlook: Hashable, Sendable {
   /// A dish for each person known by name; empty if no menu is known; for a person eating alone, only if no
   /// dish is stated to suit.
   package let shares: [DishForPerson]
+  /// The calendar's name for the day, a holiday or a break; nil: none.
+  package let holiday: String?
 
-  package init(openStatus: OpenStatus?, food: Food?, shares: [DishForPerson]) {
+  package init(openStatus: OpenStatus?, food: Food?, shares: [DishForPerson], holiday: String? = nil) {
+    self.holiday = holiday
     self.openStatus = openStatus
     self.food = food
     self.shares = shares
