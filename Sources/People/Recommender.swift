@@ -55,7 +55,9 @@ package final class Recommender {
     from book: EaterBook, at moment: QueryMoment
   ) throws(Failure) -> (result: RecommendResult, until: Instant?) {
     let asked = try like.map { name throws(Failure) in try target(of: name, at: moment.instant) }
-    if let meal, !(try isKnown(meal, at: moment)) { throw Failure(.recommendMeal, meal) }
+    if let meal, !(try campus.isMeal(meal, from: campus.date(at: moment.instant))) {
+      throw Failure(.recommendMeal, meal)
+    }
     let vetoes = book.eater(person).tastes.vetoes
     // Extras, and dishes whose name yields no key, are not worth going for.
     func isToGoFor(_ dish: Dish, _ key: String) -> Bool { !dish.isAddOn && !key.isEmpty && key != asked?.key }
@@ -115,20 +117,21 @@ package final class Recommender {
     return (key, found.name)
   }
 
-  /// Whether a name is that of a meal, or on any menu; otherwise it is a typing error.
-  private func isKnown(_ meal: String, at moment: QueryMoment) throws(Failure) -> Bool {
-    if MealOrder.isMeal(MealOrder.english(meal)) { return true }
-    let rows = try campus.rows()
-    for row in rows.values {
-      let menus = try campus.menus(of: row, from: campus.date(at: moment.instant).adding(days: -1))
-      if menus.contains(where: { $0.menu.period.map { MenuChoice.names(meal, $0) } ?? false }) { return true }
-    }
-    return false
-  }
-
   /// A seed that stays the same all day for the same person.
   private func defaultSeed(at now: Instant) -> UInt64 {
     UInt64(fnv1a: "\(campus.date(at: now)) \(person.text)".utf8) % Self.seeds
+  }
+}
+
+extension CampusSnapshot {
+  /// Whether a name is that of a meal, or on any menu from yesterday on; otherwise it is a typing error.
+  func isMeal(_ name: String, from today: CivilDate) throws(Failure) -> Bool {
+    if MealOrder.isMeal(MealOrder.english(name)) { return true }
+    for row in try rows().values {
+      let menus = try menus(of: row, from: today.adding(days: -1))
+      if menus.contains(where: { $0.menu.period.map { MenuChoice.names(name, $0) } ?? false }) { return true }
+    }
+    return false
   }
 }
 

@@ -22,6 +22,9 @@ package struct TasteBook: PersonalBook {
   /// - Throws: what is wrong with the value, or a database failure.
   package func say(_ kind: Taste.Kind, _ text: String) throws(Failure) -> TastesResult {
     let tastes = try tastes(kind, text)
+    for case .meal(let name) in tastes where try !campus.isMeal(name, from: campus.date(at: now)) {
+      throw Failure(.recommendMeal, name)
+    }
     let (new, kept) = try database.change { store throws(PeopleDatabase.StoreError) in
       try store.together { () throws(PeopleDatabase.StoreError) in
         let person = try store.makePerson(named: person.text)

@@ -42,7 +42,7 @@ package struct AlertText: Sendable {
 
   private static func when(_ alert: AlertRecord, _ clock: LocalClock) -> String {
     let day = clock.dayName(alert.topic.date)
-    return alert.topic.meal.isEmpty ? day : "\(day), \(alert.topic.meal)"
+    return alert.topic.meal.isEmpty ? day : "\(day), \(clock.meal(alert.topic.meal))"
   }
 
   /// `11:00-14:00,17:00-25:00` on the reader's clock; nil if closed.

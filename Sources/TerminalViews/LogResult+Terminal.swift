@@ -110,7 +110,7 @@ extension LogResult: TerminalView {
     first.append(.init(row.key.entry, .dim))
     if row.key.person != person { first.append(.init(row.key.person, .dim)) }
     var facts = [
-      row.item.name.isEmpty ? "" : row.item.venueName, row.item.station, row.item.meal,
+      row.item.name.isEmpty ? "" : row.item.venueName, row.item.station, sheet.clock.meal(row.item.meal),
       row.time.minute == nil ? "" : sheet.clock.time(row.time.instant), row.item.cuisine,
       sheet.diets(row.item.diets), row.portion,
     ]

@@ -63,7 +63,7 @@ struct StatsGrid {
   private var listed: [String] {
     [sheet.heading(sheet.say(StatsPhrase.meals))]
       + stats.grid.filter { $0.count > 0 }.flatMap { cell in
-        let meal = cell.meal.isEmpty ? sheet.say(StatsPhrase.notStated) : cell.meal
+        let meal = cell.meal.isEmpty ? sheet.say(StatsPhrase.notStated) : sheet.clock.meal(cell.meal)
         let day = sheet.say(StatsPhrase.weekday(cell.weekday))
         return sheet.flow([.init("\(day), \(meal)"), .init("\(cell.count)")], indent: 2)
       }
@@ -78,8 +78,10 @@ struct StatsGrid {
     let room = columns - 2 - 7 * cell
     guard room >= 4 else { return listed }
     let meals = stats.grid.filter { $0.weekday == .monday }.map(\.meal)
-    let names = meals.map { sheet.clean($0.isEmpty ? sheet.say(StatsPhrase.notStated) : $0) }
-      .clippedApart(to: min(room, 20), mark: sheet.styler.glyphs.ellipsis)
+    let names = meals.map {
+      sheet.clean($0.isEmpty ? sheet.say(StatsPhrase.notStated) : sheet.clock.meal($0))
+    }
+    .clippedApart(to: min(room, 20), mark: sheet.styler.glyphs.ellipsis)
     let label = names.map(\.displayWidth).max() ?? 0
     func right(_ text: String) -> String {
       String(repeating: " ", count: max(0, cell - text.displayWidth)) + text

@@ -54,7 +54,7 @@ extension StatsSheet {
     }
     y += 6
     for monday in cells where monday.weekday == .monday {
-      let meal = monday.meal.isEmpty ? clock.say(StatsPhrase.notStated) : monday.meal
+      let meal = monday.meal.isEmpty ? clock.say(StatsPhrase.notStated) : clock.meal(monday.meal)
       text(meal, x: Self.margin, y: y + 15, room: 92, name: "small")
       for cell in cells where cell.meal == monday.meal {
         let x = left + (cell.weekday.rawValue - 1) * width
