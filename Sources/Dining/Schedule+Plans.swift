@@ -99,7 +99,7 @@ extension Schedule {
       guard let plan = plan(on: today.adding(days: offset)), !plan.hasUnreadPart else { return nil }
       let next = (plan.windows + (offset == 0 ? night : [])).filter { $0.opens > instant }
         .min { ($0.opens, $0.kind == .open ? 0 : 1) < ($1.opens, $1.kind == .open ? 0 : 1) }
-      if let next { return next.kind == .open || next.hasOpenEnd ? next : nil }
+      if let next { return next.opensForSure ? next : nil }
     }
     return nil
   }

@@ -29,7 +29,7 @@ extension HoursExpression {
     stretches(of: date, holdsBefore: holdsBefore, holdsAfter: holdsAfter, in: context).map { span in
       ServiceWindow(
         opens: span.start, closes: span.end, period: period, kind: span.kind == .open ? .open : .unknown,
-        comment: span.comment)
+        comment: span.comment, isEndGuessed: span.isEndGuessed)
     }
   }
 }

@@ -9,19 +9,24 @@ package struct ServiceWindow: Hashable, Sendable {
   /// `open`, or `unknown` if a rule says "by appointment" or the like.
   package var kind: OpenKind
   package var comment: String?
+  /// Whether its end is not stated: `closes` is then a guess.
+  package var isEndGuessed: Bool
 
   package init(
-    opens: Instant, closes: Instant, period: String?, kind: OpenKind = .open, comment: String? = nil
+    opens: Instant, closes: Instant, period: String?, kind: OpenKind = .open, comment: String? = nil,
+    isEndGuessed: Bool = false
   ) {
     self.opens = opens
     self.closes = closes
     self.period = period
     self.kind = kind
     self.comment = comment
+    self.isEndGuessed = isEndGuessed
   }
 
-  /// Whether it certainly opens, but its end is not stated: `closes` is then a guess.
-  package var hasOpenEnd: Bool { kind != .open && comment == OpenEnd.comment }
+  /// Whether it certainly opens: an open end begins for sure, but not one with words of its own, which make the
+  /// opening itself unknown.
+  package var opensForSure: Bool { kind == .open || comment == OpenEnd.comment }
 
   /// Whether it contains an instant: from the opening second, up to but excluding the closing one.
   package func contains(_ instant: Instant) -> Bool { opens <= instant && instant < closes }

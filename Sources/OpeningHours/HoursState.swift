@@ -36,16 +36,22 @@ public struct HoursSpan: Hashable, Sendable {
   public let kind: HoursKind
   /// The comment of the whole stretch.
   public let comment: String?
+  /// Whether no end is stated (`17:00+`), so that `end` is a guess.
+  public let isEndGuessed: Bool
 
   /// - Parameters:
   ///   - start: The first instant of the stretch.
   ///   - end: The first instant after it.
   ///   - kind: Open or unknown.
   ///   - comment: The comment of the whole stretch.
-  public init(start: Instant, end: Instant, kind: HoursKind, comment: String? = nil) {
+  ///   - isEndGuessed: Whether no end is stated.
+  public init(
+    start: Instant, end: Instant, kind: HoursKind, comment: String? = nil, isEndGuessed: Bool = false
+  ) {
     self.start = start
     self.end = end
     self.kind = kind
     self.comment = comment
+    self.isEndGuessed = isEndGuessed
   }
 }

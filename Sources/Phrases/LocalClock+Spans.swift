@@ -12,7 +12,7 @@ extension LocalClock {
   /// One opening in words; an uncertain one is marked as such.
   package func span(_ window: ServiceWindow) -> String {
     // The end of an open end is a guess, which is not a statement of anybody.
-    let times = window.hasOpenEnd ? say(ClockPhrase.from(time(window.opens))) : times(of: window)
+    let times = window.isEndGuessed ? say(ClockPhrase.from(time(window.opens))) : times(of: window)
     let comment = remark(window.comment)
     guard window.kind != .open else { return comment.map { "\(times) (\($0))" } ?? times }
     // "all day" beside words that nobody could read would sound as if it were open.

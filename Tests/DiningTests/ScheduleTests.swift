@@ -220,6 +220,9 @@ import Testing
       name: "but not if the rule itself is unsure", at: "Fri 12:00", said: [weekly("Mo-Fr 17:00+ unknown")],
       expected: "closed"),
     Case(
+      name: "or has words of its own", at: "Fri 12:00", said: [weekly(#"Mo-Fr 17:00+ "by appointment""#)],
+      expected: "closed"),
+    Case(
       name: "nor at the sunset of a place that nobody knows", at: "Fri 10:00",
       said: [weekly("Mo-Fr sunset+")], expected: "closed"),
     Case(

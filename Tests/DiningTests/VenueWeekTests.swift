@@ -54,6 +54,12 @@ import Testing
     #expect(today.openings?.allSatisfy { $0.period == nil } == true)
   }
 
+  @Test func aGuessedEndStaysAGuess() {
+    let week = Self.week([ScheduleTests.weekly(#"Mo-Fr 17:00+ "by appointment"; Sa 10:00-12:00"#)])
+    #expect(week.days[0].windows?.map(\.isEndGuessed) == [true])
+    #expect(week.days[1].windows?.map(\.isEndGuessed) == [false])
+  }
+
   @Test func servicesAreApart() {
     let statements = [
       ScheduleTests.weekly("Mo-Su 07:00-09:00"),

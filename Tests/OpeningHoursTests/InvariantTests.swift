@@ -156,7 +156,8 @@ private struct InvariantCheck {
       if let last = joined.last, last.end == span.start, last.kind == span.kind, last.comment == span.comment
       {
         joined[joined.count - 1] = HoursSpan(
-          start: last.start, end: span.end, kind: span.kind, comment: span.comment)
+          start: last.start, end: span.end, kind: span.kind, comment: span.comment,
+          isEndGuessed: span.isEndGuessed)
       } else {
         joined.append(span)
       }

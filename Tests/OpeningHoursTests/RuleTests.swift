@@ -89,6 +89,27 @@ import Testing
         + (expected.contains("|") ? "" : " | "))
   }
 
+  @Test(
+    "a guessed end is no stated one, whatever is said beside it",
+    arguments: [
+      ("We 17:00+", true), ("We 17:00+ \"call\"", true), ("We 17:00+ unknown", true),
+      ("We 13:00-17:00+ \"call\"", true), ("We 17:00+ open \"bar\"", true),
+      ("We 13:00-17:00 \"call\"", false),
+      ("We 17:00+ \"call\", We 20:00-28:00 \"call\"", false),
+      ("We 17:00+, We 20:00-28:00", false),
+    ])
+  func guessedEnds(value: String, isGuessed: Bool) throws {
+    let hours = try HoursExpression(value)
+    let context = HoursContext(zone: .utc)
+    let date = try #require(CivilDate("2026-01-07"))
+    let midnight = Zone.utc.firstInstant(of: date)
+    let ends = [
+      hours.stretches(of: date, in: context).last,
+      hours.spans(from: midnight, to: midnight + 2 * 86_400, in: context).last,
+    ]
+    #expect(ends.map { $0?.isEndGuessed } == [isGuessed, isGuessed])
+  }
+
   @Test func theDecidingRuleIsTold() throws {
     let hours = try HoursExpression("Mo-Fr 08:00-17:00; We 12:00-13:00 off \"lunch\"; PH off")
     let context = HoursContext(zone: .utc)

@@ -142,7 +142,8 @@ extension HoursExpression {
           last.comment == span.comment
         {
           found[found.count - 1] = HoursSpan(
-            start: last.start, end: span.end, kind: span.kind, comment: span.comment)
+            start: last.start, end: span.end, kind: span.kind, comment: span.comment,
+            isEndGuessed: span.isEndGuessed)
         } else {
           found.append(span)
         }

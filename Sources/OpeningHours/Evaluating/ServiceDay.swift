@@ -47,9 +47,12 @@ extension Program {
         secondsSince1970: index + 1 < row.segments.count ? row.segments[index + 1].start : row.end)
       let comment = comment(of: segment, day: clock.day, context)
       if let last = spans.last, last.end == start, last.kind == segment.kind, last.comment == comment {
-        spans[spans.count - 1] = HoursSpan(start: last.start, end: end, kind: last.kind, comment: comment)
+        spans[spans.count - 1] = HoursSpan(
+          start: last.start, end: end, kind: last.kind, comment: comment, isEndGuessed: segment.isGuess)
       } else {
-        spans.append(HoursSpan(start: start, end: end, kind: segment.kind, comment: comment))
+        spans.append(
+          HoursSpan(
+            start: start, end: end, kind: segment.kind, comment: comment, isEndGuessed: segment.isGuess))
       }
     }
   }

@@ -68,13 +68,13 @@ extension Program {
     guard isPlain(clock, context) else {
       let segments = row(clock, context).segments
       for segment in segments {
-        collector.add(segment.kind, comment(of: segment, day: clock.day, context), segment.start)
+        collector.add(segment, comment(of: segment, day: clock.day, context), segment.start)
       }
       return segments.allSatisfy { $0.kind == segments[0].kind } ? segments[0].kind : nil
     }
     let today = week.segments[week.days[DayNumber.weekday(clock.day)]]
     for segment in today {
-      collector.add(segment.kind, comment(of: segment, day: clock.day, context), clock.start + segment.start)
+      collector.add(segment, comment(of: segment, day: clock.day, context), clock.start + segment.start)
     }
     return today.allSatisfy { $0.kind == today[today.startIndex].kind } ? today[today.startIndex].kind : nil
   }
@@ -87,6 +87,7 @@ private struct SpanCollector {
   private var spans: [HoursSpan] = []
   private var kind = HoursKind.closed
   private var comment: String?
+  private var isGuess = false
   private var begin: Int64
 
   init(start: Int64, end: Int64) {
@@ -96,10 +97,12 @@ private struct SpanCollector {
   }
 
   /// Sets the state from a time on, until the next call.
-  mutating func add(_ kind: HoursKind, _ comment: String?, _ time: Int64) {
-    if kind == self.kind, kind == .closed || comment == self.comment { return }
+  mutating func add(_ segment: Segment, _ comment: String?, _ time: Int64) {
+    // A stretch that goes on ends as its last part does.
+    defer { isGuess = segment.isGuess }
+    if segment.kind == kind, kind == .closed || comment == self.comment { return }
     close(at: time)
-    self.kind = kind
+    kind = segment.kind
     self.comment = comment
     begin = time
   }
@@ -110,7 +113,7 @@ private struct SpanCollector {
     spans.append(
       HoursSpan(
         start: Instant(secondsSince1970: from), end: Instant(secondsSince1970: to), kind: kind,
-        comment: comment))
+        comment: comment, isEndGuessed: isGuess))
   }
 
   mutating func finished() -> [HoursSpan] {
