@@ -60,6 +60,8 @@ extension HoursItemizer {
     case .part: .part
     case .occasion: .occasion
     case .month, .remark: .unknown
+    // "Closed for cleaning 3-4pm"
+    case .remark where beginsWindow: .filler
     case .lastOrders: pastTime()
     case .risk where isEvery, .only where beginsWindow: .filler
     case .through: untilTime() ?? .through

@@ -81,7 +81,7 @@ extension HoursLexicon {
     ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
     ,grab and go,grab n go,full menu,limited menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
-    remark: no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
+    remark: for cleaning,for cleanup,for prep,for restocking,to clean,to restock,no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\
     ,otherwise closed,closed otherwise,closed outside term time,closed outside term
     lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order

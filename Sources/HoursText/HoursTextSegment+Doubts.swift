@@ -75,7 +75,9 @@ extension HoursTextSegment {
     // "Not open before 8am on Saturdays" shortens hours, too.
     let closes =
       items.firstIndex { $0.is(.closes) || $0.isUntil }
-      ?? items.indices.dropLast().first { items[$0].is(.closed) && items[$0 + 1].is(.risk) }
+      ?? items.indices.dropLast().first {
+        items[$0].is(.closed) && (items[$0 + 1].is(.risk) || items[$0 + 1].isTimes)
+      }
     let isTaken =
       (dates.isEmpty || items.contains { $0.isDays && Self.isEveryWeek($0, of: scalars) })
       && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal && !$0.isLastMeal } } ?? false

@@ -116,6 +116,10 @@ extension HoursTextSegment {
     case .stamp: item.kind = .unknown
     case .current: return nil
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk
+    // "Closes for cleaning 3-4pm"
+    case .closes where closings.contains(scalars[item.range].folded):
+      let rest = line.drop { $0.range.lowerBound < item.range.upperBound }
+      if rest.first(where: { !$0.is(.filler) && !$0.is(.unknown) })?.isTimes == true { item.kind = .closed }
     // "This week's hours" may be those of every week.
     case .week, .allWeek:
       let isThisOne = line.contains { $0.is(.closed) } && !line.contains(where: \.isTimes)
@@ -129,6 +133,11 @@ extension HoursTextSegment {
     }
     return item
   }
+
+  private static let closings: Set<String> = [
+    "closes", "we close", "will close", "we will close", "closing", "shuts", "we shut", "schliesst",
+    "schliessen",
+  ]
 
   /// Whether a line has a date and no range, so that "until further notice" states the duration.
   private static func isOpenEnded(_ line: ArraySlice<HoursItem>) -> Bool {

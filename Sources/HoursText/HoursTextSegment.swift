@@ -129,7 +129,7 @@ struct HoursTextSegment {
     statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
     // "Fri closes 3pm", "Wed from 2pm closed" and "Fri: reduced hours" shorten hours on other lines.
     let shortens = items.contains { $0.is(.closes) || $0.is(.closed) || Self.isLess($0, of: scalars) }
-    if shortens, !items.contains(where: \.isOpening) {
+    if shortens, !items.contains(where: \.isOpening) || Self.closesWithin(items) {
       doubt(items, of: scalars, on: today, in: range)
     }
   }

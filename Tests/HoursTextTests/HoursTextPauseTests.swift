@@ -27,6 +27,15 @@ import Testing
       ("Mon-Fri 7am-8pm\nClosed: 2-4pm", "Mo-Fr 07:00-14:00,16:00-20:00"),
       ("Mo-Fr 8-17, Pause 14-14:30", "Mo-Fr 08:00-14:00,14:30-17:00"),
       ("Mo-Fr 8-17 Uhr\nMittagspause: 12-13 Uhr", "Mo-Fr 08:00-12:00,13:00-17:00"),
+      ("Mon-Fri 8am-6pm; closes for cleaning 3-4pm", "Mo-Fr 08:00-15:00,16:00-18:00"),
+      ("Mon-Fri 8am-6pm (closed for cleaning 3-4pm)", "Mo-Fr 08:00-15:00,16:00-18:00"),
+      ("Mon-Fri 8am-6pm\nWe close 3-4pm", "Mo-Fr 08:00-15:00,16:00-18:00"),
+      // Nobody says when.
+      ("Mon-Fri 8am-6pm\nClosed for cleaning", nil),
+      (
+        "Mon-Fri 8am-3pm; Wed closed 12-1 for staff meeting",
+        #"Mo-Tu,Th-Fr 08:00-15:00; We unknown "Wed closed 12-1 for staff meeting""#
+      ),
       // The hours leave it out already.
       ("Mon-Fri 8am-noon & 1pm-4pm (closed for lunch noon-1pm)", "Mo-Fr 08:00-12:00,13:00-16:00"),
       ("Mo-Fr 9:30-9:50 Uhr Pause", #"Mo-Fr unknown "Mo-Fr 9:30-9:50 Uhr Pause""#),

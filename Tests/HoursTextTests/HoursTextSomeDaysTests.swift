@@ -37,6 +37,10 @@ import Testing
         "Mon-Fri 8am-3pm, opens at 9am Wednesdays",
         #"Mo-Tu,Th-Fr 08:00-15:00; We unknown "opens at 9am Wednesdays""#
       ),
+      (
+        "Mon-Thu 8am-4pm\nFirst Friday of the month 8am-2pm",
+        #"Mo-Th 08:00-16:00; Fr unknown "First Friday of the month 8am-2pm""#
+      ),
       // The opening is stated too late, or the same days have another closing.
       ("Fridays until 1pm\nMon-Fri 8am-3pm", #"Mo-Th 08:00-15:00; Fr unknown "Fridays until 1pm""#),
       (
