@@ -58,11 +58,13 @@ struct HoursTextBuilder {
       if week.add(doubt, text: HoursTextReading.trimmed(scalars[range])) { composer.add(week, on: near) }
       warnings.append((.weekdayMismatch, range.lowerBound))
     }
+    // In "Mon-Fri 8-6 in September; 9-5 in October" nothing opens Saturdays, either.
+    let usual = week.isRead ? week : special.first?.week ?? week
     let dated = special.map { spans, own in
       let dated = years.dated(spans)
       let days = HoursTextYears.weekdays(of: dated ?? [])
       var own = own
-      own.doubt(days.within, endingOn: days.ends, closedIn: week)
+      own.doubt(days.within, endingOn: days.ends, closedIn: usual)
       return HoursTextSpecialWeek(spans: spans, dated: dated, week: own)
     }
     for other in Self.widestFirst(dated) {

@@ -124,6 +124,13 @@ extension HoursTextClause {
     // "Sat 9-5, dinner 5-9 Sun-Thu": the last window may belong to the days after it. So may each of them:
     // "Mon-Thu 8-8, 9-6 Fri, 10-2 Sat".
     let last = elements.count - clause.subjects.count - 1
+    // "Mon-Fri 8-6 in September, 9-5 in October"
+    if clause.predicates.isEmpty, clause.subjects.allSatisfy(\.isDates), let before = clauses.last,
+      before.subjects.allSatisfy({ $0.isDates && !$0.isListed }),
+      elements.indices.contains(last), elements[last].isSeparated
+    {
+      return nil
+    }
     if clause.predicates.isEmpty, let before = clauses.last, elements.indices.contains(last),
       before.predicates.count > 1 || elements[last].isSeparated || elements[last].item.is(.closed),
       let behind = elements.suffix(clause.subjects.count).first, !behind.isSeparated, !behind.item.isDates

@@ -259,6 +259,15 @@ import Testing
         "Mo-Fr unknown \"Mon-Thu 9am-5pm, Fri 9am-3pm (Dec 8-14)\"",
         ["Mon-Thu 9am-5pm, Fri 9am-3pm (Dec 8-14)"]
       ),
+      (
+        "Mon-Fri 8am-6pm in September; 9am-5pm in October",
+        #"Sep Mo-Fr 08:00-18:00; Oct Mo-Fr 09:00-17:00; Oct Sa-Su unknown "9am-5pm in October""#, []
+      ),
+      (
+        "Mon-Fri 8am-6pm in September, 9am-5pm in October", nil,
+        ["Mon-Fri 8am-6pm in September, 9am-5pm in October"]
+      ),
+      ("8am-6pm in September, 9am-5pm in October", "Sep 08:00-18:00; Oct 09:00-17:00", []),
     ] as [(String, String?, [String])])
   func keepsWeeksApart(text: String, expression: String?, unread: [String]) {
     let reading = HoursText.read(text, relativeTo: read)
