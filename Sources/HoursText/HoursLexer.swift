@@ -21,6 +21,11 @@ struct HoursLexer {
       position += 1
     } else if (0x30...0x39).contains(scalar.value) {
       figures()
+    } else if ["l", "I", "O"].contains(scalar),
+      self.scalar(position + 1).map({ ("0"..."9").contains($0) }) == true
+    {
+      // "l1am" and "I1am", where a scanner took a digit for a letter.
+      add(.badFigures, length: unreadableEnd() - position)
     } else if scalar.isHoursLetter {
       word()
     } else if Self.isCurrency(scalar) {

@@ -43,7 +43,7 @@ extension HoursLexer {
   }
 
   /// The position after unreadable digits and the letters attached to them.
-  private func unreadableEnd() -> Int {
+  func unreadableEnd() -> Int {
     var end = position
     while let next = scalar(end), (0x30...0x39).contains(next.value) || next == ":" || next.isHoursLetter {
       end += 1

@@ -108,6 +108,8 @@ import Testing
         "Mon-Fri 8am-4pm, 24/7\nvending"
       ),
       ("Mon-Fri 8am-4pm, closed outside term time", "Mo-Fr 08:00-16:00", "closed outside term time"),
+      // Digits that a scanner took for letters.
+      ("Mon-Fri l1am-2pm", #"Mo-Fr unknown "Mon-Fri l1am-2pm""#, "Mon-Fri l1am-2pm"),
       // A dash in place of hours.
       ("Tue 8am-4pm, Wed -, Thu 8am-4pm", #"Tu,Th 08:00-16:00; We unknown "Wed""#, "Wed"),
       ("Mon 8am-4pm | Tue - | Wed 8am-4pm", #"Mo,We 08:00-16:00; Tu unknown "Tue""#, "Tue"),
