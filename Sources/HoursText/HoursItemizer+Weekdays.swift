@@ -34,6 +34,34 @@ extension HoursItemizer {
     return (day, skipPeriod(index + count))
   }
 
+  /// Tokens with a lone `S` as Saturday if Sunday has another name: `F 8-2, S 9-1, Su 10-2`.
+  static func withSaturday(_ tokens: [HoursToken]) -> [HoursToken] {
+    var letter: Int?
+    var hasSunday = false
+    for (index, token) in tokens.enumerated() {
+      guard case .word(let word) = token.kind else { continue }
+      if ["sat", "sa", "saturday", "saturdays", "weekend", "weekends"].contains(word) { return tokens }
+      hasSunday = hasSunday || ["su", "sun", "sunday", "sundays"].contains(word)
+      guard word == "s" else { continue }
+      guard letter == nil, !isName(tokens, at: index) else { return tokens }
+      letter = index
+    }
+    guard hasSunday, let letter else { return tokens }
+    var tokens = tokens
+    tokens[letter].kind = .word("sat")
+    return tokens
+  }
+
+  /// Whether a letter is a part of a name: `S. Main`, `Café S`.
+  private static func isName(_ tokens: [HoursToken], at index: Int) -> Bool {
+    func isWord(_ index: Int) -> Bool {
+      guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else { return false }
+      return word != "closed" && word != "and"
+    }
+    return isWord(index - 1) || isWord(index + 1)
+      || index + 1 < tokens.count && tokens[index + 1].is(.period) && isWord(index + 2)
+  }
+
   /// The index after a dash or a word that means one.
   func joined(at index: Int) -> Int? {
     if has(.dash, at: index) { return index + 1 }

@@ -39,6 +39,7 @@ extension HoursItemizer {
     case .regular: .regular
     case .lasting: .lasting
     case .current: .current
+    case .closes where opensWindow: .filler
     case .closes: closesTerm ? .ends(after: 0) : .closes
     case .lastDay(let days): .ends(after: days)
     case .begins: .begins
@@ -59,9 +60,9 @@ extension HoursItemizer {
     case .filler, .hourUnit, .dayUnit: .filler
     case .part: .part
     case .occasion: .occasion
-    case .month, .remark: .unknown
     // "Closed for cleaning 3-4pm"
     case .remark where beginsWindow: .filler
+    case .month, .remark: .unknown
     case .lastOrders: pastTime()
     case .risk where isEvery, .only where beginsWindow: .filler
     case .through: untilTime() ?? .through

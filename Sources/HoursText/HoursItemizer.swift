@@ -14,7 +14,8 @@ struct HoursItemizer {
   private let phrases: [(meaning: HoursWord, count: Int)?]
 
   private init(tokens: [HoursToken], lexicon: HoursLexicon, today: CivilDate?, isDayFirst: Bool) {
-    self.tokens = Self.withoutBrackets(tokens, in: lexicon)
+    let tokens = Self.withoutBrackets(tokens, in: lexicon)
+    self.tokens = lexicon.language == "en" ? Self.withSaturday(tokens) : tokens
     self.lexicon = lexicon
     self.today = today
     self.isDayFirst = isDayFirst

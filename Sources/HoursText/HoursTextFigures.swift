@@ -3,11 +3,25 @@ extension HoursLexer {
   mutating func figures() {
     if let end = typoEnd() {
       add(.badFigures, length: end - position)
+    } else if let (kind, end) = ofAll() {
+      add(kind, length: end - position)
     } else if let (kind, end) = date() ?? clock() {
       add(kind, length: end - position)
     } else {
       add(.badFigures, length: unreadableEnd() - position)
     }
+  }
+
+  /// French `24h/24` and `7j/7`, and their ends.
+  private func ofAll() -> (HoursToken.Kind, Int)? {
+    guard let count = number(at: position, digits: 2), count.value == 24 || count.value == 7 else {
+      return nil
+    }
+    let unit = blanksEnd(count.end)
+    guard scalar(unit)?.foldedForHours == (count.value == 7 ? "j" : "h"), scalar(blanksEnd(unit + 1)) == "/",
+      let all = number(at: blanksEnd(blanksEnd(unit + 1) + 1), digits: 2), all.value == count.value
+    else { return nil }
+    return (count.value == 7 ? .word("tlj") : .always, all.end)
   }
 
   /// The scalar at an index, if there is one.
@@ -127,7 +141,9 @@ extension HoursLexer {
       reading.isMilitary = true
       isClock = true
       end = hourEnd
-      if let minute = spacedMinute(at: hourEnd) { (reading.minute, end) = minute }
+      if let minute = spacedMinute(at: hourEnd) ?? spokenMinute(at: hourEnd) {
+        (reading.minute, end) = minute
+      }
     }
     guard isClock else {
       return ordinal(first.value, at: end) ?? (.number(first.value, digits: digits), end)
@@ -196,6 +212,21 @@ extension HoursLexer {
     let word = scalars[blanksEnd(minute.end)...].prefix(while: \.isHoursLetter).folded
     let next = scalar(minute.end)
     guard ["", "a", "et", "au"].contains(word), next != ":", next != ".", next != "/" else { return nil }
+    return (minute.value, minute.end)
+  }
+
+  /// The minutes of `11 Uhr 30`, unless they may be the hour of another window, as in `8-11 Uhr 14-17 Uhr`.
+  private func spokenMinute(at start: Int) -> (Int, Int)? {
+    guard scalar(start - 1)?.foldedForHours == "r", let minute = number(at: blanksEnd(start), digits: 2),
+      minute.end == blanksEnd(start) + 2, minute.value < 60, minute.value % 5 == 0
+    else { return nil }
+    let next = scalar(blanksEnd(minute.end)) ?? "\n"
+    let word = scalars[blanksEnd(minute.end)...].prefix(while: \.isHoursLetter).folded
+    let goesOn = next.isHoursDash || word == "bis"
+    let endsWindow = tokens.last.map { $0.is(.dash) || $0.is(.word("bis")) } ?? false
+    guard goesOn ? !endsWindow : word.isEmpty || word == "und", ![":", ".", "/"].contains(next) else {
+      return nil
+    }
     return (minute.value, minute.end)
   }
 

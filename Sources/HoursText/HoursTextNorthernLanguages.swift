@@ -8,6 +8,7 @@ extension HoursLexicon {
       months: januar,janner,jan|februar,feb|marz,mrz|april,apr|mai|juni,jun|juli,jul|august,aug|september,sept,sep\
       |oktober,okt|november,nov|dezember,dez
       everyday: taglich,tgl,jeden tag,alle tage
+      late: open end,openend,ende offen
       weekdays: wochentag,unter der woche,montag bis freitag
       workdays: werktag,werktage,werktagen,werktaglich
       weekend: wochenende,wochenenden

@@ -127,7 +127,9 @@ struct HoursTextParts {
     "oeste",
   ]
 
-  private static let kitchens: Set<String> = ["kitchen", "kuche", "cuisine", "cocina", "cucina", "kitchens"]
+  private static let kitchens: Set<String> = [
+    "kitchen", "kuche", "cuisine", "cocina", "cucina", "kitchens", "food",
+  ]
 
   private static let adverbs: Set<String> = ["now", "still", "also"]
 }

@@ -28,6 +28,30 @@ extension HoursTextSegment {
     return rest.contains(where: \.isRisk) ? items : rest
   }
 
+  /// `Mo-Fr ab 8 Uhr`, `dinner from 5pm` as a window without an end.
+  ///
+  /// - Parameters:
+  ///   - items: The items of a line.
+  ///   - scalars: The text.
+  /// - Returns: The items with such windows; unchanged if the line states anything but days, meals and times.
+  static func withOpenEnds(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    guard items.contains(where: { $0.is(.begins) }) else { return items }
+    var rest: [HoursItem] = []
+    for item in items {
+      if item.is(.risk), let word = rest.last, word.is(.begins) {
+        guard let time = time(in: Array(scalars[item.range])) else { return items }
+        rest[rest.count - 1] = HoursItem(
+          kind: .times(time, nil), range: word.range.lowerBound..<item.range.upperBound)
+      } else {
+        guard
+          item.isDays || item.isMeal || item.isTimes || item.isListMark || item.is(.cell) || item.is(.begins)
+        else { return items }
+        rest.append(item)
+      }
+    }
+    return rest.contains(where: \.isRisk) ? items : rest
+  }
+
   /// The days and their closing time, and the index after both.
   private static func closing(
     in items: [HoursItem], at start: Int, of scalars: [Unicode.Scalar]

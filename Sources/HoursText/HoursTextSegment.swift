@@ -55,7 +55,8 @@ struct HoursTextSegment {
         of: scalars),
       on: HoursTextYears(date: setting.today))
     let items = withoutUnreadTail(
-      Self.withClosingTimes(read, of: scalars), of: scalars, on: setting.today)
+      Self.withClosingTimes(Self.withOpenEnds(read, of: scalars), of: scalars), of: scalars,
+      on: setting.today)
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     doubtSaturday(items)

@@ -3,7 +3,7 @@ extension HoursItemizer {
   mutating func times() -> HoursItem.Kind? {
     if let kind = counted() { return kind }
     guard let start = time(at: position) else { return nil }
-    guard let joint = joined(at: start.end) ?? spokenAnd(at: start.end) else {
+    guard let joint = joined(at: start.end) ?? spokenAnd(at: start.end) ?? spokenClosing(at: start.end) else {
       // `24h` is a whole day, any other lone time is not read.
       guard case .clock(let reading) = kind(at: position), reading.hour == 24 else { return nil }
       position = start.end
@@ -91,6 +91,34 @@ extension HoursItemizer {
     // `Entre le 20 décembre et le 4 janvier`
     guard case .filler = phrase(at: next)?.meaning else { return next }
     return next + 1
+  }
+
+  /// The index of the closing time in `open 11am, close 8pm`.
+  private func spokenClosing(at index: Int) -> Int? {
+    guard (max(0, itemStart - 2)..<itemStart).contains(where: { word(at: $0, begins: ["open", "offn"]) })
+    else { return nil }
+    var next = has(.comma, at: index) || has(.and, at: index) ? index + 1 : index
+    if phrase(at: next)?.meaning == .and { next += 1 }
+    guard word(at: next, begins: ["close", "closing", "shut", "schlie"]), let (_, count) = phrase(at: next)
+    else { return nil }
+    next += count
+    while case .filler = phrase(at: next)?.meaning { next += 1 }
+    return next
+  }
+
+  private func word(at index: Int, begins stems: [String]) -> Bool {
+    guard case .word(let word) = kind(at: index) else { return false }
+    return stems.contains(where: word.hasPrefix)
+  }
+
+  /// Whether an opening and a closing time follow a word for opening.
+  var opensWindow: Bool {
+    guard word(at: itemStart, begins: ["open", "offn"]), let (_, end) = time(at: position) else {
+      return false
+    }
+    var rest = self
+    rest.itemStart = position
+    return rest.spokenClosing(at: end).flatMap { time(at: $0) } != nil
   }
 
   private mutating func skipHourUnit() {

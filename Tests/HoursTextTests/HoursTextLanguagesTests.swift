@@ -25,10 +25,17 @@ import Testing
       ("tgl. durchgehend 9-17 Uhr", "Mo-Su 09:00-17:00"), ("Jeden Sonntag 10-14 Uhr", "Su 10:00-14:00"),
       ("Freitag, den 27.11.2026 geschlossen", "2026 Nov 27 off"),
       ("24.12.2026 - 01.01.2027 geschlossen", "2026 Dec 24-2027 Jan 01 off"),
+      ("Mo-Fr 11 Uhr 30 bis 14 Uhr", "Mo-Fr 11:30-14:00"), ("Mo-Fr 8 Uhr bis 14 Uhr 30", "Mo-Fr 08:00-14:30"),
+      ("Mo-Fr 8-11 Uhr 15-17 Uhr", "Mo-Fr 08:00-11:00,15:00-17:00"),
+      ("Montag bis Freitag ab 8 Uhr", "Mo-Fr 08:00+"),
+      ("Mo-Fr 8-16 Uhr, Abendessen ab 18 Uhr", "Mo-Fr 08:00-16:00,18:00+"),
+      ("Mo-Sa 17 Uhr - open end", "Mo-Sa 17:00+"),
+      ("Mo-Fr öffnet um 8 Uhr, schließt um 16 Uhr", "Mo-Fr 08:00-16:00"),
       // French
       ("lundi au vendredi de 11h30 à 14h", "Mo-Fr 11:30-14:00"),
       ("du lundi au vendredi : 8h - 18h, samedi : 9h - 12h", "Mo-Fr 08:00-18:00; Sa 09:00-12:00"),
-      ("Fermé le dimanche", "Su off"),
+      ("Fermé le dimanche", "Su off"), ("7j/7 de 8h à 20h", "Mo-Su 08:00-20:00"),
+      ("Ouvert 24h/24 et 7 j / 7", "24/7"), ("Lundi au vendredi à partir de 8h", "Mo-Fr 08:00+"),
       // Spanish
       ("Lunes a viernes de 7:00 a 22:00 hrs", "Mo-Fr 07:00-22:00"),
       ("L-V 9:00-14:00", "Mo-Fr 09:00-14:00"),

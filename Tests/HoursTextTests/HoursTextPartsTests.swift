@@ -34,6 +34,7 @@ import Testing
   @Test(arguments: [
     "Mon-Fri 8am-8pm (patio closed)", "Mon-Fri 8am-8pm, patio closed", "Mon-Fri 8am-8pm; patio closed",
     "Mon-Fri 8am-8pm - salad bar closed Fridays", "Mon-Fri 8am-8pm (salad bar 11am-2pm)",
+    "Mon-Fri 8am-8pm (food served 12-6pm)",
   ])
   func leavesOutPartsBehindHours(text: String) {
     #expect(read(text) == "Mo-Fr 08:00-20:00")
