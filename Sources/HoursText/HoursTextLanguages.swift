@@ -32,7 +32,7 @@ extension HoursLexicon {
     current: currently,at the moment,at this time,right now,at present,presently
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
-    ,unavailable,no meal service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
+    ,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
     lastday: last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
@@ -62,7 +62,7 @@ extension HoursLexicon {
     midday: lunch,brunch,l,br
     dinner: dinner,supper,d
     evening: evening,late night,latenight,late nite,night
-    meal: late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
+    meal: am,pm,late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
     occasion: this week only,thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
     ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
@@ -81,7 +81,7 @@ extension HoursLexicon {
     ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
     ,grab and go,grab n go,full menu,limited menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
-    remark: for cleaning,for cleanup,for prep,for restocking,to clean,to restock,no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
+    remark: due to,for cleaning,for cleanup,for prep,for restocking,to clean,to restock,no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\
     ,otherwise closed,closed otherwise,closed outside term time,closed outside term
     lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order

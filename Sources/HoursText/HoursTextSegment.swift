@@ -54,9 +54,15 @@ struct HoursTextSegment {
               of: scalars, on: setting.today))),
         of: scalars),
       on: HoursTextYears(date: setting.today))
-    let items = withoutUnreadTail(
+    var items = withoutUnreadTail(
       Self.withClosingTimes(Self.withOpenEnds(read, of: scalars), of: scalars), of: scalars,
       on: setting.today)
+    // "*Except holidays", of the hours on other lines.
+    if let word = items.firstIndex(where: { !$0.is(.cell) }), items[word].is(.except),
+      items[(word + 1)...].allSatisfy({ $0.isSubject || $0.isListMark })
+    {
+      items[word].kind = .closed
+    }
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     doubtSaturday(items)

@@ -77,6 +77,7 @@ struct HoursTextWeek {
       case .doubt:
         var doubt = new
         doubt.predicate = .unreadable
+        if said.predicate == .closed { doubt.text = said.text }
         return [doubt]
       case .neither: return nil
       }
@@ -124,7 +125,11 @@ struct HoursTextWeek {
     if old.predicate == .closed, new.predicate == .closed {
       return !old.isMeal ? .old : new.isMeal ? .both : .new
     }
-    if old.predicate == .closed, old.isMeal { return .new }
+    if old.predicate == .closed, old.isMeal {
+      // "Closed Wednesday afternoons" above all hours; "Dinner closed Saturdays" above those of dinner.
+      if old.namesDays, new.meals.isEmpty { return .doubt }
+      return new.meals.isSubset(of: old.meals) && old.days.isStrictSubset(of: new.days) ? .old : .new
+    }
     if new.predicate == .closed, new.isMeal { return closing(of: new.meals, in: old.meals) }
     return narrower(old, new, otherwise: .neither)
   }

@@ -41,6 +41,18 @@ import Testing
         "Mon-Thu 8am-4pm\nFirst Friday of the month 8am-2pm",
         #"Mo-Th 08:00-16:00; Fr unknown "First Friday of the month 8am-2pm""#
       ),
+      (
+        "Closed Wednesday afternoons\nMon-Fri 8am-4pm",
+        #"Mo-Tu,Th-Fr 08:00-16:00; We unknown "Closed Wednesday afternoons""#
+      ),
+      ("Mon-Fri 8am-4pm, closed Wed pm", #"Mo-Tu,Th-Fr 08:00-16:00; We unknown "closed Wed pm""#),
+      (
+        "Mon-Fri 8am-4pm; no lunch service on Fridays",
+        #"Mo-Th 08:00-16:00; Fr unknown "no lunch service on Fridays""#
+      ),
+      ("Mon-Fri 8am-4pm*\n*except holidays", "Mo-Fr 08:00-16:00; PH off"),
+      ("Mo-Fr 8-16 Uhr\naußer an Feiertagen", "Mo-Fr 08:00-16:00; PH off"),
+      ("Mon-Fri 8am-4pm\nExcept Wednesdays", "Mo-Tu,Th-Fr 08:00-16:00; We off"),
       // The opening is stated too late, or the same days have another closing.
       ("Fridays until 1pm\nMon-Fri 8am-3pm", #"Mo-Th 08:00-15:00; Fr unknown "Fridays until 1pm""#),
       (

@@ -108,6 +108,7 @@ import Testing
         "Mon-Fri 8am-4pm, 24/7\nvending"
       ),
       ("Mon-Fri 8am-4pm, closed outside term time", "Mo-Fr 08:00-16:00", "closed outside term time"),
+      ("Mon-Fri 8am-4pm. Closed Dec 4 due to weather.", "Mo-Fr 08:00-16:00; Dec 04 off", "due to weather"),
       // Digits that a scanner took for letters.
       ("Mon-Fri l1am-2pm", #"Mo-Fr unknown "Mon-Fri l1am-2pm""#, "Mon-Fri l1am-2pm"),
       // A dash in place of hours.
