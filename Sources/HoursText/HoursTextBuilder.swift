@@ -24,7 +24,8 @@ struct HoursTextBuilder {
     } else {
       compose(reader.statements.map(\.statement), of: scalars, relativeTo: date)
     }
-    unread = expression == nil && unread.isEmpty ? [0..<scalars.count] : Self.merged(unread)
+    let lost = expression == nil && unread.isEmpty ? [0..<scalars.count] : unread
+    unread = Array(RangeSet(lost).ranges)
   }
 
   private mutating func compose(
@@ -126,17 +127,5 @@ struct HoursTextBuilder {
       isMilitary = isMilitary || reading.hour > 12
     }
     return isMilitary
-  }
-
-  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var merged: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
   }
 }

@@ -56,20 +56,7 @@ struct CampusOutlooks {
       changes.formUnion([state.opensAt, state.closesAt].compactMap(\.self))
       outline.changes[entry.venue] = changes.filter { $0 > now }.sorted()
     }
-    outline.service = Self.merged(outline.service)
+    outline.service = Array(RangeSet(outline.service).ranges)
     return outline
-  }
-
-  /// The ranges in order, with those that touch or overlap merged.
-  private static func merged(_ ranges: [Range<Instant>]) -> [Range<Instant>] {
-    var merged: [Range<Instant>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
   }
 }
