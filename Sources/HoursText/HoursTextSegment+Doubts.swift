@@ -32,102 +32,59 @@ extension HoursTextSegment {
   mutating func doubt(
     _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?, in range: Range<Int>
   ) {
-    let says =
-      items.contains { item in
-        switch item.kind {
-        case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
-        case .label: items.contains { $0.is(.risk) }
-        case .risk: Self.isLess(item, of: scalars)
-        default: false
-        }
-      } || Self.opensLater(items, of: scalars)
+    let says = Self.saysHours(items, of: scalars)
     let first = items.firstIndex(where: \.isDates)
     let reopens = Self.reopensHouse(items, of: scalars)
     if !says, !reopens, let first, let date = Self.beginning(items, at: first) {
       beginning = date
       return
     }
-    // "Open through Dec 11"
-    let rest = items.filter { !$0.is(.cell) }
-    if rest.count == 2, rest[0].is(.through), case .dates(let dates) = rest[1].kind, dates.count == 1 {
-      let after = HoursTextYears(date: today).closing(dates[0], from: .ends(after: 1))
-      guard after != dates[0] else { return }
-      doubts.append(
-        HoursTextStatement(subject: HoursTextSubject(dates: [after]), predicate: .unreadable, range: range))
+    if let dates = Self.lastDay(items) {
+      let after = HoursTextYears(date: today).closing(dates, from: .ends(after: 1))
+      if after != dates { doubt(.unreadable, on: HoursTextSubject(dates: [after]), in: range) }
       return
     }
     // "Aug 11-20: TBD", but not "Flex dollars end December 18".
     guard says || first == 0 || reopens else { return }
-    let dates = Self.spans(items, of: scalars, on: today)
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     // Hours that begin on a date apply to the weekdays named.
     let begun = items.first?.is(.begins) == true && days != [] ? days : nil
-    doubts += dates.map {
-      HoursTextStatement(
-        subject: HoursTextSubject(days: begun, dates: [$0]), predicate: .unreadable, range: range)
+    for span in Self.spans(items, of: scalars, on: today) {
+      doubt(.unreadable, on: HoursTextSubject(days: begun, dates: [span]), in: range)
     }
-    if dates.isEmpty, days == [] { doubtOrdinals(items, of: scalars, on: today, in: range) }
+    if first == nil, days == [] { doubtOrdinals(items, of: scalars, on: today, in: range) }
     let known = doubts.count
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
-    let isOfDates = !dates.isEmpty || doubts.count > known || items.contains(where: \.isNear)
-    // "Salad bar closes at 7pm on Fridays" concerns an area.
-    // "Not open before 8am on Saturdays" shortens hours, too.
-    let closes =
-      items.firstIndex { $0.is(.closes) || $0.isUntil }
-      ?? items.indices.dropLast().first {
-        items[$0].is(.closed) && (items[$0 + 1].is(.risk) || items[$0 + 1].isTimes)
-      }
-    let isTaken =
-      (dates.isEmpty || items.contains { $0.isDays && Self.isEveryWeek($0, of: scalars) })
-      && closes.map { !items[..<$0].contains { $0.is(.unknown) || $0.isMeal && !$0.isLastMeal } } ?? false
-    // "Late night menu Thursdays until 11pm"
-    if !isTaken, !isOfDates, days != [], items.first?.isLastMeal == true, let end = Self.latestUntil(items) {
-      doubts.append(
-        HoursTextStatement(subject: HoursTextSubject(days: days), predicate: .later(end), range: range))
-    }
-    // "Winter break: Fri closed"
-    let isHeaded = items.first?.is(.risk) == true && items.dropFirst().first?.is(.cell) == true
-    // "Every other Friday closed", "First Monday of the month: closed"
-    if days != [], days != .everyDay, !isOfDates, closes == nil, !items.contains(where: \.isOpening),
-      !isHeaded, let closed = items.firstIndex(where: { $0.is(.closed) }),
-      !items[..<closed].contains(where: \.isMeal),
-      !items.prefix(while: { !$0.isDays && !$0.is(.risk) }).contains(where: { $0.is(.unknown) })
-    {
-      doubts.append(
-        HoursTextStatement(
-          subject: HoursTextSubject(days: days), predicate: .doubtful(closes: nil), range: range))
-    }
-    let isLess = !isOfDates && items.contains { Self.isLess($0, of: scalars) }
-    if isTaken && items.contains(where: \.isOpening) || isLess, days != [] {
-      // "Fri 11-6, closes at 2 on Mondays": the hours of these days may be stated here alone.
-      doubts.append(
-        HoursTextStatement(subject: HoursTextSubject(days: days), predicate: .unreadable, range: range))
-    }
-    if isLess, days != [], days != .everyDay, !isHeaded {
-      // "Reduced hours on Fridays"
-      doubts.append(
-        HoursTextStatement(
-          subject: HoursTextSubject(days: days), predicate: .doubtful(closes: nil), range: range))
-    }
-    // A closed day counts as closed without a statement, too.
-    let isOpen = closes == nil && items.contains(where: \.isOpening)
-    guard days != [], isTaken && days != .everyDay || isOpen && !(days == .everyDay && isHeaded),
-      !items.contains(where: { $0.is(.except) })
-    else { return }
-    doubts.append(
-      HoursTextStatement(
-        subject: HoursTextSubject(days: days),
-        predicate: isTaken ? .doubtful(closes: Self.closingTime(in: items, of: scalars)) : .unreadable,
-        range: range))
+    let isOfDates = first != nil || doubts.count > known || items.contains(where: \.isNear)
+    if days != [] { doubtWeekdays(items, days, isOfDates: isOfDates, of: scalars, in: range) }
   }
 
-  /// The time of an "until" with am or pm, in minutes; at night it is on the next day.
-  private static func latestUntil(_ items: [HoursItem]) -> Int? {
-    for case .until(let end) in items.map(\.kind) where end.half != nil || end.isMilitary {
-      return end.minutes(isEnd: true).map { $0.first < 360 ? $0.first + 1_440 : $0.first }
+  /// Marks days as unknown.
+  mutating func doubt(_ predicate: HoursTextPredicate, on subject: HoursTextSubject, in range: Range<Int>) {
+    doubts.append(HoursTextStatement(subject: subject, predicate: predicate, range: range))
+  }
+
+  /// Whether a line is about opening times.
+  private static func saysHours(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
+    items.contains { item in
+      switch item.kind {
+      case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
+      case .label: items.contains { $0.is(.risk) }
+      case .risk: isLess(item, of: scalars)
+      default: false
+      }
+    } || opensLater(items, of: scalars)
+  }
+
+  /// The date of "Open through Dec 11", if nothing else is stated.
+  private static func lastDay(_ items: [HoursItem]) -> HoursTextDateSpan? {
+    let rest = items.filter { !$0.is(.cell) }
+    guard rest.count == 2, rest[0].is(.through), case .dates(let dates) = rest[1].kind, dates.count == 1
+    else {
+      return nil
     }
-    return nil
+    return dates[0]
   }
 
   /// Whether only the time of the opening is stated: `Open from noon on December 2`.
@@ -150,16 +107,6 @@ extension HoursTextSegment {
     "verkurzte",
     "verkurzten", "eingeschrankt", "eingeschrankte", "eingeschrankten", "reduzierte", "reduzierten",
   ]
-
-  /// The time in "closes at 3pm", in minutes.
-  private static func closingTime(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
-    for item in items where item.is(.risk) || item.is(.closes) {
-      for case .clock(let reading) in HoursLexer.tokens(of: Array(scalars[item.range])).map(\.kind) {
-        return reading.minutes(isEnd: true)?.first
-      }
-    }
-    return nil
-  }
 
   /// The date of `Beginning August 24`, `Fall Hours (beginning August 24)`.
   private static func beginning(_ items: [HoursItem], at index: Int) -> HoursTextDate? {
