@@ -20,7 +20,7 @@ extension HoursTextReader {
     statement.range = first.range.lowerBound..<last.range.upperBound
     unread.append(statement.range)
     let date = today.adding(days: days)
-    near.append(
+    pending.near.append(
       (HoursTextDate(year: date.year, month: date.month, day: date.day), date.weekday.rawValue - 1, statement)
     )
     return true
@@ -41,14 +41,14 @@ extension HoursTextReader {
   /// Marks such days as unknown if their hours differ from those of their weekday: it is not stated how long
   /// the text stays up.
   mutating func doubtNear() {
-    for (date, weekday, statement) in near {
+    for (date, weekday, statement) in pending.near {
       let isKnown = statements.contains { entry in
         guard let subject = entry.statement.subject, subject.dates.isEmpty else { return false }
         return subject.days?.contains(.day(weekday)) == true
           && entry.statement.predicate == statement.predicate
       }
       guard !isKnown else { continue }
-      doubts.append(
+      pending.doubts.append(
         HoursTextStatement(
           subject: HoursTextSubject(dates: [.init(first: date, last: date)]), predicate: .unreadable,
           range: statement.range))

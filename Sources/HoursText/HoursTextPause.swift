@@ -41,12 +41,12 @@ extension HoursTextReader {
     guard dates != nil || !isOccasion && !isUnclear else { return unread.append(pause.range) }
     var pause = pause
     pause.dates = dates?.subject.dates ?? []
-    pauses.append(pause)
+    pending.pauses.append(pause)
   }
 
   /// Removes the pauses from the hours that they apply to.
   mutating func takePauses() {
-    for pause in pauses {
+    for pause in pending.pauses {
       var isTaken = false
       for index in statements.indices { isTaken = take(pause, from: index) || isTaken }
       if isTaken { continue }
@@ -54,8 +54,8 @@ extension HoursTextReader {
       guard pause.days != nil || !pause.dates.isEmpty else { continue }
       let subject = HoursTextSubject(days: pause.days, dates: pause.dates)
       let unread = HoursTextStatement(subject: subject, predicate: .unreadable, range: pause.range)
-      if pause.mayBeHours { doubts.append(unread) }
-      doubts.append(
+      if pause.mayBeHours { pending.doubts.append(unread) }
+      pending.doubts.append(
         HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: pause.range))
     }
   }

@@ -18,40 +18,42 @@ extension HoursTextReader {
     if var subject = statement.subject {
       // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat 9-5" may mean that week or every week. "Sat
       // closed" closes Saturday in that week in any case, and "Mon-Fri 7-9" belongs to the other weeks.
-      if subject.dates.isEmpty, !statement.isEveryWeek, !continuedDates.isEmpty, let days = subject.days,
-        days.isDisjoint(with: continuedDays)
+      if subject.dates.isEmpty, !statement.isEveryWeek, !above.dates.isEmpty, let days = subject.days,
+        days.isDisjoint(with: above.days)
       {
-        subject.dates = continuedDates
+        subject.dates = above.dates
         guard statement.predicate == .closed else {
-          doubts.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: statement.range))
+          pending.doubts.append(
+            HoursTextStatement(subject: subject, predicate: .unreadable, range: statement.range))
           return leaveUnread(statement)
         }
         statement.subject = subject
       }
       let dates = subject.days == nil || dates != nil ? [] : subject.dates
       let goesOn =
-        dates.first.map { span in continuedDates.contains { $0.first.isSameDay(as: span.first) } } ?? false
-      continuedDays = (goesOn ? continuedDays : []).union(
+        dates.first.map { span in above.dates.contains { $0.first.isSameDay(as: span.first) } } ?? false
+      above.days = (goesOn ? above.days : []).union(
         subject.days ?? [])
-      continuedDates = dates
+      above.dates = dates
     }
     noteIfUnused(days)
     days = nil
     let dated = behindDate(statement)
-    previous = dated.map { HoursTextSubject(dates: [$0]) } ?? statement.subject
-    newGroup()
-    if statement.subject?.dates.isEmpty == true { listed.insert(group) }
+    above.subject = dated.map { HoursTextSubject(dates: [$0]) } ?? statement.subject
+    group.begin()
+    if statement.subject?.dates.isEmpty == true { above.listed.insert(group.number) }
     isTangled = false
-    continued = statement.subject.map { ($0, statement.mealLeads) }
-    groupMeals = statement.meals
-    groupIsPlain = statement.meals.isEmpty
-    statements.append(Entry(statement: statement, group: group, name: name, behindDate: dated))
+    above.continued = statement.subject.map { ($0, statement.mealLeads) }
+    group.meals = statement.meals
+    group.isPlain = statement.meals.isEmpty
+    statements.append(Entry(statement: statement, group: group.number, name: name, behindDate: dated))
   }
 
   /// The dates to which weekdays after a single date may belong: `Wed 11/25 7am-2pm, Thu-Fri closed`.
   private func behindDate(_ statement: HoursTextStatement) -> HoursTextDateSpan? {
     guard !statement.isEveryWeek, let subject = statement.subject, subject.dates.isEmpty,
-      let days = subject.days, let before = previous?.dates, before.count == 1, let date = before.first?.last,
+      let days = subject.days, let dates = above.subject?.dates, dates.count == 1,
+      let date = dates.first?.last,
       let weekday = date.weekday, date.day != nil
     else { return nil }
     let count = days.intersection(.everyDay).rawValue.nonzeroBitCount

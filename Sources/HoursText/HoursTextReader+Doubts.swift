@@ -1,5 +1,21 @@
 /// Lines that the reader leaves out at the end, or marks as doubtful.
 extension HoursTextReader {
+  /// Keeps what a line makes unknown, until all other lines are read.
+  mutating func noteDoubts(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) {
+    if segment.shut != nil { pending.names.append(name) }
+    pending.shut = pending.shut ?? segment.shut
+    // "Closed Nov 25-29; reopening Nov 30" states it twice, "Nov 25: 7am-2pm; Nov 26: regular hours resume" ends it.
+    let isKnown = resumes(line) && statements.contains { $0.statement.subject?.dates.isEmpty == false }
+    if dates == nil, let first = line.first, let last = line.last {
+      if isKnown {
+        pending.doubts += beyondClosing(line, first.range.lowerBound..<last.range.upperBound)
+      } else {
+        pending.doubts += first.is(.reopens) ? behindClosing(segment) : segment.doubts
+      }
+    }
+    if let termBreak = termBreak(in: line) { pending.names.append(termBreak) }
+  }
+
   /// A line that names the months between terms: they are not an exception, so with hours for both it is
   /// unknown which apply, as with hours of two places.
   func termBreak(in line: ArraySlice<HoursItem>) -> String? {
@@ -26,13 +42,14 @@ extension HoursTextReader {
 
   /// Discards the week if all of it is closed until further notice.
   mutating func closeForGood() {
-    guard let shut, !names.contains(where: { $0 != nil && $0 != names.first }) else { return }
+    guard let shut = pending.shut, !pending.names.contains(where: { $0 != nil && $0 != pending.names.first })
+    else { return }
     unread += statements.filter { $0.statement.subject?.dates.isEmpty != false }.map(\.statement.range)
     statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
     let statement = HoursTextStatement(
       subject: HoursTextSubject(days: .everyDay), predicate: shut.isAll ? .closed : .unreadable,
       range: shut.range)
-    statements.append(Entry(statement: statement, group: group))
+    statements.append(Entry(statement: statement, group: group.number))
   }
 
   /// Marks days unknown if the only statement about them was unreadable: otherwise they would count as
@@ -43,9 +60,9 @@ extension HoursTextReader {
         days.formUnion(entry.statement.subject?.days ?? [])
       }
     }
-    for statement in doubtedWeek {
+    for statement in pending.doubtedWeek {
       guard let days = statement.subject?.days?.subtracting(known), days != [] else { continue }
-      doubts.append(
+      pending.doubts.append(
         HoursTextStatement(
           subject: HoursTextSubject(days: days), predicate: .unreadable, range: statement.range))
     }
@@ -53,16 +70,16 @@ extension HoursTextReader {
 
   /// Adds the doubts, unless nothing is stated: then no day counts as closed.
   mutating func addDoubts() {
-    if !statements.isEmpty { statements += doubts.map { Entry(statement: $0, group: group) } }
+    if !statements.isEmpty { statements += pending.doubts.map { Entry(statement: $0, group: group.number) } }
   }
 
   /// Removes lists of lines whose days were lost.
   mutating func leaveOutWhatIsLost() {
-    let lost = statements.filter { tangledGroups.contains($0.group) }.map(\.statement.range)
+    let lost = statements.filter { pending.tangledGroups.contains($0.group) }.map(\.statement.range)
     if let first = lost.first {
       warnings.append((.unclearDays, first.lowerBound))
       unread += lost
-      statements.removeAll { tangledGroups.contains($0.group) }
+      statements.removeAll { pending.tangledGroups.contains($0.group) }
     }
   }
 
@@ -70,7 +87,7 @@ extension HoursTextReader {
   mutating func tellPlacesApart() {
     // A line without a name continues the place before it; another name is another place.
     let weekly = statements.filter { $0.statement.subject?.dates.isEmpty != false }
-    if let first = weekly.first, names.contains(where: { $0 != nil && $0 != names.first }) {
+    if let first = weekly.first, pending.names.contains(where: { $0 != nil && $0 != pending.names.first }) {
       warnings.append((.severalPlaces, first.statement.range.lowerBound))
       unread += weekly.map(\.statement.range)
       statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
@@ -91,7 +108,8 @@ extension HoursTextReader {
   /// "Grill closed Nov 23-25" below the hours of the venue may concern an area of it, or a day with a name.
   private mutating func doubtOthers() {
     for index in statements.indices {
-      guard let name = statements[index].name, !names.contains(name), !Self.kindsOfHours.contains(name),
+      guard let name = statements[index].name, !pending.names.contains(name),
+        !Self.kindsOfHours.contains(name),
         statements[index].statement.subject?.dates.isEmpty == false
       else { continue }
       statements[index].statement.predicate = .unreadable

@@ -17,10 +17,43 @@ extension HoursTextReader {
     var isOccasion = false
   }
 
+  /// Ends the headings above if a line begins the regular week, or what applies from a date on.
+  mutating func endHeadings(_ segment: HoursTextSegment, isNewParagraph: Bool) {
+    let begun = segment.beginning.map { HoursTextYears(date: setting.today).begun($0) }
+    if segment.isRegular || begun != nil { since = begun ?? nil }
+    if segment.isRegular || begun ?? nil != nil {
+      noteIfUnused(dates)
+      (dates, isOccasion, isUnclear) = (nil, false, false)
+    }
+    if isNewParagraph { above = LinesAbove() }
+    if begun == .some(nil) {
+      noteIfUnused(dates)
+      (dates, isUnclear) = (nil, true)
+    }
+  }
+
+  /// Handles days without any statement: closed below "Closed:", otherwise a heading of the lines below.
+  mutating func readHeader(
+    _ header: (subject: HoursTextSubject, range: Range<Int>, parts: Int), isNamed: Bool,
+    _ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool
+  ) {
+    if closings.isHeaded || isListed && closings.isListed && header.subject.days == nil {
+      let closed = HoursTextStatement(subject: header.subject, predicate: .closed, range: header.range)
+      closings.headed = statements.count
+      statements.append(Entry(statement: closed, group: group.number))
+      return
+    }
+    var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
+    heading.isNamed = isNamed
+    heading.isOccasion =
+      line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
+    head(with: heading, isNewParagraph: isNewParagraph)
+    closings.isListed = false
+  }
+
   /// Handles days alone on a line.
   mutating func head(with heading: Heading, isNewParagraph: Bool) {
-    newGroup()
-    (continued, continuedDates) = (nil, [])
+    group.begin()
     if let last = statements.last?.statement, last.predicate == .closed, last.subject == HoursTextSubject() {
       // "Closed" above days may apply to them, or to the lines above it.
       leaveUnread(last)
@@ -33,7 +66,7 @@ extension HoursTextReader {
       isTangled = false
     }
     isAfterHeading = true
-    (previous, listed, isContinued) = (nil, [], false)
+    above = LinesAbove()
     noteIfUnused(days)
     days = nil
     if isDates {
@@ -46,23 +79,17 @@ extension HoursTextReader {
     }
   }
 
-  mutating func newGroup() {
-    group += 1
-    groupMeals = []
-    groupIsPlain = false
-  }
-
   mutating func noteIfUnused(_ heading: Heading?) {
     guard let heading, !heading.isUsed else { return }
     unread.append(heading.range)
     // "Saturday: see website": it is not closed for want of hours.
     if heading.subject.dates.isEmpty, !heading.isNamed {
-      doubtedWeek.append(
+      pending.doubtedWeek.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
     // Nothing is stated about the dates of this occasion.
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
-      doubts.append(
+      pending.doubts.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
   }

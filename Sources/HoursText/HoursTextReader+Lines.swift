@@ -13,7 +13,7 @@ extension HoursTextReader {
     if segment.meal != nil, let first = line.first, let last = line.last {
       mealHeading = folded(first.range.lowerBound..<last.range.upperBound)
     }
-    (continued, continuedDates) = (nil, [])
+    above.endLine()
     return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
   }
 
@@ -29,7 +29,7 @@ extension HoursTextReader {
         // "Nov 23-25: Mon-Tue 7-8; Thu-Sun closed": the closure concerns the days after the dates; opening
         // times on them may apply to every week.
         if statement.predicate != .closed {
-          doubtedWeek.append(statement.of(HoursTextSubject(days: wider.days)))
+          pending.doubtedWeek.append(statement.of(HoursTextSubject(days: wider.days)))
           statement.predicate = .unreadable
         }
         statement.subject = wider
@@ -37,7 +37,7 @@ extension HoursTextReader {
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
       let ownName = segment.name.map(folded)
       let name = ownName ?? name
-      if statement.subject?.dates.isEmpty != false, !isOccasion { names.append(name) }
+      if statement.subject?.dates.isEmpty != false, !isOccasion { pending.names.append(name) }
       if isListed, statement.predicate == .closed, statement.meals.isEmpty,
         let before = statements.last?.statement, before.mealLeads
       {
@@ -67,7 +67,7 @@ extension HoursTextReader {
 
   mutating func leaveUnread(_ statement: HoursTextStatement) {
     if statement.predicate != .closed, statement.subject?.dates.isEmpty == true {
-      doubtedWeek.append(statement)
+      pending.doubtedWeek.append(statement)
     }
     unread.append(statement.range)
     warnings.append((.unclearDays, statement.range.lowerBound))

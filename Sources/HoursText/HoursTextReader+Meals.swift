@@ -4,17 +4,17 @@ extension HoursTextReader {
   /// are unknown words, since these may be days in an unsupported language.
   mutating func addPlain(_ statement: HoursTextStatement, name: String?, isNewParagraph: Bool) {
     var statement = statement
-    if let closing = headedClosing {
+    if let closing = closings.headed {
       // "Nov 25", and below it "7am-2pm": it was not a closure.
       statements[closing].statement.predicate = .unreadable
       return leaveUnread(statement)
     }
     // The same meal twice, or a second list without a meal, belongs to days that the text has lost.
     let isPlain = statement.meals.isEmpty
-    if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
-      || (isPlain && groupIsPlain && isNewParagraph)
+    if !group.meals.isDisjoint(with: statement.meals) || (isPlain && !group.meals.isEmpty)
+      || (isPlain && group.isPlain && isNewParagraph)
     {
-      tangledGroups.insert(group)
+      pending.tangledGroups.insert(group.number)
     }
     if isTangled {
       unread.append(statement.range)
@@ -34,23 +34,23 @@ extension HoursTextReader {
       dates?.isUsed = true
       if isPlain, statement.predicate == .closed { dates?.isClosed = true }
       if case .windows = statement.predicate { dates?.hasWindows = true }
-    } else if isOnlyClosed, !statements.isEmpty, name == nil, case .windows = statement.predicate {
+    } else if closings.isOnly, !statements.isEmpty, name == nil, case .windows = statement.predicate {
       // "Closed Sundays", and below it "10am-6pm".
       statement.subject = HoursTextSubject()
-    } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
+    } else if let continued = above.continued, !continued.mealLeads || statement.meals.isEmpty {
       statement.subject = continued.subject
-    } else if continued?.mealLeads == true {
-      if statement.predicate != .closed { tangledGroups.formUnion(listed) }
+    } else if above.continued?.mealLeads == true {
+      if statement.predicate != .closed { pending.tangledGroups.formUnion(above.listed) }
       return leaveUnread(statement)
     } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
       statement.subject = HoursTextSubject()
     } else {
       return leaveUnread(statement)
     }
-    isContinued = true
-    groupMeals.formUnion(statement.meals)
-    groupIsPlain = groupIsPlain || isPlain
-    statements.append(Entry(statement: statement, group: group))
+    above.isContinued = true
+    group.meals.formUnion(statement.meals)
+    group.isPlain = group.isPlain || isPlain
+    statements.append(Entry(statement: statement, group: group.number))
   }
 
   /// "Nov 25: breakfast and lunch only", but not "Dinner Nov 24", which may be an event.
@@ -62,14 +62,14 @@ extension HoursTextReader {
   /// Whether a meal without days follows lines for different days, as the last of a list, so that it may
   /// apply to all of them. Then the meals stated on those lines may be incomplete.
   private mutating func isOfSeveralDays() -> Bool {
-    guard !isContinued else { return false }
-    let lines = statements.filter { listed.contains($0.group) }
+    guard !above.isContinued else { return false }
+    let lines = statements.filter { above.listed.contains($0.group) }
     guard Set(lines.map(\.statement.subject)).count > 1, let last = lines.last else {
       return false
     }
     let isPlain = last.statement.meals.isEmpty
     guard lines.allSatisfy({ $0.statement.meals.isEmpty == isPlain }) else { return false }
-    if !isPlain { tangledGroups.formUnion(listed) }
+    if !isPlain { pending.tangledGroups.formUnion(above.listed) }
     return true
   }
 }

@@ -41,7 +41,7 @@ extension HoursTextSegment {
 extension HoursTextReader {
   /// The days that "reopens January 11" makes unknown: from the closure on the lines above, else from today.
   func behindClosing(_ segment: HoursTextSegment) -> [HoursTextStatement] {
-    guard let closing = doubts.last?.subject?.dates.last?.first else { return segment.doubts }
+    guard let closing = pending.doubts.last?.subject?.dates.last?.first else { return segment.doubts }
     return segment.doubts.map { doubt in
       var doubt = doubt
       if let last = doubt.subject?.dates.last?.last, last.day != nil, closing.mayRun(to: last) {

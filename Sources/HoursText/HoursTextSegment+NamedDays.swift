@@ -160,15 +160,15 @@ extension HoursTextSegment {
 extension HoursTextReader {
   /// Marks holidays that are named in lists of other days as unknown, unless the text also states their date.
   mutating func doubtNamedDays() {
-    guard let today = setting.today, !namedDays.isEmpty else { return }
+    guard let today = setting.today, !pending.namedDays.isEmpty else { return }
     let dated = statements.flatMap {
       HoursTextYears(date: today).dated($0.statement.subject?.dates ?? []) ?? []
     }
     .compactMap { HoursTextYears.extent(of: [$0]) }
-    for name in namedDays {
+    for name in pending.namedDays {
       for feast in HoursTextHolidays(today: today).days(in: HoursTextHolidays.words(of: scalars[name]))
       where HoursTextYears.extent(of: [feast]).map({ !dated.contains(where: $0.overlaps) }) ?? false {
-        doubts.append(
+        pending.doubts.append(
           HoursTextStatement(subject: HoursTextSubject(dates: [feast]), predicate: .unreadable, range: name))
       }
     }

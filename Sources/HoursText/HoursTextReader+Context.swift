@@ -1,0 +1,62 @@
+/// What a reader remembers from line to line.
+extension HoursTextReader {
+  /// What the lines above state about their days, for a line that names none; a heading or a paragraph ends it.
+  struct LinesAbove {
+    /// The days of the line before.
+    var continued: (subject: HoursTextSubject, mealLeads: Bool)?
+    /// Its dates, if it names weekdays within them.
+    var dates: [HoursTextDateSpan] = []
+    /// The weekdays within those dates.
+    var days: HoursTextDays = []
+    /// The days of the last statement that names some.
+    var subject: HoursTextSubject?
+    /// The lines with days of their own, and whether lines without days followed one of them.
+    var listed: Set<Int> = []
+    var isContinued = false
+
+    /// A line of words applies to the days of no line above it.
+    mutating func endLine() { (continued, dates) = (nil, []) }
+  }
+
+  /// The lines that state the meals of the same days.
+  struct Group {
+    private(set) var number = 0
+    var meals: Set<String> = []
+    /// Whether there are hours without a meal.
+    var isPlain = false
+
+    mutating func begin() { self = Group(number: number + 1) }
+  }
+
+  /// Lists of closures.
+  struct Closings {
+    /// Whether the line before is "Closed:", for the dates on the lines below.
+    var isHeaded = false
+    /// Whether the line before begins with "closed" and states closures on some dates.
+    var isListed = false
+    /// Whether all lines so far begin with "closed" and state only closures.
+    var isOnly = true
+    /// The index of the statement that the line before added for a date below "Closed:".
+    var headed: Int?
+  }
+
+  /// What can be decided only at the end of the text.
+  struct Pending {
+    /// Days that unread lines make unknown.
+    var doubts: [HoursTextStatement] = []
+    /// Days that may be open in every week, since their statements were not read.
+    var doubtedWeek: [HoursTextStatement] = []
+    /// "Closed until further notice."
+    var shut: (range: Range<Int>, isAll: Bool)?
+    /// "Today 7am-2pm": hours of one day named relative to today.
+    var near: [(date: HoursTextDate, weekday: Int, statement: HoursTextStatement)] = []
+    /// Names of holidays in lists of other days.
+    var namedDays: [Range<Int>] = []
+    /// "Closed 2-4pm", of all the hours.
+    var pauses: [HoursTextPause] = []
+    /// The groups whose days were lost.
+    var tangledGroups: Set<Int> = []
+    /// The places that lines without dates seem to be about, in order, including those of unread lines.
+    var names: [String?] = []
+  }
+}
