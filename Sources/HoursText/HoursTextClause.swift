@@ -71,9 +71,12 @@ extension HoursTextClause {
       return [clause]
     }
     guard clauses.count > 1, let dates = clauses.last, dates.predicates.isEmpty,
-      dates.subjects.allSatisfy(\.isDates),
-      !clauses.dropLast().contains(where: { $0.subjects.contains(where: \.isDates) })
+      dates.subjects.allSatisfy(\.isDates)
     else { return clauses }
+    // "Mon-Fri 8-2 (Dec 1-11), 9-1 (Dec 14-18)"
+    if clauses.dropLast().contains(where: { $0.subjects.contains(where: \.isDates) }) {
+      return isBracketed ? nil : clauses
+    }
     guard clauses.count == 2, var clause = clauses.first else { return nil }
     clause.subjects += dates.subjects
     return [clause]

@@ -82,8 +82,16 @@ extension HoursTextSegment {
       && items.allSatisfy { $0.isTimes || $0.is(.unknown) || $0.isListMark || $0.is(.cell) }
   }
 
-  /// `No dinner on Fridays` as `dinner closed on Fridays`.
+  /// `No dinner on Fridays` as `dinner closed on Fridays`, `no Friday service` as `closed Friday`.
   static func withMealsOff(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    var items = items
+    if let service = items.lastIndex(where: { $0.is(.unknown) && scalars[$0.range].folded == "service" }),
+      service > 1,
+      items[service - 1].isDays, items[0].is(.risk), nots.contains(scalars[items[0].range].folded)
+    {
+      items[0].kind = .closed
+      items.remove(at: service)
+    }
     guard let no = items.firstIndex(where: { $0.is(.risk) && nots.contains(scalars[$0.range].folded) }),
       let meal = items.lastIndex(where: \.isMeal), items.contains(where: \.isSubject),
       items.indices.allSatisfy({ index in

@@ -50,6 +50,8 @@ import Testing
         "Mon-Fri 8am-4pm; no lunch service on Fridays",
         #"Mo-Th 08:00-16:00; Fr unknown "no lunch service on Fridays""#
       ),
+      ("Mon-Sat 8am-4pm\nNo Saturday service in December", "Mo-Sa 08:00-16:00; Dec Sa off"),
+      ("Mon-Sat 8am-4pm. No Saturday and Wednesday service.", "Mo-Tu,Th-Fr 08:00-16:00; We,Sa off"),
       ("Mon-Fri 8am-4pm*\n*except holidays", "Mo-Fr 08:00-16:00; PH off"),
       ("Mo-Fr 8-16 Uhr\naußer an Feiertagen", "Mo-Fr 08:00-16:00; PH off"),
       ("Mon-Fri 8am-4pm\nExcept Wednesdays", "Mo-Tu,Th-Fr 08:00-16:00; We off"),
