@@ -77,6 +77,8 @@ extension HoursItemizer {
     else { return true }
     return switch phrase(at: index + 1)?.meaning {
     case nil, .filler, .risk: false
+    // "We reopen Monday"
+    case .closes, .late, .reopens: word != "we"
     case .through, .and, .closed: true
     default: !isArticle(at: index)
     }

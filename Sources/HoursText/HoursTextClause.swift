@@ -109,6 +109,11 @@ extension HoursTextClause {
           clauses.append(clause)
           clause = HoursTextClause()
         }
+      } else if element.item.is(.closed), element.isSeparated, clause.predicates.isEmpty, !clauses.isEmpty,
+        clause.subjects.allSatisfy(\.isDates), next?.item.isSubject == true, next?.isSeparated == false
+      {
+        // "Mon-Fri 11-2 (Sept-May), closed June-Aug"
+        return nil
       } else if isForward {
         guard element.item.is(.closed), element.isSeparated, next?.item.isSubject == true else {
           return nil

@@ -32,7 +32,7 @@ extension HoursLexicon {
     current: currently,at the moment,at this time,right now,at present,presently
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
-    ,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
+    ,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
     lastday: last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
@@ -85,7 +85,7 @@ extension HoursLexicon {
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\
     ,otherwise closed,closed otherwise,closed outside term time,closed outside term
     lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order
-    filler: open,also,also open,stays open,stay open,remains open,remain open,weare,we are,we will be,well be,will be,there will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
+    filler: open,we open,also,also open,stays open,stay open,remains open,remain open,weare,we are,we will be,well be,will be,there will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\

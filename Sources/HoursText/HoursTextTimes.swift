@@ -113,9 +113,9 @@ extension HoursItemizer {
 
   /// Whether an opening and a closing time follow a word for opening.
   var opensWindow: Bool {
-    guard word(at: itemStart, begins: ["open", "offn"]), let (_, end) = time(at: position) else {
-      return false
-    }
+    guard (itemStart..<position).contains(where: { word(at: $0, begins: ["open", "offn"]) }),
+      let (_, end) = time(at: position)
+    else { return false }
     var rest = self
     rest.itemStart = position
     return rest.spokenClosing(at: end).flatMap { time(at: $0) } != nil

@@ -272,6 +272,10 @@ import Testing
         #"Mo-Fr unknown "Mon-Fri 8am-2pm (Dec 1-11), 9am-1pm (Dec 14-18)""#,
         ["Mon-Fri 8am-2pm (Dec 1-11), 9am-1pm (Dec 14-18)"]
       ),
+      (
+        "Mon-Fri 11am-2pm (Sept-May), closed June-Aug", nil,
+        ["Mon-Fri 11am-2pm (Sept-May), closed June-Aug"]
+      ),
       ("8am-6pm in September, 9am-5pm in October", "Sep 08:00-18:00; Oct 09:00-17:00", []),
     ] as [(String, String?, [String])])
   func keepsWeeksApart(text: String, expression: String?, unread: [String]) {

@@ -52,6 +52,10 @@ import Testing
       ),
       ("Mon-Sat 8am-4pm\nNo Saturday service in December", "Mo-Sa 08:00-16:00; Dec Sa off"),
       ("Mon-Sat 8am-4pm. No Saturday and Wednesday service.", "Mo-Tu,Th-Fr 08:00-16:00; We,Sa off"),
+      (
+        "Mon-Fri 8am-4pm; we open at 9am and close at 2pm on Dec 4",
+        "Mo-Fr 08:00-16:00; 2026 Dec 04 09:00-14:00"
+      ),
       ("Mon-Fri 8am-4pm*\n*except holidays", "Mo-Fr 08:00-16:00; PH off"),
       ("Mo-Fr 8-16 Uhr\naußer an Feiertagen", "Mo-Fr 08:00-16:00; PH off"),
       ("Mon-Fri 8am-4pm\nExcept Wednesdays", "Mo-Tu,Th-Fr 08:00-16:00; We off"),

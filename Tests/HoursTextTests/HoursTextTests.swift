@@ -94,6 +94,7 @@ import Testing
       ("Mon-Fri 9am-5pm, Sat by appointment", "Mo-Fr 09:00-17:00; Sa unknown \"by appointment\""),
       ("Mon-Fri 5pm - close", "Mo-Fr 17:00+"), ("Mon-Fri open 11am, close 8pm", "Mo-Fr 11:00-20:00"),
       ("Opens at 7am and closes at 3pm Monday-Friday", "Mo-Fr 07:00-15:00"),
+      ("We open at 7am and close at 3pm", "Mo-Su 07:00-15:00"), ("We: 7am-3pm", "We 07:00-15:00"),
       ("Lunch: Mon-Fri 11am-2pm, dinner: Mon-Fri from 5pm", "Mo-Fr 11:00-14:00,17:00+"),
     ] as [(String, String)])
   func readsClosings(text: String, expression: String) {
