@@ -28,19 +28,8 @@ import Testing
     let url = "http://hill.example/menus"
     let states = try ([0, 9, 10, 11, 24] as [Int64]).map { hours in
       bench.clock.set(noon + hours * hour)
-      let network = ScriptedNetwork(bench.clock) { _ in
-        Answer(body: Array(Self.page.utf8), headers: [("Content-Type", "text/html")])
-      }
-      network.latency = 0
-      let page = try bench.store.enrol(page: url, purpose: "menu", of: bench.source, at: bench.clock.now)
-      let refresher = try RefreshRun(
-        store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
-        world: bench.clock.world, abandonedThreads: AbandonedThreads())
-      let job = PageJob(
-        page: page, source: SiteSource(id: "halls", adapter: "berkeley", url: url),
-        adapter: try #require(SiteAdapter.named("berkeley")), purpose: .menu,
-        context: HoursContext(zone: .utc))
-      let outcome = try refresher.run([job]).outcomes[0]
+      let outcome = try bench.pass(over: url, of: "berkeley", .menu, Self.page, as: "text/html").outcomes[0]
+      let page = try #require(try bench.store.pages(of: bench.source).first)
       let state = try bench.store.wordsAboutNow(of: page.id).first.map { $0.state?.rawValue ?? "unknown" }
       return "\(outcome) \(state ?? "none")"
     }
@@ -84,22 +73,9 @@ import Testing
     _ headers: (name: String, value: String)..., lasting nonce: String = ""
   ) throws -> String {
     bench.clock.set(now)
-    let body = world.page(at: made, fault) + nonce
-    let network = ScriptedNetwork(bench.clock) { _ in
-      Answer(body: Array(body.utf8), headers: [("Content-Type", "text/html; charset=utf-8")] + headers)
-    }
-    network.latency = 0
-    let url = "https://hill.campusdish.com/LocationsAndMenus"
-    let page = try bench.store.enrol(page: url, purpose: "venues", of: bench.source, at: now)
-    let refresher = try RefreshRun(
-      store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
-      world: bench.clock.world, abandonedThreads: AbandonedThreads())
-    let report = try refresher.run([
-      PageJob(
-        page: page, source: SiteSource(id: "halls", adapter: "campusdish", url: url),
-        adapter: try #require(SiteAdapter.named("campusdish")), purpose: .venues,
-        context: HoursContext(zone: zone))
-    ])
+    let report = try bench.pass(
+      over: "https://hill.campusdish.com/LocationsAndMenus", of: "campusdish", .venues, in: zone,
+      world.page(at: made, fault) + nonce, as: "text/html; charset=utf-8", headers)
     return report.entries.map { "\($0.outcome.rawValue) \($0.code ?? "-")" }.joined()
   }
 

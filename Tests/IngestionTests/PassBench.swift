@@ -92,6 +92,20 @@ final class PassBench {
     return try store.hosts().first { $0.name == host }?.stretch ?? 1_000
   }
 
+  /// One pass over one page of a real platform, with this answer.
+  func pass(
+    over url: String, of adapter: String, _ purpose: PageRequest.Purpose, in zone: Zone = .utc,
+    _ body: String, as type: String, _ headers: [(name: String, value: String)] = []
+  ) throws -> RefreshReport {
+    let page = try store.enrol(page: url, purpose: purpose.rawValue, of: source, at: clock.now)
+    let job = PageJob(
+      page: page, source: SiteSource(id: "halls", adapter: adapter, url: url),
+      adapter: try #require(SiteAdapter.named(adapter)), purpose: purpose, context: HoursContext(zone: zone))
+    return try pass(over: [job], latency: 0) { _ in
+      Answer(body: Array(body.utf8), headers: [("Content-Type", type)] + headers)
+    }
+  }
+
   private func refresher(_ network: ScriptedNetwork) throws -> RefreshRun {
     var policy = RatePolicy(spacing: spacing)
     polite(&policy)
