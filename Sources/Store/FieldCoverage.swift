@@ -19,35 +19,48 @@ package struct YieldSample: Hashable, Sendable {
   /// When it was fetched.
   package let at: Instant
   package let yield: Yield
+  /// Whether it has few dishes because the page said that the place is closed.
+  package let isOfClosing: Bool
 
-  package init(fetch: FetchID, url: String, at: Instant, yield: Yield) {
+  package init(fetch: FetchID, url: String, at: Instant, yield: Yield, isOfClosing: Bool = false) {
     self.fetch = fetch
     self.url = url
     self.at = at
     self.yield = yield
+    self.isOfClosing = isOfClosing
   }
 }
 
 extension Store {
   /// The yields of the recorded fetches of a source's pages since a moment, the oldest first.
+  ///
+  /// - Parameters:
+  ///   - source: the source.
+  ///   - purpose: the purpose of the pages.
+  ///   - since: the earliest moment.
+  ///   - closing: the code of the notice on a reading that has few dishes because the place is closed.
+  /// - Returns: a sample of each fetch.
+  /// - Throws: a database failure.
   package func samples(
-    of source: SourceID, purpose: String, since: Instant
+    of source: SourceID, purpose: String, since: Instant, closing: String = ""
   ) throws(DatabaseError) -> [YieldSample] {
     let rows = try database.prepare(
       """
-      SELECT fetch.id, url, started_at, venues, statements, menus, dishes
+      SELECT fetch.id, url, started_at, venues, statements, menus, dishes,
+        EXISTS (SELECT 1 FROM notice WHERE notice.fetch = fetch.id AND notice.code = ?4)
       FROM page JOIN fetch ON fetch.page = page.id
-      WHERE page.source = ? AND purpose = ? AND recorded_at >= ? AND started_at >= ? AND venues IS NOT NULL
+      WHERE page.source = ?1 AND purpose = ?2 AND recorded_at >= ?3 AND started_at >= ?3 AND venues IS NOT NULL
       ORDER BY fetch.id
       """)
-    try rows.bind(source, purpose, since, since)
+    try rows.bind(source, purpose, since, closing)
     var samples: [YieldSample] = []
     while try rows.step() {
       samples.append(
         YieldSample(
           fetch: rows.id(0), url: rows.string(1), at: rows.instant(2),
           yield: Yield(
-            venues: rows.int(3), statements: rows.int(4), menus: rows.int(5), dishes: rows.int(6))))
+            venues: rows.int(3), statements: rows.int(4), menus: rows.int(5), dishes: rows.int(6)),
+          isOfClosing: rows.int(7) != 0))
     }
     return samples
   }

@@ -15,11 +15,21 @@ import Testing
   init() throws { bench = try PassBench() }
 
   /// A feed of Friday, when the tests begin, and the three weekdays after it, with four meals each.
-  private static let feed = document(
-    ["2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25"].map { date in
-      let meals = (1...4).map { "<meal><name>Dish \($0)</name></meal>" }.joined()
-      return "<day date=\"\(date)\"><category name=\"Main\">\(meals)</category></day>"
-    }.joined())
+  private static let feed = feed("meals meals meals meals")
+
+  private static func feed(_ days: String) -> String {
+    let dates = ["2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25"]
+    return document(
+      zip(dates, days.split(separator: " ")).map { date, words in
+        let meals = (1...4).map { "<meal><name>Dish \($0)</name></meal>" }.joined()
+        return switch words {
+        case "meals": "<day date=\"\(date)\"><category name=\"Main\">\(meals)</category></day>"
+        case "closed": "<day date=\"\(date)\"><closed/></day>"
+        case "out": ""
+        default: "<day date=\"\(date)\"></day>"
+        }
+      }.joined())
+  }
 
   private static func document(_ days: String) -> String {
     "<?xml version=\"1.0\"?><openmensa version=\"2.0\" xmlns=\"http://openmensa.org/open-mensa-v2\"><canteen>"
@@ -27,19 +37,7 @@ import Testing
   }
 
   private func read(_ body: String, as type: String = "application/xml", of url: String) throws -> String {
-    let network = ScriptedNetwork(bench.clock) { _ in
-      Answer(body: Array(body.utf8), headers: [("Content-Type", type)])
-    }
-    network.latency = 0
-    let page = try bench.store.enrol(page: url, purpose: "menu", of: bench.source, at: bench.clock.now)
-    let refresher = try RefreshRun(
-      store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
-      world: bench.clock.world, abandonedThreads: AbandonedThreads())
-    let job = PageJob(
-      page: page, source: SiteSource(id: "halls", adapter: "openmensa", url: url),
-      adapter: try #require(SiteAdapter.named("openmensa")), purpose: .menu, context: HoursContext(zone: .utc)
-    )
-    return try refresher.run([job]).outcomes[0]
+    try bench.pass(over: url, of: "openmensa", .menu, body, as: type).outcomes[0]
   }
 
   private func read(feed: String) throws -> String { try read(feed, of: "http://hill.example/north.xml") }
@@ -73,6 +71,26 @@ import Testing
     #expect(changed != Self.feed)
     #expect(try read(feed: changed) == outcome)
     #expect(try dishesLeft == left)
+  }
+
+  /// What the feed says an hour later of each of its days (the meals, closed, nothing, or the day is left out), what
+  /// becomes of it, and how many dishes are left of 12.
+  @Test(
+    arguments: [
+      ("closed closed closed closed", "changed - -", 0), ("- - - -", "quarantined shrunk -", 12),
+      ("out out out out", "quarantined shrunk -", 12), ("closed out out out", "changed - -", 12),
+      ("meals closed closed closed", "changed - -", 0), ("closed - - -", "quarantined shrunk -", 12),
+      ("out out out closed", "quarantined shrunk -", 12),
+    ])
+  func aStatedClosingIsBelievedAtOnce(days: String, outcome: String, left: Int) throws {
+    #expect(try read(feed: Self.feed) == "changed - -")
+    bench.clock.advance(hour * 1_000)
+    #expect(try read(feed: Self.feed(days)) == outcome)
+    #expect(try dishesLeft == left)
+    let isClosing = try bench.store.samples(
+      of: bench.source, purpose: "menu", since: bench.clock.now, closing: StatedClosings.code
+    ).map(\.isOfClosing)
+    #expect(isClosing == (outcome.hasPrefix("changed") ? [true] : []))
   }
 
   /// What a site says three times it means; then it is said how much is missing.

@@ -146,6 +146,18 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     #expect(found == objection)
   }
 
+  /// A day that the page called closed explains no empty page on the next one.
+  @Test(arguments: [(true, "shrunk"), (false, nil)] as [(Bool, String?)])
+  func aClosedDayExcusesNoOther(isOfClosing: Bool, objection: String?) throws {
+    let past = samples((2...29).reversed().map { ($0, 50) })
+    let closed = YieldSample(
+      fetch: FetchID(1), url: "", at: noon + -day, yield: yield(0), isOfClosing: isOfClosing)
+    let usual = try #require(UsualYield(past + [closed], at: noon, in: .utc))
+    let found = ReadingJudge.objection(
+      to: reading(dishes: 0), purpose: .menu, history: ReadingHistory(usual: usual), in: context)
+    #expect(found == objection)
+  }
+
   /// A weekend without menus lies between a break's days, and before a day that is usually full.
   @Test(arguments: [(true, nil), (false, "shrunk")] as [(Bool, String?)])
   func aWeekendIsNoEmptying(isBreak: Bool, objection: String?) throws {

@@ -27,6 +27,11 @@ struct PastYields {
     days = samples.map { Self.day(of: $0.url, at: $0.at, isDated, zone) }
   }
 
+  /// The service day of an address: the day in it, else the day on which it was fetched.
+  static func day(of address: String, at moment: Instant, in zone: Zone) -> CivilDate {
+    day(of: address, at: moment, PageFamily.key(of: address) != address, zone)
+  }
+
   private static func day(of address: String, at moment: Instant, _ isDated: Bool, _ zone: Zone) -> CivilDate
   {
     let today = zone.civil(at: moment).date
@@ -55,11 +60,12 @@ struct PastYields {
   }
 
   /// Whether menus lacked their dishes on a day that usually has them, and none has had them since. That was
-  /// doubted until it was confirmed, so its continuing is not news.
+  /// doubted until it was confirmed, so its continuing is not news. A day on which the page said that the place
+  /// is closed shows nothing about the next one.
   var areEmptied: Bool {
     // Pages without any dishes have hundreds of samples.
     guard samples.contains(where: { $0.yield.dishes >= ReadingJudge.few }) else { return false }
-    for index in samples.indices.reversed() {
+    for index in samples.indices.reversed() where !samples[index].isOfClosing {
       let dishes = samples[index].yield.dishes
       let usual = median(on: days[index], at: samples[index].at, before: index)?.dishes ?? 0
       if usual >= ReadingJudge.few, Double(dishes) < Double(usual) * ReadingJudge.plausible { return true }
@@ -83,10 +89,12 @@ struct PastYields {
 
   private func held(on day: CivilDate, around moment: Instant, before end: Int) -> Yield? {
     let (days, samples) = (days[..<end], samples[..<end])
-    if isDated { return days.lastIndex(of: day).map { samples[$0].yield } }
+    if isDated { return days.lastIndex(of: day).flatMap { samples[$0].isOfClosing ? nil : samples[$0].yield } }
     // An unchanged page leaves no sample on the day itself: the earlier record still held.
     guard let index = days.lastIndex(where: { $0 <= day }), day.dayNumber - days[index].dayNumber < 7
     else { return nil }
+    // A day of closing is no example of its weekday.
+    guard !samples[index].isOfClosing else { return nil }
     let last = samples[index].yield
     let near = samples.indices.lazy
       .filter { days[$0] == day && abs(samples[$0].at.seconds(since: moment)) <= Self.around }

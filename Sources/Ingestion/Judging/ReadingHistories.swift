@@ -35,7 +35,8 @@ struct ReadingHistories {
     let group = Group(source: job.page.source, purpose: job.page.purpose)
     let family = PageFamily.key(of: job.page.url)
     if groups[group] == nil {
-      let found = try store.samples(of: group.source, purpose: group.purpose, since: now + -Self.reach)
+      let found = try store.samples(
+        of: group.source, purpose: group.purpose, since: now + -Self.reach, closing: StatedClosings.code)
       groups[group] = Dictionary(grouping: found) { PageFamily.key(of: $0.url) }
     }
     let samples = groups[group]?[family] ?? []
@@ -61,20 +62,25 @@ struct ReadingHistories {
       places: FormerPlaces(job.purpose == .venues ? try store.places(listedBy: job.page.id) : []),
       subjects: reading.notices.contains { $0.code == OtherVenue.code }
         ? try store.siteIDs(saidBy: job.page.id) : [],
-      announced: try announced(by: job, family, besides: reading))
+      announced: try announced(by: job, family, besides: reading),
+      day: PastYields.day(of: job.page.url, at: now, in: job.context.zone))
   }
 
-  /// The dishes that the page, or one of its family, already gave for the menus of a reading, as far as they
-  /// are not over.
+  /// The dishes that the page, or one of its family, already gave for the days that a reading is about, as far
+  /// as they are not over.
   private func announced(
     by job: PageJob, _ family: String, besides reading: Reading
   ) throws(DatabaseError) -> [MenuSlot: Int] {
     let today = job.context.zone.civil(at: reading.observedAt).date
-    let menus = reading.menus.filter { $0.menu.date >= today }
-    guard let last = menus.map(\.menu.date).max() else { return [:] }
+    let closed = reading.closedDays
+    let days = closed.union(reading.menus.lazy.map { VenueDay($0.venue, $0.menu.date) })
+      .filter { $0.date >= today }
+    guard let last = days.map(\.date).max() else { return [:] }
+    var venues = Set(days.map(\.venue))
+    // One closed place does not explain why another has vanished from the page.
+    if !closed.isEmpty { venues.formUnion(try store.siteIDs(saidBy: job.page.id)) }
     return try store.dishesAnnounced(
-      at: Set(menus.map(\.venue)), on: today...last, by: job.page.source,
-      where: { PageFamily.key(of: $0) == family })
+      at: venues, on: today...last, by: job.page.source, where: { PageFamily.key(of: $0) == family })
   }
 
   /// The objections to pages that differ from this one only by their date; empty for a page without one.

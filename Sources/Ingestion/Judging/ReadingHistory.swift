@@ -19,6 +19,8 @@ struct ReadingHistory: Hashable, Sendable {
   let subjects: Set<String>
   /// The dishes that the page, or its family, already gave for menus of today and later.
   let announced: [MenuSlot: Int]
+  /// The service day of the page: that in its address, else the day on which it was fetched.
+  let day: CivilDate?
 
   /// Why a reading was quarantined, and when that was.
   struct Objection: Hashable, Sendable {
@@ -34,7 +36,7 @@ struct ReadingHistory: Hashable, Sendable {
   init(
     usual: UsualYield, objections: [Objection] = [], familyObjections: [Objection] = [],
     coverage: [String: FieldShare] = [:], words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces(),
-    subjects: Set<String> = [], announced: [MenuSlot: Int] = [:]
+    subjects: Set<String> = [], announced: [MenuSlot: Int] = [:], day: CivilDate? = nil
   ) {
     self.usual = usual
     self.objections = objections
@@ -44,5 +46,6 @@ struct ReadingHistory: Hashable, Sendable {
     self.places = places
     self.subjects = subjects
     self.announced = announced
+    self.day = day
   }
 }

@@ -116,8 +116,10 @@ enum ReadingJudge {
     if reading.notices.contains(where: { $0.code == "cut-off" }) { return Doubt("cut-off-page", .thirdTime) }
     if OtherVenue.isInPlace(reading, of: history.subjects) { return Doubt(OtherVenue.code, .aDay) }
     let isAnnouncedLost = AnnouncedMenus.loss(in: reading, since: history.announced) != nil
+    let isClosed = history.isLossExplained(in: reading)
     let short = YieldKind.allCases.filter { kind in
       if kind == .dishes, isAnnouncedLost { return true }
+      if kind == .dishes, isClosed { return false }
       guard let (now, before) = kind.counts(of: reading, purpose, history.usual),
         before >= least(of: kind, purpose)
       else { return false }
@@ -146,8 +148,10 @@ enum ReadingJudge {
           before >= least(of: kind, purpose),
           Double(now) < Double(before) * (before < few ? plausible : remarkable)
         else { return nil }
+        let isClosed = kind == .dishes && announced == nil && history.isLossExplained(in: reading)
         let what = kind == YieldKind(purpose) ? "" : "\(kind.rawValue): "
-        return Notice("fewer-than-usual", "\(what)\(now) instead of \(before)")
+        return Notice(
+          isClosed ? StatedClosings.code : "fewer-than-usual", "\(what)\(now) instead of \(before)")
       }
   }
 }
