@@ -19,6 +19,19 @@ import TestSupport
     #expect(VenueKind(siteWords: words.reversed()) == kind)
   }
 
+  /// Pitt's titles end with the building, which is no dining hall.
+  @Test(
+    arguments: [
+      ("Mato's - Sutherland Hall", nil), ("Oakland Bakery - Amos Hall", .cafe),
+      ("Oakland Bakery and Market - Amos Hall", .market), ("Pasta Plus - Events Center Food Court", nil),
+      ("The Eatery at Towers Hall", .hall), ("Market Central", .market),
+    ] as [(String, VenueKind?)])
+  func aBuildingIsNoHall(title: String, kind: VenueKind?) throws {
+    let fields = #"{"fields":{"title":"\#(title)","type":"content","status":"closed","eventDate":null}}"#
+    let reading = try read(#"{"response":{"regions":[{"contents":[\#(fields)]}]}}"#, as: "pitt")
+    #expect(reading.venues.map(\.kind) == [kind])
+  }
+
   @Test(arguments: [["Cafe", "Convenience Store"], ["Convenience Store", "Cafe"]])
   func ofAnEatery(types: [String]) throws {
     let words = types.map { #"{"descr":"\#($0)"}"# }.joined(separator: ",")
