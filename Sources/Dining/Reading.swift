@@ -148,8 +148,11 @@ package struct Notice: Hashable, Sendable {
   private static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
-    "implausible-price", otherDate, "other-venue", "past-days",
+    "implausible-price", otherDate, "other-venue", "past-days", "hours-left-out", "menu-withdrawn",
   ]
+
+  /// The codes of notices on a page that has changed its shape, though something could be read.
+  package static let changedShape = ["keys-missing", "salvaged"]
 
   /// Whether a person should see it at once: the page has changed, or its content may be wrong.
   package var isWarning: Bool { Self.worthAWarning.contains(code) }

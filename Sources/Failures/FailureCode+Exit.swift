@@ -5,7 +5,8 @@ extension FailureCode {
     case .strangeHost, .shortSpacing, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
       .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
-      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .pastDays, .implausibleCoordinates,
+      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .pastDays, .hoursLeftOut, .menuWithdrawn,
+      .implausibleCoordinates,
       .implausibleWindow, .implausiblePrice:
       .yes
     case .notDeleted, .nothingMoved, .emptyReading, .notCancelled:
@@ -45,6 +46,7 @@ extension FailureCode {
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
+      .hoursUnread, .damagedText,
       .frozenPage, .otherDate, .otherPlaces, .otherVenue, .sealedFileDamaged, .unreadableMenus,
       .unclosedQuote, .notUTF8,
       .siteNotRecognised, .pagesNotMade, .logUnreadableTable, .peopleFileUnreadable:

@@ -253,6 +253,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case quarantined
   case shrunk
   case allClosed = "all-closed"
+  case hoursUnread = "hours-unread"
+  case damagedText = "damaged-text"
   case frozenPage = "frozen-page"
   case otherDate = "other-date"
   case otherPlaces = "other-places"
@@ -263,6 +265,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case keysMissing = "keys-missing"
   case oldPage = "old-page"
   case pastDays = "past-days"
+  case hoursLeftOut = "hours-left-out"
+  case menuWithdrawn = "menu-withdrawn"
   case implausibleCoordinates = "implausible-coordinates"
   case implausibleWindow = "implausible-window"
   case implausiblePrice = "implausible-price"

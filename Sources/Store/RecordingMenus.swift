@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import SQLite
 
-private struct MenuKey: Hashable {
+/// A `MenuSlot` whose venue is known: by the venue's row, not by an id of the source.
+private struct StoredMenuSlot: Hashable {
   let venue: VenueID
   let date: CivilDate
   let period: String?
@@ -10,32 +11,47 @@ private struct MenuKey: Hashable {
 
 extension Store {
   /// Replaces the page's menus of the same venue, date and period; others stay, but for those of days that it
-  /// now calls closed. A venue that serves something gets a canteen number.
+  /// now calls closed. A menu that has lost all its dishes without such a word stays, too, and so does the time
+  /// when it was last confirmed. A venue that serves something gets a canteen number.
   ///
-  /// - Returns: the venues that no number is left for, for a warning.
+  /// - Returns: the menus that stayed, and the venues that no number is left for, for warnings.
   func recordMenus(
     _ menus: [MenuReading], closed: Set<VenueDay> = [], venues: inout VenueRecorder, from origin: RowOrigin,
     noting news: ChangeRecorder? = nil
   ) throws(DatabaseError) -> [Notice] {
-    var order: [MenuKey] = []
-    var stations: [MenuKey: [Station]] = [:]
+    var order: [StoredMenuSlot] = []
+    var stations: [StoredMenuSlot: [Station]] = [:]
     for reading in menus {
       let period = reading.menu.period.flatMap { $0.isEmpty ? nil : $0 }
-      let key = MenuKey(venue: try venues.venue(reading.venue), date: reading.menu.date, period: period)
+      let key = StoredMenuSlot(
+        venue: try venues.venue(reading.venue), date: reading.menu.date, period: period)
       if stations[key] == nil { order.append(key) }
       // A site may list one period twice; its stations are combined.
       stations[key, default: []] += reading.menu.stations
     }
-    for key in order { try record(stations[key] ?? [], as: key, from: origin, noting: news) }
-    for day in closed {
-      let venue = try venues.venue(day.venue)
-      guard !order.contains(where: { $0.venue == venue && $0.date == day.date }) else { continue }
-      for key in try self.menus(of: venue, on: day.date, from: origin.page) {
+    let closings = try closed.map { (day) throws(DatabaseError) in (try venues.venue(day.venue), day.date) }
+    var withdrawn: Set<CivilDate> = []
+    for key in order {
+      let stations = stations[key] ?? []
+      let isClosed = closings.contains { $0 == (key.venue, key.date) }
+      if !isClosed, try isWithdrawn(key, now: stations, from: origin) {
+        withdrawn.insert(key.date)
+      } else {
+        try record(stations, as: key, from: origin, noting: news)
+      }
+    }
+    for (venue, date) in closings {
+      guard !order.contains(where: { $0.venue == venue && $0.date == date }) else { continue }
+      for key in try self.menus(of: venue, on: date, from: origin.page) {
         try record([], as: key, from: origin, noting: news)
       }
     }
     let serving = Set(order.filter { stations[$0]?.contains { !$0.dishes.isEmpty } ?? false }.map(\.venue))
     var notices: [Notice] = []
+    if !withdrawn.isEmpty {
+      notices.append(
+        Notice("menu-withdrawn", withdrawn.sorted().prefix(7).map(\.description).joined(separator: ", ")))
+    }
     for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) where try !number(canteen: venue) {
       let row = try database.prepare("SELECT slug FROM venue WHERE id = ?")
       try row.bind(venue)
@@ -44,21 +60,36 @@ extension Store {
     return notices
   }
 
+  /// Whether a menu has no dish any more, while the stored one, from other bytes, has some. The same bytes are
+  /// only read better than before.
+  private func isWithdrawn(
+    _ key: StoredMenuSlot, now stations: [Station], from origin: RowOrigin
+  ) throws(DatabaseError) -> Bool {
+    guard stations.allSatisfy(\.dishes.isEmpty) else { return false }
+    let former = try database.prepare(
+      """
+      SELECT 1 FROM menu JOIN station ON station.menu = menu.id JOIN dish ON dish.station = station.id
+      WHERE venue = ? AND date = ? AND period = ? AND page = ? AND snapshot IS NOT ? LIMIT 1
+      """)
+    try former.bind(key.venue, key.date, key.period ?? "", origin.page, origin.snapshot)
+    return try former.step()
+  }
+
   private func menus(
     of venue: VenueID, on date: CivilDate, from page: PageID
-  ) throws(DatabaseError) -> [MenuKey] {
+  ) throws(DatabaseError) -> [StoredMenuSlot] {
     let rows = try database.prepare("SELECT period FROM menu WHERE venue = ? AND date = ? AND page = ?")
     try rows.bind(venue, date, page)
-    var keys: [MenuKey] = []
+    var keys: [StoredMenuSlot] = []
     while try rows.step() {
       let period = rows.string(0)
-      keys.append(MenuKey(venue: venue, date: date, period: period.isEmpty ? nil : period))
+      keys.append(StoredMenuSlot(venue: venue, date: date, period: period.isEmpty ? nil : period))
     }
     return keys
   }
 
   private func record(
-    _ stations: [Station], as key: MenuKey, from origin: RowOrigin, noting news: ChangeRecorder?
+    _ stations: [Station], as key: StoredMenuSlot, from origin: RowOrigin, noting news: ChangeRecorder?
   ) throws(DatabaseError) {
     let known = try database.prepare(
       "SELECT id, observed_at FROM menu WHERE venue = ? AND date = ? AND period = ? AND page = ?")

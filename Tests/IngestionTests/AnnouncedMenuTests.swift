@@ -93,7 +93,8 @@ import Testing
     #expect(isClosing == (outcome.hasPrefix("changed") ? [true] : []))
   }
 
-  /// What a site says three times it means; then it is said how much is missing.
+  /// What a site says three times it means; then it is said how much is missing. The dishes that it announced are
+  /// kept, with the age of the page that had them.
   @Test func anEmptyPlanIsBelievedAtTheThirdTime() throws {
     _ = try read(feed: Self.feed)
     let empty = Self.feed.replacing("meal>", with: "dish>")
@@ -107,8 +108,18 @@ import Testing
       outcomes == ["quarantined shrunk -", "quarantined shrunk -", "changed - -", "unchanged - -"])
     let page = try bench.store.enrol(
       page: "http://hill.example/north.xml", purpose: "menu", of: bench.source, at: bench.clock.now)
+    let notices = try bench.store.notices(of: page.id)
+    #expect(notices.contains(Notice("fewer-than-usual", "0 instead of 12")))
+    #expect(notices.contains(Notice("menu-withdrawn", "2026-11-20, 2026-11-23, 2026-11-24, 2026-11-25")))
+    #expect(try dishesLeft == 12)
+    let venue = try #require(try bench.store.venues(campus: bench.campus).first)
+    let monday = try #require(CivilDate("2026-11-23"))
     #expect(
-      try bench.store.notices(of: page.id).contains(Notice("fewer-than-usual", "0 instead of 12")))
+      try bench.store.menus(venue: venue.id, from: monday).map(\.provenance.observedAt) == [noon, noon, noon])
+    // The next menus replace them, and a closing deletes them.
+    bench.clock.advance(hour * 1_000)
+    #expect(try read(feed: Self.feed("out meals closed -")) == "changed - -")
+    #expect(try dishesLeft == 8)
   }
 
   /// A page with the day in its address is another one every day, and repeats the days that follow.

@@ -99,4 +99,17 @@ import TestSupport
     let report = try pass(Array(latin), "text/html; charset=utf-8")
     #expect(report.entries[0].warnings.map(\.code) == ["replaced-characters"])
   }
+
+  /// A clean reading is what is answered from until damaged names have come three times.
+  @Test func damagedNamesDoNotReplaceCleanOnes() throws {
+    try pass(lunch)
+    let before = try dishes()
+    let damaged = String(decoding: lunch, as: UTF8.self).replacing("</a>", with: "~</a>").utf8
+      .map { $0 == UInt8(ascii: "~") ? 0xB1 : $0 }
+    for outcome in ["quarantined damaged-text -", "quarantined damaged-text -", "changed - -"] {
+      #expect(try dishes() == before)
+      #expect(try pass(damaged, "text/html; charset=utf-8").outcomes == [outcome])
+    }
+    #expect(try dishes() != before)
+  }
 }

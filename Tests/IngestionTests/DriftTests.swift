@@ -244,6 +244,43 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     #expect(objection(closed(scope), before: 2, [.init("shrunk", at: noon + -day)]) == "all-closed")
   }
 
+  /// How many of three statements are unread, and what is then said of a page on which nothing is open any more.
+  @Test(arguments: [(0, "all-closed"), (1, "all-closed"), (2, "hours-unread"), (3, "hours-unread")])
+  func unreadHoursAreNotCalledClosed(unread: Int, code: String) {
+    for scope in [HoursScope.weekly, .now] {
+      var reading = closed(scope)
+      for index in 0..<unread {
+        reading.hours[index].statement = HoursStatement(scope: scope, text: "by chance")
+      }
+      let former = ReadingHistory(
+        usual: UsualYield(former: yield(3)),
+        coverage: [FieldCoverage.open: FieldShare(filled: 2, total: 3)],
+        words: [HoursStatement(scope: .now, state: .open, until: noon + hour)])
+      let found = ReadingJudge.objection(to: reading, purpose: .hours, history: former, in: context)
+      #expect(found == code, "\(scope)")
+    }
+  }
+
+  @Test func hoursThatFallSilentAreRemarkedOn() {
+    func reading(read: Int, unread: Int) -> Reading {
+      Reading(
+        adapter: "toy", observedAt: noon,
+        hours: (0..<read).map {
+          HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "24/7"))
+        },
+        notices: (0..<unread).map { Notice("unread-hours", "\($0): by chance") })
+    }
+    let former = ReadingHistory(
+      usual: UsualYield(former: Yield(venues: 0, statements: 4, menus: 0, dishes: 0)),
+      coverage: FieldCoverage.of(reading(read: 10, unread: 1)))
+    func remarks(_ read: Int, _ unread: Int) -> [String] {
+      ReadingJudge.remarks(on: reading(read: read, unread: unread), purpose: .hours, history: former).map(
+        \.detail)
+    }
+    #expect(remarks(3, 8) == ["hours.read: 3 of 11, before 10 of 11"])
+    #expect(remarks(4, 7) == [])
+  }
+
   /// A page about now is held to what it named itself, whatever was open before and however often it says so.
   @Test(
     arguments: [

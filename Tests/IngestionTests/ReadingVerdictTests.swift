@@ -227,6 +227,24 @@ import Testing
     #expect(accepted.warnings == (isSaid ? [Notice("past-days", newest)] : []))
   }
 
+  /// Notices of a reader, and what is said of the hours that it left out.
+  @Test(
+    arguments: [
+      ([], nil), ([("unread-hours", "mill: by chance")], "mill: by chance"),
+      ([("unread-hours", "mill: by chance"), ("bad-hours", "oak: x")], "mill: by chance and 1 more"),
+      ([("unknown-key", "place.specialHours: 4")], "place.specialHours: 4"),
+      ([("unknown-key", "place.color: 4")], nil),
+    ] as [([(String, String)], String?)])
+  func hoursThatWereLeftOutAreSaid(notices: [(String, String)], detail: String?) {
+    let reading = Reading(adapter: "toy", observedAt: noon, notices: notices.map { Notice($0.0, $0.1) })
+    let page = ReadingJudge.PageFacts(purpose: .hours, context: HoursContext(zone: .utc))
+    guard case .accepted(let accepted) = ReadingJudge.verdict(on: reading, of: page, history: nil) else {
+      Issue.record("not accepted")
+      return
+    }
+    #expect(accepted.warnings == (detail.map { [Notice("hours-left-out", $0)] } ?? []))
+  }
+
   @Test func implausibleValuesAreTakenOut() {
     let page = ReadingJudge.PageFacts(
       purpose: .venues, context: HoursContext(zone: .utc),

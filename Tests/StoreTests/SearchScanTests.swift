@@ -75,7 +75,8 @@ import Testing
       let dishes = Set(
         (0..<Int(random.next() % 6)).map { _ in "\(pick(Self.adjectives)) \(pick(Self.nouns))" }
       ).sorted()
-      menus[key] = dishes
+      // A menu without dishes replaces none with some.
+      if !dishes.isEmpty { menus[key] = dishes }
       try workshop.record(
         .of(
           noon() + Int64(pass),

@@ -44,6 +44,11 @@ enum AllClosed {
     return reading.venues.isEmpty ? places.count == 1 : places.isSuperset(of: reading.venues.map(\.siteID))
   }
 
+  /// The code of a doubt about a reading without an opening: hours that cannot be read say nothing about one.
+  static func code(for reading: Reading) -> String {
+    UnreadHours.areMost(of: reading) ? UnreadHours.code : code
+  }
+
   private static func isAboutNow(_ reading: Reading) -> Bool {
     !reading.hours.isEmpty && reading.hours.allSatisfy { $0.statement.scope == .now }
   }

@@ -7,6 +7,8 @@ import OpeningHours
 enum FieldCoverage {
   /// The statements with an opening.
   static let open = "hours.open"
+  /// The hours that could be read.
+  private static let read = "hours.read"
 
   /// The part of a field's former share below which it counts as lost.
   private static let plausible = 0.4
@@ -30,7 +32,9 @@ enum FieldCoverage {
     for hours in reading.hours {
       count(open, hours.statement.saysOpen(observedAt: reading.observedAt))
       count("hours.period", hours.statement.period != nil)
+      count(read, !hours.statement.isUnread)
     }
+    for _ in UnreadHours.notices(in: reading) { count(read, false) }
     for dish in reading.menus.lazy.flatMap(\.menu.stations).flatMap(\.dishes) {
       count("dish.description", dish.description != nil)
       count("dish.calories", dish.calories != nil)

@@ -63,7 +63,14 @@ struct ReadingHistories {
       subjects: reading.notices.contains { $0.code == OtherVenue.code }
         ? try store.siteIDs(saidBy: job.page.id) : [],
       announced: try announced(by: job, family, besides: reading),
-      day: PastYields.day(of: job.page.url, at: now, in: job.context.zone))
+      day: PastYields.day(of: job.page.url, at: now, in: job.context.zone),
+      isUndamaged: try isUndamaged(job, before: reading))
+  }
+
+  /// Whether the page has a recorded reading without damaged names, which a damaged one would replace.
+  private func isUndamaged(_ job: PageJob, before reading: Reading) throws(DatabaseError) -> Bool {
+    guard job.page.snapshot != nil, DamagedText.isWidespread(in: reading) else { return false }
+    return try !store.notices(of: job.page.id).contains { $0.code == DamagedText.noticeCode }
   }
 
   /// The dishes that the page, or one of its family, already gave for the days that a reading is about, as far

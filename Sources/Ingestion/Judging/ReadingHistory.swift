@@ -21,6 +21,8 @@ struct ReadingHistory: Hashable, Sendable {
   let announced: [MenuSlot: Int]
   /// The service day of the page: that in its address, else the day on which it was fetched.
   let day: CivilDate?
+  /// Whether the recorded reading of the page has no character that could not be read; false if there is none.
+  let isUndamaged: Bool
 
   /// Why a reading was quarantined, and when that was.
   struct Objection: Hashable, Sendable {
@@ -36,7 +38,8 @@ struct ReadingHistory: Hashable, Sendable {
   init(
     usual: UsualYield, objections: [Objection] = [], familyObjections: [Objection] = [],
     coverage: [String: FieldShare] = [:], words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces(),
-    subjects: Set<String> = [], announced: [MenuSlot: Int] = [:], day: CivilDate? = nil
+    subjects: Set<String> = [], announced: [MenuSlot: Int] = [:], day: CivilDate? = nil,
+    isUndamaged: Bool = false
   ) {
     self.usual = usual
     self.objections = objections
@@ -47,5 +50,6 @@ struct ReadingHistory: Hashable, Sendable {
     self.subjects = subjects
     self.announced = announced
     self.day = day
+    self.isUndamaged = isUndamaged
   }
 }

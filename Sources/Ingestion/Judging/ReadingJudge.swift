@@ -63,6 +63,7 @@ enum ReadingJudge {
     if let last = PastDays.newest(in: reading, before: today) {
       reading.notices.append(Notice(PastDays.code, "\(last)"))
     }
+    if let unread = UnreadHours.summary(of: reading) { reading.notices.append(unread) }
     return .accepted(reading)
   }
 
@@ -89,7 +90,7 @@ enum ReadingJudge {
     // A reading that contradicts the page's own times is doubted as long as the contradiction lasts, however
     // often it comes.
     if FrozenPage.isFrozen(reading, history) { return FrozenPage.code }
-    if AllClosed.contradictsEarlierTimes(reading, history.words) { return AllClosed.code }
+    if AllClosed.contradictsEarlierTimes(reading, history.words) { return AllClosed.code(for: reading) }
     guard let doubt = doubt(about: reading, purpose, history, context) else { return nil }
     return doubt.isOvercome(by: history, at: reading.observedAt) ? nil : doubt.code
   }
@@ -114,6 +115,9 @@ enum ReadingJudge {
     about reading: Reading, _ purpose: PageRequest.Purpose, _ history: ReadingHistory, _ context: HoursContext
   ) -> Doubt? {
     if reading.notices.contains(where: { $0.code == "cut-off" }) { return Doubt("cut-off-page", .thirdTime) }
+    if history.isUndamaged, DamagedText.isWidespread(in: reading) {
+      return Doubt(DamagedText.code, .thirdTime)
+    }
     if OtherVenue.isInPlace(reading, of: history.subjects) { return Doubt(OtherVenue.code, .aDay) }
     let isAnnouncedLost = AnnouncedMenus.loss(in: reading, since: history.announced) != nil
     let isClosed = history.isLossExplained(in: reading)
@@ -132,7 +136,7 @@ enum ReadingJudge {
       return Doubt("other-places", .aDay)
     }
     return AllClosed.isSudden(in: reading, history.coverage, context)
-      ? Doubt(AllClosed.code, .secondLook) : nil
+      ? Doubt(AllClosed.code(for: reading), .secondLook) : nil
   }
 
   /// Warnings about an accepted reading: it yields less than usual, or a field is no longer filled.

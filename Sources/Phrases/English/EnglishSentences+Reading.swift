@@ -44,6 +44,14 @@ extension EnglishSentences {
       Row(
         "{subject} suddenly lists everything as closed and was set aside",
         hint: "dine tries again in an hour; the last good answers stay")
+    case .hoursUnread:
+      Row(
+        "{subject} suddenly has hours that cannot be read and was set aside",
+        hint: "dine tries again in an hour; the last good answers stay")
+    case .damagedText:
+      Row(
+        "{subject} suddenly has names with characters that cannot be read and was set aside",
+        hint: "the last good answers stay")
     case .frozenPage:
       Row(
         "{subject} still has its former status, although its own hours have passed",
@@ -72,6 +80,9 @@ extension EnglishSentences {
     case .oldPage:
       Row("{subject} comes from a cache and is old: {detail}")
     case .pastDays: Row("{subject} has menus of past days only, the newest for {detail}")
+    case .hoursLeftOut: Row("{subject} has hours that cannot be read: {detail}")
+    case .menuWithdrawn:
+      Row("{subject} has lost the dishes of {detail} without a word; the former ones stay, with their age")
     case .otherVenue: Row("{subject} is about another place than requested: {detail}")
     case .implausibleCoordinates:
       Row("{subject} puts a venue more than 30 km from the campus: {detail}")

@@ -46,6 +46,14 @@ extension GermanSentences {
       Row(
         "{subject} meldet plötzlich alles geschlossen und wurde beiseitegelegt",
         hint: "in einer Stunde wird wieder gefragt; die letzten guten Antworten bleiben")
+    case .hoursUnread:
+      Row(
+        "{subject} hat plötzlich Zeiten, die sich nicht lesen lassen, und wurde beiseitegelegt",
+        hint: "in einer Stunde wird wieder gefragt; die letzten guten Antworten bleiben")
+    case .damagedText:
+      Row(
+        "{subject} hat plötzlich Namen mit unlesbaren Zeichen und wurde beiseitegelegt",
+        hint: "die letzten guten Antworten bleiben")
     case .frozenPage:
       Row(
         "{subject} steht still: es sagt über jetzt dasselbe wie zuvor, obwohl die eigenen Zeiten vorbei sind",
@@ -71,6 +79,11 @@ extension GermanSentences {
     case .keysMissing: Row("{subject} hat die Form geändert: {detail}")
     case .oldPage: Row("{subject} kommt aus einem Zwischenspeicher und ist alt: {detail}")
     case .pastDays: Row("{subject} hat nur Speisepläne vergangener Tage, den neuesten für {detail}")
+    case .hoursLeftOut: Row("{subject} hat Zeiten, die sich nicht lesen lassen: {detail}")
+    case .menuWithdrawn:
+      Row(
+        "{subject} hat ohne ein Wort die Gerichte verloren für {detail}; die früheren bleiben, mit ihrem Alter"
+      )
     case .otherVenue: Row("{subject} spricht von einem anderen Ort als dem gefragten: {detail}")
     case .implausibleCoordinates:
       Row("{subject} legt einen Ort über 30 km weit weg vom Campus: {detail}")
