@@ -99,7 +99,7 @@ struct CampusHealthCheck {
   private func reason(of page: PageHistory) -> String? {
     let failure =
       page.status.code.map { Failure(named: $0, page.status.url, detail: page.status.detail) }
-      ?? page.missingKeys.map { Failure(.keysMissing, page.status.url, detail: $0) }
+      ?? page.changedShape.map { Failure(named: $0.code, page.status.url, detail: $0.detail) }
     return failure.map { Sentences.sentence(for: $0, in: language).message }
   }
 

@@ -15,8 +15,8 @@ package struct PageHistory: Hashable, Sendable {
   /// Answers since the last success that could not be read or believed.
   package let misreadings: Int
   package let fetches: Int
-  /// Which key most records of the recorded reading lack, according to its notice; nil: none.
-  package var missingKeys: String?
+  /// The notice of the recorded reading on a changed shape of the page; nil: none.
+  package var changedShape: Notice?
 }
 
 /// The yield of one reading.
@@ -59,7 +59,7 @@ extension Store {
             host: rows.optionalString(18)),
           adapter: rows.string(2), purpose: rows.string(4), yield: yield,
           failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12),
-          missingKeys: rows.optionalString(19)))
+          changedShape: rows.optionalString(19).map { Notice($0, rows.optionalString(20) ?? "") }))
     }
     return pages
   }
@@ -128,6 +128,8 @@ extension Store {
     """
   }
 
+  private static let shapes = Notice.changedShape.map { "'\($0)'" }.joined(separator: ", ")
+
   private static let historySelect = """
     SELECT page.id, source.key, adapter, url, purpose, next_due, checked_at,
       newest.started_at, newest.outcome, newest.code,
@@ -135,11 +137,12 @@ extension Store {
       \(failures("outcome IN ('unreadable', 'quarantined')")),
       (SELECT count(*) FROM fetch WHERE fetch.page = page.id),
       recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host,
-      (SELECT notice.detail FROM notice WHERE notice.fetch = recorded_fetch AND notice.code = 'keys-missing'
-        ORDER BY notice.id LIMIT 1)
+      shape.code, shape.detail
     FROM source JOIN page ON page.source = source.id
       LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
       LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch
+      LEFT JOIN notice AS shape ON shape.id = (
+        SELECT min(id) FROM notice WHERE notice.fetch = recorded_fetch AND notice.code IN (\(shapes)))
     WHERE source.campus = ? AND next_due IS NOT NULL ORDER BY source.key, page.id
     """
 }

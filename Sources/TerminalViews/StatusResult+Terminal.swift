@@ -37,11 +37,14 @@ extension StatusResult: TerminalView {
   private func row(about pages: [PageStatus], of source: String, _ sheet: TextLayout) -> [Cell] {
     let bad = pages.count(where: \.isTrouble)
     let unread = pages.count { $0.lastSuccess == nil && !$0.isTrouble }
-    let changed = pages.count { $0.notices.contains { ["keys-missing", "salvaged"].contains($0.code) } }
+    let changed = pages.count { $0.notices.contains { Notice.changedShape.contains($0.code) } }
+    let noted = pages.count { $0.notices.contains(where: \.isWarning) }
     let mark: StatePhrase.Mark =
-      bad == pages.count ? .closed : bad + changed > 0 || pages.contains(where: isStale) ? .soon : .open
+      bad == pages.count ? .closed : bad + noted > 0 || pages.contains(where: isStale) ? .soon : .open
     let standing: StatusPhrase.Standing =
-      if bad > 0 { .bad(bad) } else if changed > 0 { .changed(changed) } else if unread > 0 {
+      if bad > 0 { .bad(bad) } else if changed > 0 { .changed(changed) } else if noted > 0 {
+        .noted(noted)
+      } else if unread > 0 {
         .unread(unread)
       } else { .good }
     let oldest = pages.compactMap(\.lastSuccess).min()

@@ -64,7 +64,7 @@ import Testing
     #expect(
       human.contains(
         "http://a.example/x: what was read differs from what was counted: dishes: 6 in the text, 3 read"))
-    #expect(human.contains("1 page, good") && !human.contains("Soup"))
+    #expect(human.contains("1 page, 1 with a warning") && !human.contains("Soup"))
     let value = try JSONValue(parsing: Array(report.json(clock).utf8))
     let notices = try #require(value["results"]?[0]?["notices"]?.array)
     #expect(notices.map { $0["code"]?.string } == ["census-disagrees", "repeated-name"])
@@ -79,6 +79,23 @@ import Testing
       TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("has changed its shape: Location.IsOpenNow: absent in 36 of 36"))
     #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
+  }
+
+  /// What a page does not answer is no failure of it, but whoever looks after dine is to see it.
+  @Test(
+    arguments: [
+      ("hours-left-out", "mill: by chance", "has hours that cannot be read: mill: by chance"),
+      ("past-days", "2026-11-13", "has menus of past days only, the newest for 2026-11-13"),
+      ("menu-withdrawn", "2026-11-23", "has lost the dishes of 2026-11-23 without a word"),
+    ])
+  func aPageWithAWarningIsNotGood(code: String, detail: String, words: String) {
+    let clock = LocalClock(now: Self.now, zone: .utc)
+    var page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)
+    page.notices = [Notice(code, detail)]
+    let human = StatusResult([page], at: clock.now).human(
+      TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    #expect(human.contains("1 page, 1 with a warning") && !human.contains("good"))
+    #expect(human.contains(words))
   }
 
   /// Of a page of which only the dishes were found, the hours may be old.

@@ -223,11 +223,11 @@ import Testing
       #expect(outcome == (hour < 37 ? "quarantined shrunk" : "changed -"), "\(hour)")
     }
     let history = try #require(try bench.store.sourcesStatus(campus: bench.campus).first)
-    #expect(history.missingKeys == "Location.IsOpenNow: absent in 6 of 6")
+    #expect(history.changedShape == Notice("keys-missing", "Location.IsOpenNow: absent in 6 of 6"))
     #expect(SourceMonitor.standing(of: [history], staleAfter: day, at: bench.clock.now).standing == .drifting)
     #expect(try read(madeAt: time(41), at: time(41)) == "changed -")
     let mended = try #require(try bench.store.sourcesStatus(campus: bench.campus).first)
-    #expect(mended.missingKeys == nil)
+    #expect(mended.changedShape == nil)
   }
 
   @Test func whatWentMissingIsMissedAtEveryReading() throws {

@@ -41,6 +41,13 @@ import Testing
     #expect(try said(.page(good), at: 31) == [])
   }
 
+  /// A page of which only the census found something is used for answers, and is to be looked at.
+  @Test func whatCouldOnlyBeSalvagedDriftsAtOnce() throws {
+    #expect(try said(.page(good), at: 0) == [])
+    #expect(try said(.page(good + "\nnotice salvaged places: 2"), at: 1) == ["good → drifting salvaged"])
+    #expect(try said(.page(good), at: 2) == ["drifting → good -"])
+  }
+
   @Test func aRefusalInBetweenIsNoRecovery() throws {
     #expect(try said(.page(good), at: 0) == [])
     for hours in 1...3 { _ = try said(.page("broken shape"), at: Int64(hours)) }

@@ -9,7 +9,7 @@ package enum SourceStanding: String, CaseIterable, Sendable {
   case good
   /// A page has not been read for too long, or its content is frozen.
   case stale
-  /// A page has come several times in a shape that cannot be read or believed, or most of its records lack a key.
+  /// A page has come several times in a shape that cannot be read or believed, or has changed it.
   case drifting
 }
 
@@ -47,7 +47,7 @@ package enum SourceMonitor {
     of pages: [PageHistory], staleAfter limit: Int64, at now: Instant
   ) -> (standing: SourceStanding, because: PageHistory?) {
     let drifting = pages.first { page in
-      page.missingKeys != nil || page.misreadings >= patience && page.status.code != FrozenPage.code
+      page.changedShape != nil || page.misreadings >= patience && page.status.code != FrozenPage.code
     }
     if let drifting { return (.drifting, drifting) }
     let stale = pages.filter { page in
@@ -103,6 +103,6 @@ extension PageHistory {
   /// The code of its problem; nil if there is none.
   fileprivate var reason: String? {
     if status.isTrouble { return status.code }
-    return missingKeys == nil ? nil : "keys-missing"
+    return changedShape?.code
   }
 }

@@ -25,6 +25,7 @@ extension StatusPhrase {
     case .good: "good"
     case .bad(let count): "\(count) not good"
     case .changed(let count): "\(count) changed in shape"
+    case .noted(let count): "\(count) with a warning"
     case .unread(let count): "\(count) not read yet"
     }
   }

@@ -27,6 +27,7 @@ extension StatusPhrase {
     case .good: "gut"
     case .bad(let count): "\(count) nicht gut"
     case .changed(let count): "\(count) in der Form geändert"
+    case .noted(let count): "\(count) mit Warnung"
     case .unread(let count): "\(count) noch nicht gelesen"
     }
   }

@@ -5,6 +5,8 @@ package enum StatusPhrase: Phrase {
     case good
     case bad(Int)
     case changed(Int)
+    /// Some were read, but not without a warning.
+    case noted(Int)
     case unread(Int)
   }
 
