@@ -39,41 +39,59 @@ struct DineOnCampusMenu {
     }
     for key in answer.duplicates { notices.tally("duplicate-key", key) }
     let venue = venue(of: page, notices)
-    let asked = askedDay(of: page)
     var reading = Reading(adapter: DineOnCampus.name, observedAt: page.observedAt)
     var reader = DineOnCampusMenu(notices: notices)
+    if let closed = try reader.read(answer, periods, of: venue, page) {
+      var hours = DatedHours()
+      hours.close(on: closed, text: "closed")
+      reading.hours = hours.statements.map { HoursReading(venue: venue, $0) }
+    }
+    reading.menus = reader.builder.menus
+    if let periods { reading.findings = reader.findings(of: periods, in: answer, of: venue, page) }
+    reading.notices = notices.all
+    return reading
+  }
+
+  /// Reads the menu, of whichever form; returns the day on which the place is closed if the answer says that instead.
+  private mutating func read(
+    _ answer: JSONObject, _ periods: [JSONValue]?, of venue: String, _ page: Page
+  ) throws(ReadError) -> CivilDate? {
+    let asked = Self.askedDay(of: page)
     if let menu = Record(answer["menu"] ?? .null, optional: Self.menu, notices) {
-      try reader.read(menu, of: venue, page)
-      if reader.builder.isEmpty { notices.note("no-menu", venue) }
-    } else if isMenu(answer) {
+      try read(menu, of: venue, page)
+      if builder.isEmpty { notices.note("no-menu", venue) }
+    } else if Self.isMenu(answer) {
       if asked == nil { notices.note("date-not-stated", "\(page.localDate)") }
       for value in answer["period"].map({ $0.array ?? [$0] }) ?? [] where !value.isNull {
-        reader.read(value, Self.asked, of: venue, on: asked ?? page.localDate, page)
+        read(value, Self.asked, of: venue, on: asked ?? page.localDate, page)
       }
-      if reader.builder.isEmpty { notices.note("no-menu", venue) }
+      if builder.isEmpty { notices.note("no-menu", venue) }
     } else if answer["closed"]?.flag == true {
       let date = asked ?? page.localDate
       notices.note("no-menu", "\(venue) \(date)")
-      var hours = DatedHours()
-      hours.close(on: date, text: "closed")
-      reading.hours = hours.statements.map { HoursReading(venue: venue, $0) }
+      return date
     } else if answer["closed"] != nil || answer["request_time"] != nil || periods == nil {
       throw .missingAnchor("menu")
     } else if periods?.isEmpty == true {
       notices.note("no-menu", venue)
     }
-    // The list is for a day; with a period in the address the same list accompanies a menu.
-    if let periods, !venue.isEmpty, page.url.map({ SiteAddress($0).path.hasEnding("periods") }) == true {
-      let shown = Set(
-        (answer["menu"]?["periods"].map { $0.array ?? [$0] } ?? []).compactMap { $0["id"]?.identifier })
-      let records = periods.compactMap { Record($0, DineOnCampusPeriod.shape, notices) }
-      reading.findings = DineOnCampusPeriod.findings(
-        records.filter { !shown.contains($0["id"]?.identifier ?? "") }, of: venue,
-        on: asked ?? reader.builder.menus.first?.menu.date ?? page.localDate, notices)
+    return nil
+  }
+
+  /// The periods to request next. The list is for a day; with a period in the address the same list accompanies a
+  /// menu.
+  private func findings(
+    of periods: [JSONValue], in answer: JSONObject, of venue: String, _ page: Page
+  ) -> [Finding] {
+    guard !venue.isEmpty, page.url.map({ SiteAddress($0).path.hasEnding("periods") }) == true else {
+      return []
     }
-    reading.menus = reader.builder.menus
-    reading.notices = notices.all
-    return reading
+    let shown = Set(
+      (answer["menu"]?["periods"].map { $0.array ?? [$0] } ?? []).compactMap { $0["id"]?.identifier })
+    let records = periods.compactMap { Record($0, DineOnCampusPeriod.shape, notices) }
+    return DineOnCampusPeriod.findings(
+      records.filter { !shown.contains($0["id"]?.identifier ?? "") }, of: venue,
+      on: Self.askedDay(of: page) ?? builder.menus.first?.menu.date ?? page.localDate, notices)
   }
 
   private static func askedDay(of page: Page) -> CivilDate? {
