@@ -25,7 +25,7 @@ extension Store {
       """
       UPDATE page SET read_with = ? WHERE snapshot IS NOT NULL
         AND source IN (SELECT id FROM source WHERE campus = ?)
-      """, StoredPage.byOtherClocks, campus)
+      """, ReadingBasis.formerClocksCode, campus)
   }
 
   /// The source of this key in a campus, created or updated; `position` is its index in the configuration.

@@ -12,6 +12,26 @@ package struct Validators: Hashable, Sendable {
   }
 }
 
+/// What a reading depended on beside the bytes of its page.
+package enum ReadingBasis: Hashable, Sendable {
+  /// Nothing else.
+  case bytesAlone
+  /// The findings that a digest identifies.
+  case findings(digest: Int64)
+  /// Other clocks than the campus has now.
+  case formerClocks
+
+  /// The number stored for `formerClocks`.
+  static let formerClocksCode: Int64 = -1
+
+  /// - Parameter digest: identifies the findings that a reading depends on; nil: it depends on none.
+  package init(digest: Int64?) { self = digest.map { .findings(digest: $0) } ?? .bytesAlone }
+
+  init(stored number: Int64?) {
+    self = number == Self.formerClocksCode ? .formerClocks : ReadingBasis(digest: number)
+  }
+}
+
 /// A page that is fetched for a source.
 package struct StoredPage: Hashable, Sendable {
   package let id: PageID
@@ -27,8 +47,8 @@ package struct StoredPage: Hashable, Sendable {
   package let snapshot: SnapshotID?
   /// The version of the adapter that recorded it.
   package let adapterVersion: Int?
-  /// Identifies the findings that its recorded reading depended on; nil: it depended on none.
-  package let readWith: Int64?
+  /// What its recorded reading depended on beside the bytes.
+  package let readWith: ReadingBasis
   private let validators: Validators
 
   /// The validators to send; none if another version of the adapter recorded the page: then an "unchanged"
@@ -48,13 +68,8 @@ package struct StoredPage: Hashable, Sendable {
     snapshot = row.optionalID(7)
     adapterVersion = row.optionalInt(8)
     validators = Validators(etag: row.optionalString(9), lastModified: row.optionalString(10))
-    readWith = row.optionalInt(11).map { Int64($0) }
+    readWith = ReadingBasis(stored: row.optionalInt(11).map { Int64($0) })
   }
-
-  static let byOtherClocks = -1
-
-  /// Whether the recorded reading was made with other clocks than the campus has now.
-  package var wasReadByOtherClocks: Bool { readWith == Int64(Self.byOtherClocks) }
 
   static let columns = """
     page.id, page.source, url, purpose, next_due, checked_at, recorded_at, page.snapshot, adapter_version,

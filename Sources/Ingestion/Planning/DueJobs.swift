@@ -89,7 +89,7 @@ struct DueJobs {
     if goodUntil == nil, isDue {
       jobs.append(job)
       // Otherwise the new reading would be compared with times from the old time zone.
-      if page.wasReadByOtherClocks { rereads.append(job) }
+      if page.readWith == .formerClocks { rereads.append(job) }
     } else {
       if let due = goodUntil ?? page.nextDue { next = min(next, due) }
       if job.wasReadWithOtherFindings { rereads.append(job) }
