@@ -87,6 +87,28 @@ extension Store {
     return ids
   }
 
+  /// Whether a source calls another of its venues by this name, and this one differently.
+  ///
+  /// - Parameters:
+  ///   - name: the name as the source writes it.
+  ///   - siteID: the source's own id of the venue that is now called so.
+  ///   - source: the source.
+  /// - Returns: whether the name is another venue's.
+  /// - Throws: a database failure.
+  package func isName(
+    _ name: String, ofAnotherThan siteID: String, in source: SourceID
+  ) throws(DatabaseError) -> Bool {
+    let row = try database.prepare(
+      """
+      SELECT 1 FROM venue AS own JOIN venue_fact AS fact ON fact.venue = own.id AND fact.source = ?1
+      WHERE own.source = ?1 AND own.site_id = ?2 AND fact.name <> ?3 AND EXISTS (
+        SELECT 1 FROM venue AS other JOIN venue_fact AS fact ON fact.venue = other.id AND fact.source = ?1
+        WHERE other.source = ?1 AND other.site_id <> ?2 AND fact.name = ?3)
+      """)
+    try row.bind(source, siteID, name)
+    return try row.step()
+  }
+
   /// The identities of the venues of a campus at sites, not in directories.
   package func siteIdentities(campus: CampusID) throws(DatabaseError) -> [VenueID: VenueIdentity] {
     let rows = try database.prepare(

@@ -3,6 +3,7 @@ import CivilTime
 import Dining
 import HTTPClient
 import OpeningHours
+import TestSupport
 import Testing
 
 @testable import Store
@@ -137,6 +138,28 @@ import Testing
     #expect(try read(days(meals), as: "application/json", of: api + "2026-11-22") == "changed - -")
     bench.clock.advance(3 * day * 1_000)
     #expect(try read(days(""), as: "application/json", of: api + "2026-11-23") == "quarantined shrunk -")
+  }
+
+  /// Aachen's pages name their hall in a heading alone; the address says whose rows they are.
+  @Test func aHallCalledByTheNameOfAnotherIsNotBelieved() throws {
+    let page = try Fixture.text("studentenwerk-aachen/week.html")
+    let vita = page.replacing("Mensa Ahornpark", with: "Mensa Vita")
+      .replacing("Kürbissuppe", with: "Erbsensuppe")
+    func read(_ body: String, of hall: String) throws -> String {
+      try bench.pass(
+        over: "http://hill.example/speiseplaene/\(hall)-w.html", of: "studentenwerk-aachen", .menu, body,
+        as: "text/html; charset=utf-8"
+      ).outcomes[0]
+    }
+    #expect(try read(page, of: "ahornpark") == "changed - -")
+    #expect(try read(vita, of: "vita") == "changed - -")
+    let answers = try bench.answers()
+    #expect(answers.contains("Mensa Ahornpark") && answers.contains("Erbsensuppe"))
+    #expect(try read(vita, of: "ahornpark") == "quarantined other-venue -")
+    #expect(try bench.answers() == answers)
+    // A new name of its own is believed.
+    let renamed = page.replacing("Mensa Ahornpark", with: "Mensa im Park")
+    #expect(try read(renamed, of: "ahornpark") == "changed - -")
   }
 
   /// A hall's page that has become another hall's for a while leaves the hall as it was.

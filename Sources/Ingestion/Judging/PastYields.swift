@@ -89,7 +89,9 @@ struct PastYields {
 
   private func held(on day: CivilDate, around moment: Instant, before end: Int) -> Yield? {
     let (days, samples) = (days[..<end], samples[..<end])
-    if isDated { return days.lastIndex(of: day).flatMap { samples[$0].isOfClosing ? nil : samples[$0].yield } }
+    if isDated {
+      return days.lastIndex(of: day).flatMap { samples[$0].isOfClosing ? nil : samples[$0].yield }
+    }
     // An unchanged page leaves no sample on the day itself: the earlier record still held.
     guard let index = days.lastIndex(where: { $0 <= day }), day.dayNumber - days[index].dayNumber < 7
     else { return nil }

@@ -64,7 +64,16 @@ struct ReadingHistories {
         ? try store.siteIDs(saidBy: job.page.id) : [],
       announced: try announced(by: job, family, besides: reading),
       day: PastYields.day(of: job.page.url, at: now, in: job.context.zone),
-      isUndamaged: try isUndamaged(job, before: reading))
+      isUndamaged: try isUndamaged(job, before: reading),
+      isNamedAsAnother: try isNamedAsAnother(job, reading))
+  }
+
+  /// Whether a page about one place, identified by its address, names another place of the source.
+  private func isNamedAsAnother(_ job: PageJob, _ reading: Reading) throws(DatabaseError) -> Bool {
+    guard job.purpose != .venues, reading.venues.count == 1, let place = reading.venues.first,
+      let name = place.name
+    else { return false }
+    return try store.isName(name, ofAnotherThan: place.siteID, in: job.page.source)
   }
 
   /// Whether the page has a recorded reading without damaged names, which a damaged one would replace.

@@ -23,6 +23,8 @@ struct ReadingHistory: Hashable, Sendable {
   let day: CivilDate?
   /// Whether the recorded reading of the page has no character that could not be read; false if there is none.
   let isUndamaged: Bool
+  /// Whether the reading gives its only place the name of another one of its source.
+  let isNamedAsAnother: Bool
 
   /// Why a reading was quarantined, and when that was.
   struct Objection: Hashable, Sendable {
@@ -39,7 +41,7 @@ struct ReadingHistory: Hashable, Sendable {
     usual: UsualYield, objections: [Objection] = [], familyObjections: [Objection] = [],
     coverage: [String: FieldShare] = [:], words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces(),
     subjects: Set<String> = [], announced: [MenuSlot: Int] = [:], day: CivilDate? = nil,
-    isUndamaged: Bool = false
+    isUndamaged: Bool = false, isNamedAsAnother: Bool = false
   ) {
     self.usual = usual
     self.objections = objections
@@ -51,5 +53,6 @@ struct ReadingHistory: Hashable, Sendable {
     self.announced = announced
     self.day = day
     self.isUndamaged = isUndamaged
+    self.isNamedAsAnother = isNamedAsAnother
   }
 }

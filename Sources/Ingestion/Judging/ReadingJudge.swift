@@ -118,7 +118,9 @@ enum ReadingJudge {
     if history.isUndamaged, DamagedText.isWidespread(in: reading) {
       return Doubt(DamagedText.code, .thirdTime)
     }
-    if OtherVenue.isInPlace(reading, of: history.subjects) { return Doubt(OtherVenue.code, .aDay) }
+    if history.isNamedAsAnother || OtherVenue.isInPlace(reading, of: history.subjects) {
+      return Doubt(OtherVenue.code, .aDay)
+    }
     let isAnnouncedLost = AnnouncedMenus.loss(in: reading, since: history.announced) != nil
     let isClosed = history.isLossExplained(in: reading)
     let short = YieldKind.allCases.filter { kind in
