@@ -48,9 +48,11 @@ extension Store {
     }
     let serving = Set(order.filter { stations[$0]?.contains { !$0.dishes.isEmpty } ?? false }.map(\.venue))
     var notices: [Notice] = []
-    if !withdrawn.isEmpty {
+    // Many sites empty the days that are over. Where those end is not important to the hour.
+    let coming = withdrawn.filter { $0 >= Zone.utc.civil(at: origin.observedAt).date }.sorted()
+    if !coming.isEmpty {
       notices.append(
-        Notice("menu-withdrawn", withdrawn.sorted().prefix(7).map(\.description).joined(separator: ", ")))
+        Notice("menu-withdrawn", coming.prefix(7).map(\.description).joined(separator: ", ")))
     }
     for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) where try !number(canteen: venue) {
       let row = try database.prepare("SELECT slug FROM venue WHERE id = ?")

@@ -111,7 +111,7 @@ import Testing
       page: "http://hill.example/north.xml", purpose: "menu", of: bench.source, at: bench.clock.now)
     let notices = try bench.store.notices(of: page.id)
     #expect(notices.contains(Notice("fewer-than-usual", "0 instead of 12")))
-    #expect(notices.contains(Notice("menu-withdrawn", "2026-11-20, 2026-11-23, 2026-11-24, 2026-11-25")))
+    #expect(notices.contains(Notice("menu-withdrawn", "2026-11-23, 2026-11-24, 2026-11-25")))
     #expect(try dishesLeft == 12)
     let venue = try #require(try bench.store.venues(campus: bench.campus).first)
     let monday = try #require(CivilDate("2026-11-23"))

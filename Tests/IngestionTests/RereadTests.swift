@@ -1,5 +1,6 @@
 import Adapters
 import CivilTime
+import Dining
 import HTTPClient
 import OpeningHours
 import SQLite
@@ -32,6 +33,21 @@ import Testing
     // What is stored now is this version's, so its validators may be sent.
     #expect(try bench.page.validators(forAdapterVersion: 2).etag == "\"2\"")
     #expect(try bench.page.recordedAt == noon + day)
+  }
+
+  /// A menu that other bytes have emptied stays; one that was never in these bytes does not.
+  @Test func aBetterAdapterTakesBackWhatWasNoDish() throws {
+    try bench.pass(.page("venue 1 Alder Hall\nrumour 1 Closed today"))
+    #expect(try bench.answers().contains("2026-11-20 Lunch: Closed today"))
+    bench.version = 2
+    #expect(try reread().outcomes == ["changed - -"])
+    #expect(try bench.answers() == "Alder Hall | 2026-11-20 Lunch: \n")
+    bench.version = 1
+    try bench.pass(.page("venue 1 Alder Hall\ndish 1 Lunch Soup"))
+    bench.version = 2
+    try bench.pass(.page("venue 1 Alder Hall\nrumour 1 Closed today"))
+    #expect(try bench.answers() == "Alder Hall | 2026-11-20 Lunch: Soup\n")
+    #expect(try bench.store.notices(of: try bench.page.id).contains { $0.code == "menu-withdrawn" })
   }
 
   @Test func readingAgainWithTheSameAdapterChangesNothing() throws {

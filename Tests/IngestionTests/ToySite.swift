@@ -12,6 +12,7 @@ import Markup
 ///     until 1 closed 2          a word about now, with its end so many hours later
 ///     dish 1 Lunch Soup         a dish of today's lunch
 ///     secret 1 Stew             a dish that only version 2 of the adapter finds
+///     rumour 1 Closed today     no dish, though version 1 of the adapter takes it for one of an empty lunch
 ///     notice cut-off tail       an oddity
 ///     broken shape              no reading at all: an anchor is missing
 enum ToySite {
@@ -50,6 +51,8 @@ enum ToySite {
           Dish(name: words[3...].joined(separator: " ")))
       case "secret":
         if version > 1 { dishes[words[1], default: [:]]["Lunch", default: []].append(Dish(name: rest)) }
+      case "rumour":
+        dishes[words[1], default: [:]]["Lunch", default: []] += version > 1 ? [] : [Dish(name: rest)]
       case "notice": reading.notices.append(Notice(words[1], rest))
       case "broken": throw .missingAnchor(words[1])
       default: throw .notThisSite(title: String(line))

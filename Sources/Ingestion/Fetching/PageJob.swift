@@ -106,7 +106,9 @@ extension PageJob {
 
   /// Whether the page's recorded reading was made with other findings than the current ones: then its stored
   /// body is read again, without a request.
-  var wasReadWithOtherFindings: Bool { page.snapshot != nil && page.readWith != ReadingBasis(digest: readWith) }
+  var wasReadWithOtherFindings: Bool {
+    page.snapshot != nil && page.readWith != ReadingBasis(digest: readWith)
+  }
 
   /// Whether the page was last read on another day: then it is read again although its bytes are the same,
   /// because its "now" and "today" now mean another day.
