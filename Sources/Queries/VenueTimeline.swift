@@ -16,6 +16,8 @@ package struct VenueTimeline: Sendable {
   package let venue: Venue
   /// The states from the moment asked about on; at least one.
   package let steps: [Step]
+  /// Until when the last of them was worked out.
+  package let end: Instant
 }
 
 extension CampusSnapshot {
@@ -44,7 +46,7 @@ extension CampusSnapshot {
         }
         next = moment.steadyUntil
       }
-      return VenueTimeline(venue: known.venue, steps: steps)
+      return VenueTimeline(venue: known.venue, steps: steps, end: min(next ?? end, end))
     }.sorted { $0.venue.slug < $1.venue.slug }
   }
 }

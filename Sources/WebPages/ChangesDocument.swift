@@ -5,7 +5,7 @@ import Phrases
 package import Queries
 
 /// Seven days of states in words, computed in advance: a page looks them up as time goes on, with and without
-/// a connection.
+/// a connection. After them every state is unknown.
 package enum ChangesDocument {
   /// How many seconds ahead states are computed.
   package static let span: Int64 = 7 * 86_400
@@ -88,7 +88,7 @@ package enum ChangesDocument {
   private static func entries(_ timeline: VenueTimeline, _ clock: LocalClock) -> [Entry] {
     var entries: [Entry] = []
     for (index, step) in timeline.steps.enumerated() {
-      let end = index + 1 < timeline.steps.count ? timeline.steps[index + 1].at : clock.now + span
+      let end = index + 1 < timeline.steps.count ? timeline.steps[index + 1].at : timeline.end
       let change = step.moment.open.changesAt
       var starts = [step.at]
       if let change {
@@ -105,6 +105,9 @@ package enum ChangesDocument {
         if entries.last.map({ !$0.says(same: entry) }) ?? true { entries.append(entry) }
       }
     }
+    // An old document claims nothing about the time after its end.
+    let unknown = StatePhrase(.unknown, clock: clock)
+    entries.append(Entry(at: timeline.end.secondsSince1970, mark: unknown.mark.number, words: unknown.text))
     return entries
   }
 

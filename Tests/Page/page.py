@@ -418,6 +418,17 @@ def files(browser):
     page.click("#found a")
     check(page.locator("h1").inner_text() == "Kung Pao Tofu", "search works on the device")
     direct_links(page, base)
+    # Nobody renews these files: nine days later they are read as what they are.
+    page.clock.set_system_time("2026-11-29T17:05:00Z")
+    for address, date in {"": "Sunday, November 29, 2026, 12:05 PM", "de/": "Sonntag, 29. November 2026, 12:05"}.items():
+        page.goto(base + address)
+        page.wait_for_selector(".st.turned")
+        check(page.locator("#date").inner_text() == date, f"an old file has the date of today: {page.locator('#date').inner_text()!r}")
+        check(page.locator("[data-v] .st:not(.unknown)").count() == 0, "and claims no state")
+    for address in ("near/", "venues/alder-hall/"):
+        page.goto(base + address)
+        page.wait_for_selector(".st.turned")
+        check(page.locator("[data-v] .st:not(.unknown)").count() == 0, f"nor does an old /{address}")
     context.close()
     context = phone(browser, java_script_enabled=False)
     page = context.new_page()

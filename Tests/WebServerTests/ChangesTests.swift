@@ -80,6 +80,26 @@ import Testing
     #expect(day[1].int == -5 * 3_600)
   }
 
+  /// A file may be read long after it was made: its days are over then, and it must not go on saying "open".
+  @Test(arguments: [(7, -5), (8, -5), (100, -5), (150, -4), (1_000, -4)] as [(Int64, Int)])
+  func afterItsDaysNothingIsClaimed(days: Int64, offset: Int) throws {
+    let json = try #require(try WebDesk().get("/changes.json").json)
+    let table = json["words"]?.array?.compactMap(\.string) ?? []
+    let later = InventedCampus.noon + days * 86_400
+    let venues = try #require(json["venues"]?.object).members.map(\.value)
+    #expect(venues.count > 3 && venues.contains { $0["swap"] != nil })
+    for venue in venues {
+      let state = try #require(words(of: venue, at: later, table))
+      #expect(state.mark == 3 && state.text == "unknown")
+      #expect(try table[#require(entry(venue["meals"], at: later)?[1].int)] == "")
+      guard let swap = entry(venue["swap"], at: later) else { continue }
+      #expect(swap[1].int == 3 && table[swap[2].int ?? 0] == "")
+    }
+    let day = try #require(entry(json["days"], at: later))
+    #expect(day[1].int == offset * 3_600)
+    #expect(day.dropFirst(2).allSatisfy { table[$0.int ?? 0] == "" })
+  }
+
   @Test func whatIsServedIsTold() throws {
     let json = try #require(try WebDesk().get("/served.json").json)
     let meals = json["venues"]?["alder-hall"]?.array ?? []

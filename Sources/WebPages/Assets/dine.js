@@ -20,11 +20,13 @@
   const at = (list, t) => { let e = list[0]; for (const x of list) { if (x[0] > t) break; e = x; } return e; };
   const words = (e, t) => {
     const w = changes.words[e[2]];
-    return e[3] == null ? w : w.replace('#', e[1] < 2 ? Math.floor((e[3] - t) / 60) : Math.ceil((e[3] - t) / 60));
+    return e[3] == null ? w : w.replace('#', (e[1] < 2 ? Math.floor : Math.ceil)((e[3] - t) / 60));
   };
+  // The campus' clock, as if it was universal time.
+  const local = t => new Date((t + at(changes.days, t)[1]) * 1000);
   const time = t => {
-    const s = t + at(changes.days, t)[1], h = Math.floor(s / 3600) % 24, m = ':' + String(Math.floor(s / 60) % 60).padStart(2, '0');
-    return changes.clock === 12 ? (h + 11) % 12 + 1 + m + (h < 12 ? ' AM' : ' PM') : String(h).padStart(changes.pad, '0') + m;
+    const [h, m] = local(t).toISOString().slice(11, 16).split(':');
+    return changes.clock === 12 ? (+h + 11) % 12 + 1 + ':' + m + (h < 12 ? ' AM' : ' PM') : String(+h).padStart(changes.pad, '0') + ':' + m;
   };
   const paint = (s, e, t) => {
     const w = words(e, t), text = one('.wd', s);
@@ -35,18 +37,20 @@
     return true;
   };
   const turn = () => {
-    const t = now(), day = at(changes.days, t), date = one('#date'), holiday = one('#holiday');
-    set(date, changes.words[day[2]] + ', ' + time(t));
-    set(holiday, changes.words[day[3]]);
-    hide(holiday, !changes.words[day[3]]);
+    const t = now(), { words } = changes, [, , name, notice] = at(changes.days, t), holiday = one('#holiday'),
+      // The days after those worked out have no name.
+      date = words[name] || local(t).toLocaleDateString(root.lang, { dateStyle: 'full', timeZone: 'UTC' });
+    set(one('#date'), date + ', ' + time(t));
+    set(holiday, words[notice]);
+    hide(holiday, !words[notice]);
     let moved = false;
     all('[data-v]').forEach(li => {
       const v = changes.venues[li.dataset.v], s = one('.st', li);
       if (!v || !s) return;
       const e = at(v.open, t);
       moved = paint(s, e, t) || moved;
-      set(one('.meal', li), changes.words[at(v.meals, t)[1]]);
-      if (v.swap) set(one('.xc', li), changes.words[at(v.swap, t)[2]]);
+      set(one('.meal', li), words[at(v.meals, t)[1]]);
+      if (v.swap) set(one('.xc', li), words[at(v.swap, t)[2]]);
       if (!li.closest('[data-list]')) return;
       const to = ['open', 'open', e[3] == null ? 'closed' : 'soon', 'unknown'][e[1]], list = one('[data-list=' + to + ']>ul');
       li.dataset.i = to === 'open' ? e[4] || 1e12 : 0;
@@ -56,18 +60,18 @@
   };
 
   // Favourites float to the top of their list; of the others those of one closing stand under it.
+  const pins = 'stars.' + campus;
   const order = () => {
-    const stars = kept('stars.' + campus) || [], count = {};
+    const stars = kept(pins) || [], count = {};
     all('[data-star]').forEach(b => b.setAttribute('aria-pressed', stars.includes(b.dataset.star)));
     all('[data-sort]').forEach(list => {
       all('.sub', list).forEach(e => e.remove());
       const items = [...list.children], name = li => (one('.n', li) || li).textContent;
       items.forEach((li, i) => { li.dataset.i = li.dataset.i || i; li.classList.remove('same'); });
-      const rank = li => { const b = one('[data-star]', li); return b && stars.includes(b.dataset.star) ? 0 : 1; };
-      const was = [...items];
+      const rank = li => +!stars.includes(one('[data-star]', li)?.dataset.star);
       items.sort((a, b) => rank(a) - rank(b) || a.dataset.i - b.dataset.i || name(a).localeCompare(name(b)));
       // What stands where it belongs is not painted anew.
-      if (items.some((li, i) => li !== was[i])) items.forEach(li => list.append(li));
+      if (items.some((li, i) => li !== list.children[i])) items.forEach(li => list.append(li));
       const box = list.closest('[data-list]');
       if (!box) return;
       count[box.dataset.list] = items.length;
@@ -94,8 +98,8 @@
     all('[data-star]').forEach(b => {
       b.hidden = false;
       b.addEventListener('click', () => {
-        const s = kept('stars.' + campus) || [], k = b.dataset.star;
-        kept('stars.' + campus, s.includes(k) ? s.filter(x => x !== k) : [...s, k]);
+        const s = kept(pins) || [], k = b.dataset.star;
+        kept(pins, s.includes(k) ? s.filter(x => x !== k) : [...s, k]);
         order();
         b.focus();
       });
@@ -113,7 +117,7 @@
   // address asks for. Each diet and allergen is given with its names. Any other word gets a place that no dish has: nothing passes.
   const wanted = (diets, allergens, served) => {
     const p = new URLSearchParams(location.search), own = { diets: [], without: [], trusts: false, ...kept('filter') };
-    const plain = text => text.toLowerCase().split(/[\s_-]+/).filter(Boolean).join(' ').slice(0, 40);
+    const plain = text => text.toLowerCase().replace(/[\s_-]+/g, ' ').trim().slice(0, 40);
     const places = (name, list) => p.getAll(name).flatMap(text => text.split(',')).filter(Boolean).map(text => {
       const w = plain(text), i = list.findIndex(names => names.map(plain).some(x => x === w || x === w + 's' || x + 's' === w));
       return i < 0 ? '-' + w : '' + i;
