@@ -95,6 +95,12 @@ package struct LocalClock: Sendable {
         daysAway: isPresent ? date.dayNumber - today.dayNumber : 0, day: day(date), time: time(instant)))
   }
 
+  /// `Nov 20 12:05 PM`, for a text that may be read on another day.
+  package func timeAndDate(_ instant: Instant) -> String {
+    let day = monthDay(zone.civil(at: instant).date)
+    return say(ClockPhrase.moment(daysAway: 0, day: day, time: time(instant)))
+  }
+
   /// `Sat` within six days of now, else `Nov 30`, with the year if different.
   package func day(_ date: CivilDate) -> String {
     abs(date.dayNumber - today.dayNumber) <= 6 ? weekday(date) : monthDay(date)

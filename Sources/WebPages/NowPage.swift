@@ -49,17 +49,10 @@ package enum NowPage {
   }
 }
 
-extension PageContext {
-  /// `Friday, November 20, 12:05 PM`
-  fileprivate var dateAndTime: String {
-    "\(longDate(clock.today)), \(clock.time(clock.now))"
-  }
-}
-
 /// The age that most outdated data have: it is written once.
 enum StaleAge {
   static func common(of moments: [VenueMoment], _ context: PageContext) -> String? {
-    let ages = moments.filter(\.isStale).map { context.clock.timeAndDay($0.asOf) }
+    let ages = moments.filter(\.isStale).map { context.readTime($0.asOf) }
     let counts = Dictionary(ages.map { ($0, 1) }, uniquingKeysWith: +)
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most.flatMap { $0.value > 1 ? $0.key : nil }

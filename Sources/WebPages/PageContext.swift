@@ -77,8 +77,16 @@ package struct PageContext: Sendable {
   /// A notice that hours may differ, on a day that the calendar calls a holiday.
   func holidayWords(_ date: CivilDate) -> String? { holiday(date).map { say(PageSentence.holiday($0)) } }
 
+  /// When a page was read: `11:40 AM`; in a file, which may be looked at on any later day, `Nov 20 11:40 AM`.
+  func readTime(_ instant: Instant) -> String {
+    isStatic ? clock.timeAndDate(instant) : clock.timeAndDay(instant)
+  }
+
   /// `as of 11:40 AM`
-  func age(_ instant: Instant) -> String { "\(say(.asOf)) \(clock.timeAndDay(instant))" }
+  func age(_ instant: Instant) -> String { "\(say(.asOf)) \(readTime(instant))" }
+
+  /// `Friday, November 20, 12:05 PM`
+  var dateAndTime: String { "\(longDate(clock.today)), \(clock.time(clock.now))" }
 }
 
 /// Addresses of pages.

@@ -88,7 +88,7 @@ package enum PageFrame {
         ) { main in
           main.element("header") { top in
             header(&top)
-            let known = PageSentence.known(context.clock.timeAndDay(context.clock.now))
+            let known = PageSentence.known(context.dateAndTime)
             top.element(
               "p", ["id": "kept", "class": "note", "role": "status", "hidden": ""], context.say(known))
           }

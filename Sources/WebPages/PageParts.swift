@@ -27,9 +27,9 @@ extension HTMLWriter {
     element("noscript") { $0.element("p", ["class": "note"], context.say(phrase)) }
   }
 
-  /// `Read 12:05 PM from campusdish.`
+  /// `Read 12:05 PM from campusdish.`; in a file `Read Nov 20 12:05 PM from campusdish.`
   mutating func read(_ instant: Instant, from source: String?, _ context: PageContext) {
-    let time = context.clock.timeAndDay(instant)
+    let time = context.readTime(instant)
     element("p") { line in
       guard let source else { return line.text(context.say(PageSentence.read(time)) + ".") }
       line.text(context.say(PageSentence.readFrom(time)) + " ")

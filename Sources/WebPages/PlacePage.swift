@@ -59,7 +59,7 @@ package enum PlacePage {
     guard let because = moment.open.because else {
       return header.element("p", ["class": "m"], context.say(.nobodySaysOfIt))
     }
-    let time = context.clock.timeAndDay(moment.asOf)
+    let time = context.readTime(moment.asOf)
     header.element("p", ["class": "m"]) { line in
       switch because.statement.scope {
       case .override: return line.text(context.say(PageSentence.setByHand(time)))

@@ -40,7 +40,7 @@ extension HTMLWriter {
           more.text(" ")
           more.element("span", ["class": "usual"], context.clock.say(UsualWords(usual, context.clock)))
         }
-        let age = context.clock.timeAndDay(moment.asOf)
+        let age = context.readTime(moment.asOf)
         guard moment.isStale, age != context.commonAge else { return }
         more.text(" ")
         more.element("span", context.age(moment.asOf))

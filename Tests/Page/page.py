@@ -371,7 +371,7 @@ def installable_and_offline(playwright):
         check(page.locator("h1").inner_text() != "", "with the server stopped the page is there")
         check("Read " in page.locator("footer").inner_text(), "with its age")
         page.wait_for_selector("#kept:not([hidden])")
-        check("What was known at" in page.locator("#kept").inner_text(), "and says that there is no connection")
+        check("What was known on Friday, November 20, 12:" in page.locator("#kept").inner_text(), "and says that there is no connection")
         cedar = page.locator("[data-v=cedar-house] .wd")
         before = cedar.inner_text()
         page.clock.fast_forward("05:00:00")

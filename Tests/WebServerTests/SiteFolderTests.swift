@@ -52,6 +52,20 @@ import World
     #expect(page.contains("href=\"./../\""))
   }
 
+  /// A file may be looked at on any later day.
+  @Test func whatWasReadHasItsDay() throws {
+    _ = try update()
+    for (page, words) in [
+      "index": "<p>Read Nov 20 11:40 AM from <bdi>halls</bdi>.</p>",
+      "de/index": "<p>Gelesen 20. Nov. 11:40 von <bdi>halls</bdi>.</p>",
+      "venues/alder-hall/index": "read Nov 20 11:40 AM from",
+      "menu/index": "What was known on Friday, November 20, 12:05 PM.",
+      "de/menu/index": "Bekannt war das am Freitag, 20. November, 12:05.",
+    ] { #expect(try text(page + ".html").contains(words), "\(page)") }
+    // A page of a server that was kept has its day where it says that there is no connection.
+    #expect(try WebDesk().get("/").text.contains("What was known on Friday, November 20, 12:05 PM."))
+  }
+
   /// No server answers a form of a file, so a reader without script is told.
   @Test func whatNeedsScriptSaysSo() throws {
     _ = try update()

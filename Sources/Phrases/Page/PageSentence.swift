@@ -10,7 +10,7 @@ package enum PageSentence: Phrase, Hashable {
   case weeklyFrom(String), datedFrom(String), setByHand(String)
   /// A page's own words.
   case quoted(String)
-  /// The note shown without a connection, with the time of the data.
+  /// The note shown without a connection, with the day and time of the page.
   case known(String)
   /// Count of venues whose state is unknown; `#` is replaced by the number.
   case nobodySaysOfMore
@@ -33,7 +33,7 @@ package enum PageSentence: Phrase, Hashable {
     case .datedFrom(let time): "By its hours for this date, read \(time) from"
     case .setByHand(let time): "Set by hand, \(time)."
     case .quoted(let text): "“\(text)”"
-    case .known(let time): "No connection. What was known at \(time)."
+    case .known(let time): "No connection. What was known on \(time)."
     case .nobodySaysOfMore: "# more: nobody says."
     case .over(let meal): "\(meal), over"
     case .from(let name): "From \(name)"
@@ -52,7 +52,7 @@ package enum PageSentence: Phrase, Hashable {
     case .datedFrom(let time): "Nach den Zeiten für diesen Tag, gelesen \(time) von"
     case .setByHand(let time): "Von Hand gesetzt, \(time)."
     case .quoted(let text): "„\(text)“"
-    case .known(let time): "Keine Verbindung. Bekannt war das um \(time)."
+    case .known(let time): "Keine Verbindung. Bekannt war das am \(time)."
     case .nobodySaysOfMore: "Von # weiteren sagt es niemand."
     case .over(let meal): "\(meal), vorbei"
     case .from(let name): "Von: \(name)"
