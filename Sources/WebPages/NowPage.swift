@@ -32,15 +32,12 @@ package enum NowPage {
   }
 
   private static func header(_ header: inout HTMLWriter, _ context: PageContext) {
-    let today = context.clock.today
     header.element("h1") { $0.name(context.campus) }
     header.element("p", ["class": "m", "id": "date"], context.dateAndTime)
     if let age = context.commonAge {
       header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
     }
-    let holiday = context.holidayWords(today)
-    header.element(
-      "p", ["class": "note", "id": "holiday", "hidden": holiday == nil ? "" : nil], holiday ?? "")
+    header.holiday(context)
   }
 
   private static func foot(_ footer: inout HTMLWriter, _ result: OpenResult, _ context: PageContext) {

@@ -11,6 +11,12 @@ extension HTMLWriter {
     if let line { element("p", ["class": "m"], line) }
   }
 
+  /// The note on a day that is a holiday; the script fills or hides it as days go by.
+  mutating func holiday(_ context: PageContext) {
+    let words = context.holidayWords(context.clock.today)
+    element("p", ["class": "note", "id": "holiday", "hidden": words == nil ? "" : nil], words ?? "")
+  }
+
   /// The link back to the first page, above the title of a page that is in no tab.
   mutating func wayBack(_ context: PageContext) {
     element("p", ["class": "up"]) { line in

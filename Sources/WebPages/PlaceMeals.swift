@@ -14,7 +14,9 @@ extension HTMLWriter {
     let serving = menus.compactMap { record in record.keeping { matcher.takes($0) } }.map(\.menu)
     let offers = result.offers.map(\.dish).filter { matcher.takes($0) }
     let shown = serving.flatMap(\.stations).reduce(offers.count) { $0 + $1.dishes.count }
-    element("h2", context.say(.mealsToday))
+    // An old page has the menus of its day beside a state of today.
+    let date = result.menus.first?.menu.date ?? context.clock.today
+    element("h2", "\(context.say(.mealsToday)) · \(context.longDate(date))")
     self.filter(matcher, shown: shown, context)
     let over = serving.filter { result.isOver($0, at: context.clock.now) }
     for menu in serving where !over.contains(menu) {

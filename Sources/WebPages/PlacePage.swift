@@ -45,8 +45,7 @@ package enum PlacePage {
         line.element("span", ["class": "xc"], context.exchange(result.moment) ?? "")
       }
     }
-    let today = context.clock.today
-    if let holiday = context.holidayWords(today) { header.element("p", ["class": "note"], holiday) }
+    header.holiday(context)
     why(&header, result.moment, context)
     header.element("p", ["class": "row"]) { row in
       row.keepButton(venue.slug, context)

@@ -66,6 +66,23 @@ import World
     #expect(try WebDesk().get("/").text.contains("What was known on Friday, November 20, 12:05 PM."))
   }
 
+  /// Nothing on the page of a place claims to be of today on another day: the menus have their date, and the note on
+  /// a holiday is one that the script changes.
+  @Test func thePageOfAPlaceIsOfItsDay() throws {
+    let campus = try InventedCampus(
+      calendar: #"{"holidays": [{"name": "Friday off", "date": "2026-11-20"}]}"#)
+    let site = WebSite([ServedCampus(try campus.setting())], options: self.site.options)
+    for path in [["venues", "alder-hall"], ["de", "venues", "alder-hall"]] {
+      let answer = site.answer(RouteRequest(path, endsWithSlash: true), at: InventedCampus.noon)
+      let page = String(decoding: answer.bytes, as: UTF8.self)
+      let isGerman = path.count == 3
+      #expect(page.contains(isGerman ? "<h2>Was es gibt · Freitag, 20. November</h2>" : "<h2>What is served · Friday, November 20</h2>"))
+      #expect(page.contains("<p class=\"note\" id=\"holiday\">Friday off."))
+    }
+    let ordinary = try WebDesk().get("/venues/alder-hall/").text
+    #expect(ordinary.contains("<p class=\"note\" id=\"holiday\" hidden=\"\"></p>"))
+  }
+
   /// No server answers a form of a file, so a reader without script is told.
   @Test func whatNeedsScriptSaysSo() throws {
     _ = try update()
