@@ -62,6 +62,7 @@ package enum PlacePage {
     header.element("p", ["class": "m"]) { line in
       switch because.statement.scope {
       case .override: return line.text(context.say(PageSentence.setByHand(time)))
+      case _ where because.statement.isUnreadable: line.text(context.say(PageSentence.unreadableFrom(time)))
       case .now: line.text(context.say(PageSentence.readFrom(time)))
       case .date, .range: line.text(context.say(PageSentence.datedFrom(time)))
       case .weekly: line.text(context.say(PageSentence.weeklyFrom(time)))
@@ -135,6 +136,11 @@ package enum PlacePage {
       $0.element("a", ["class": "far", "href": link], context.say(.wrong))
     }
   }
+}
+
+extension HoursStatement {
+  /// Whether its hours are a text that could not be read.
+  fileprivate var isUnreadable: Bool { scope != .now && expression == nil && state == nil }
 }
 
 extension HTMLWriter {

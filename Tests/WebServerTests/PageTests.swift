@@ -187,6 +187,24 @@ import Testing
     }
   }
 
+  /// The reason of a state is the one that `dine why` gives.
+  @Test(arguments: [
+    (HoursScope.weekly, "Hours that could not be read, 11:40 AM, from"),
+    (.date, "Hours that could not be read, 11:40 AM, from"),
+  ]) func hoursThatCouldNotBeReadAreNoHours(scope: HoursScope, words: String) throws {
+    let desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    reading.hours.removeAll { $0.venue == "1" }
+    let friday = CivilDate(dayNumber: 20_777)
+    let statement = HoursStatement(
+      scope: scope, validFrom: scope == .date ? friday : nil, validTo: scope == .date ? friday : nil,
+      text: "ask Bob")
+    reading.hours.append(HoursReading(venue: "1", statement))
+    try desk.campus.record(reading, body: "unreadable")
+    let page = desk.get("/venues/alder-hall/").text
+    #expect(page.contains(words) && !page.contains("By its"), "\(page)")
+  }
+
   /// People paste what they copied elsewhere, tabs and line breaks too.
   @Test(arguments: [
     "/search/?q=bean%09stew", "/de/search/?q=%0Abean%0D%0Astew%00", "/search/?q=bean%7Fstew&x%09=1",

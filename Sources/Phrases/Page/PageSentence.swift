@@ -8,6 +8,8 @@ package enum PageSentence: Phrase, Hashable {
   case read(String), readFrom(String)
   /// The same for weekly hours and for hours of some dates; and for hours set by hand.
   case weeklyFrom(String), datedFrom(String), setByHand(String)
+  /// The same for hours that could not be read.
+  case unreadableFrom(String)
   /// A page's own words.
   case quoted(String)
   /// The note shown without a connection, with the day and time of the page.
@@ -32,6 +34,7 @@ package enum PageSentence: Phrase, Hashable {
     case .weeklyFrom(let time): "By its weekly hours, read \(time) from"
     case .datedFrom(let time): "By its hours for this date, read \(time) from"
     case .setByHand(let time): "Set by hand, \(time)."
+    case .unreadableFrom(let time): "Hours that could not be read, \(time), from"
     case .quoted(let text): "“\(text)”"
     case .known(let time): "No connection. What was known on \(time)."
     case .nobodySaysOfMore: "# more: nobody says."
@@ -51,6 +54,7 @@ package enum PageSentence: Phrase, Hashable {
     case .weeklyFrom(let time): "Nach den wöchentlichen Zeiten, gelesen \(time) von"
     case .datedFrom(let time): "Nach den Zeiten für diesen Tag, gelesen \(time) von"
     case .setByHand(let time): "Von Hand gesetzt, \(time)."
+    case .unreadableFrom(let time): "Unlesbare Zeiten, \(time), von"
     case .quoted(let text): "„\(text)“"
     case .known(let time): "Keine Verbindung. Bekannt war das am \(time)."
     case .nobodySaysOfMore: "Von # weiteren sagt es niemand."
