@@ -15,11 +15,13 @@ extension PageRoutes {
     let starts = place.campus.starts(among: venues)
     let asked = request.value("from").flatMap { $0.isEmpty ? nil : $0 }
     var from = starts.first { $0.key == asked }
+    var unknown = asked.map { Failure(.unknownPlace, $0) }
     // A place's name is matched as in commands, too.
-    if from == nil, let asked, let slug = try? known.venue(named: asked).known.venue.slug {
-      from = starts.first { $0.key == slug }
+    if from == nil, let asked, let venue = try? known.venue(named: asked).known.venue {
+      from = starts.first { $0.key == venue.slug }
+      unknown = Failure(.unplacedVenue, venue.name, detail: venue.slug)
     }
-    let unknown = from == nil ? asked.map { Failure(.unknownPlace, $0) } : nil
+    if from != nil { unknown = nil }
     let center = from?.coordinates ?? place.campus.setting.campus.center ?? starts.first?.coordinates
     guard let center else {
       let open = try ask(OpenQuery(.init(all: true)), place)

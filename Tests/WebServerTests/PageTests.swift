@@ -187,6 +187,14 @@ import Testing
     }
   }
 
+  @Test func aPlaceWithoutCoordinatesIsNotCalledUnknown() throws {
+    for name in ["pepper-truck", "Pepper%20Truck"] {
+      let answer = try WebDesk().get("/near/?from=\(name)")
+      #expect(answer.status == 404 && answer["cache-control"] == "no-store")
+      #expect(answer.text.contains("the location of Pepper Truck is unknown"), "\(answer.text)")
+    }
+  }
+
   /// The reason of a state is the one that `dine why` gives.
   @Test(arguments: [
     (HoursScope.weekly, "Hours that could not be read, 11:40 AM, from"),
