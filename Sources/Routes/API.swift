@@ -31,7 +31,7 @@ struct API {
     let rest = Array(path.dropFirst(2))
     if second == "campuses", rest.isEmpty {
       try request.requireNoParameters()
-      return RouteAnswer(.json, CampusList(site.listed).text, keeping: .program)
+      return RouteAnswer(.json, CampusList(site.listed).text, keeping: .until(nil))
     }
     let campus = try site.campus(second)
     guard let name = rest.first, rest.count <= 2 else { throw request.unknownAddress }

@@ -22,7 +22,7 @@ extension PageRoutes {
       let root = String(repeating: "../", count: place.rootDepth)
       let text = PageAsset.manifest(
         campus: context.campus, language: place.language, root: root.isEmpty ? "./" : root)
-      return RouteAnswer(.manifest, text, keeping: .program)
+      return RouteAnswer(.manifest, text, keeping: .until(nil))
     default: throw request.unknownAddress
     }
   }

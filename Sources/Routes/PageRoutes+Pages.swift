@@ -22,7 +22,7 @@ extension PageRoutes {
     case ("menu", 1):
       return try menu(request, place, context)
     case ("search", 1): return try search(request, place, context)
-    case ("offline", 1): return RouteAnswer(.html, FailurePage.offline(context), keeping: .program)
+    case ("offline", 1): return RouteAnswer(.html, FailurePage.offline(context), keeping: .until(nil))
     case ("about", 1):
       let result = try ask(StatusQuery(), place)
       return html(AboutPage.html(result, context), result.changesAt)

@@ -30,7 +30,7 @@ package struct RouteAnswer: Sendable {
     case until(Instant?)
     /// Never: it was selected at random, or it is a failure.
     case never
-    /// Until the program is updated.
+    /// A day: only an update of the program changes it, and pages name what they load by its content.
     case program
   }
 

@@ -85,14 +85,14 @@ package final class WebSite {
     case "openmensa": return OpenMensaFiles(site: self, now: now).answer(request)
     case "feeds": return FeedRoutes(site: self, now: now).answer(request)
     case "openapi.json" where request.path.count == 1:
-      return RouteAnswer(.json, description.text, keeping: .program)
+      return RouteAnswer(.json, description.text, keeping: .until(nil))
     case "healthz" where request.path.count == 1: return health
     case "sw.js" where request.path.count == 1:
-      return RouteAnswer(.script, PageAsset.worker, keeping: .program)
+      return RouteAnswer(.script, PageAsset.worker, keeping: .until(nil))
     case "assets" where request.path.count == 2: return asset(request.path[1])
     case "robots.txt" where request.path.count == 1:
       // Pages that must not be listed say so themselves, which is read only if they may be fetched.
-      return RouteAnswer(.text, "User-agent: *\nDisallow:\n", keeping: .program)
+      return RouteAnswer(.text, "User-agent: *\nDisallow:\n", keeping: .until(nil))
     default:
       return CalendarRoutes(site: self, now: now).answer(request)
         ?? TextRoutes(site: self, now: now).answer(request)

@@ -32,6 +32,9 @@ package enum CampusesPage {
             }
           }
         }
+        body.element("footer") { footer in
+          footer.element("p") { PageFrame.languageLink(&$0, context) }
+        }
       }
     }
     return writer.bytes

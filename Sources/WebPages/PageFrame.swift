@@ -160,19 +160,20 @@ package enum PageFrame {
   }
 
   private static func end(_ footer: inout HTMLWriter, _ context: PageContext) {
-    let other: Language = context.language == .english ? .german : .english
     footer.element("p") { line in
       if context.hasTables {
         line.element("a", ["href": "\(context.root)table/"], context.say(TablePhrase.offer))
       }
       line.element("a", ["href": "\(context.base)about/"], context.say(.about))
-      line.element(
-        "a",
-        [
-          "href": "\(context.base)\(context.other)\(context.path)", "hreflang": other.rawValue,
-          "lang": other.rawValue,
-        ],
-        context.say(.language))
+      languageLink(&line, context)
     }
+  }
+
+  /// The link to the same page in the other language.
+  static func languageLink(_ line: inout HTMLWriter, _ context: PageContext) {
+    let other: Language = context.language == .english ? .german : .english
+    let address = "\(context.base)\(context.other)\(context.path)"
+    line.element(
+      "a", ["href": address, "hreflang": other.rawValue, "lang": other.rawValue], context.say(.language))
   }
 }

@@ -6,7 +6,7 @@ import Routes
 struct ResponseHead {
   /// The maximum of seconds for which a response may be reused without asking.
   static let longest: Int64 = 300
-  /// Seconds for which files of the program are reused.
+  /// Seconds for which the scripts and icons of the program are reused.
   static let ofProgram: Int64 = 86_400
   /// Seconds for which an old response may be shown if the server cannot be reached.
   private static let ifError = 86_400

@@ -1,0 +1,53 @@
+import Configuration
+import HTTPServer
+import InventedCampus
+import Routes
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// The first page of a site with several campuses.
+@Suite struct CampusesPageTests {
+  private let server: WebServer
+  private let campus: InventedCampus
+
+  init() throws {
+    campus = try InventedCampus()
+    try campus.scratch.write(
+      Array(
+        """
+        {"contact": "kitchen@hill.example", "campuses": {
+         "hill": {"name": "Hill College", "zone": "America/New_York", "sources": {}},
+         "dale": {"name": "Dale", "zone": "Europe/Berlin", "sources": {}}}}
+        """.utf8), to: "config.json")
+    let world = campus.world
+    let site = WebSite(
+      try ["dale", "hill"].map { id in
+        ServedCampus(try Setting(Overrides(campus: id), adapters: nil, onlyReads: true, world: world))
+      }, options: .init(version: "1", entropy: { 0 }))
+    server = WebServer(site, database: campus.scratch.file("dine.db"), options: .init(), in: world)
+  }
+
+  private func get(_ target: String) -> Answer {
+    let request = HTTPRequest(target)
+    return Answer(server.respond(to: request).rehearsal(for: request))
+  }
+
+  @Test(arguments: [("/", "./de/"), ("/en/", "./../de/"), ("/de/", "./../en/")])
+  func itLeadsToTheOtherLanguage(address: String, other: String) {
+    let page = get(address).text
+    #expect(page.contains("<a href=\"\(other)\" hreflang="), "\(page)")
+  }
+
+  /// Only what a page names by its content may be kept longer.
+  @Test(arguments: [
+    ("/", 300), ("/de/", 300), ("/openapi.json", 300), ("/robots.txt", 300), ("/sw.js", 300),
+    ("/api/v1/campuses", 300), ("/hill/offline/", 300), ("/hill/manifest.webmanifest", 300),
+    ("/assets/dine.js", 86_400), ("/assets/icon-192.png", 86_400),
+  ]) func nothingElseIsKeptForMoreThanFiveMinutes(address: String, seconds: Int) {
+    let answer = get(address)
+    #expect(answer.status == 200)
+    #expect(answer["cache-control"] == "max-age=\(seconds), stale-if-error=86400")
+  }
+}
