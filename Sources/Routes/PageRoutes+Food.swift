@@ -11,7 +11,7 @@ extension PageRoutes {
   /// The common context of pages, with planned meals and the filter.
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
-    context.feeds = NewsFeed.folder(campus: place.campus.id, place.language)
+    if site.hasFeeds { context.feeds = NewsFeed.folder(campus: place.campus.id, place.language) }
     if ["offline", "dishes.json", "manifest.webmanifest"].contains(place.path.first) { return context }
     context.planned = try place.campus.known().planned(after: now)
     let parameters = try filter(request).parameters
