@@ -54,10 +54,11 @@ struct CalendarRoutes {
     }
     let setting = campus.setting
     let address = FeedAddress(site: site.options.address)
-    let origin = VenueCalendar.Origin(
+    var origin = VenueCalendar.Origin(
       campus: setting.campus.name, campusID: campus.id, zone: setting.zone,
       page: address.pages(of: campus.id, isAlone: site.campuses.count == 1, in: language),
       holiday: setting.holidayNames)
+    origin.namesApart = try campus.namesApart()
     let document = VenueCalendar.document(result, of: origin, in: language)
     return RouteAnswer(.calendar, document.bytes, keeping: .until(result.changesAt))
   }

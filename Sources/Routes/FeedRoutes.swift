@@ -45,7 +45,7 @@ struct FeedRoutes {
     let feed = NewsFeed(
       result, campus: campus.id, campus.clock(at: now, language), at: FeedAddress(site: site.options.address),
       pages: own + (language == .english ? "" : "\(language.rawValue)/"),
-      listed: Set(try known.venues().map(\.venue.slug)))
+      listed: Set(try known.venues().map(\.venue.slug)), namesApart: try campus.namesApart())
     return RouteAnswer(form.type, feed.bytes(form), keeping: .until(result.changesAt))
   }
 }

@@ -17,7 +17,7 @@ extension PageRoutes {
       return RouteAnswer(
         .json, ChangesDocument.text(timelines, context), keeping: .until(known.midnight(after: now)))
     case "served.json": return try served(place, context)
-    case "dishes.json": return try names(place)
+    case "dishes.json": return try names(place, context)
     case "manifest.webmanifest":
       let root = String(repeating: "../", count: place.rootDepth)
       let text = PageAsset.manifest(
@@ -27,11 +27,11 @@ extension PageRoutes {
     }
   }
 
-  private func names(_ place: Place) throws(Failure) -> RouteAnswer {
+  private func names(_ place: Place, _ context: PageContext) throws(Failure) -> RouteAnswer {
     let known = try place.campus.known()
     let dishes = try known.dishes(at: now)
     let names = dishes.map { (key: $0.dish.key, name: $0.dish.name) }
-    let venues = try known.venues().map { (key: $0.venue.slug, name: $0.venue.name) }
+    let venues = try known.venues().map { (key: $0.venue.slug, name: context.name($0.venue)) }
     return RouteAnswer(
       .json, NamesDocument.text(venues: venues, dishes: names),
       keeping: .until(soonest(dishes.compactMap(\.changesAt).min(), known.midnight(after: now))))

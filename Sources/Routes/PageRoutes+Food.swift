@@ -12,7 +12,9 @@ extension PageRoutes {
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
     if site.hasFeeds { context.feeds = NewsFeed.folder(campus: place.campus.id, place.language) }
-    if ["offline", "dishes.json", "manifest.webmanifest"].contains(place.path.first) { return context }
+    if ["offline", "manifest.webmanifest"].contains(place.path.first) { return context }
+    context.namesApart = try place.campus.namesApart()
+    if place.path.first == "dishes.json" { return context }
     context.planned = try place.campus.known().planned(after: now)
     let parameters = try filter(request).parameters
     context.filterQuery = parameters.isEmpty ? "" : "?" + parameters.dropFirst()

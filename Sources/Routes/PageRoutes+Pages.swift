@@ -71,8 +71,10 @@ extension PageRoutes {
       campus: campus, language: language, isNamed: language != .english, path: path, rootDepth: rootDepth)
     let midnight = place.campus.setting.zone.firstInstant(
       of: place.campus.setting.zone.civil(at: now).date.adding(days: 1))
+    var context = context(place, depth: path.count)
+    context.namesApart = (try? campus.namesApart()) ?? [:]
     return RouteAnswer(
-      .html, DishPage.html(result, context(place, depth: path.count)),
+      .html, DishPage.html(result, context),
       keeping: .until(soonest(result.changesAt, midnight)))
   }
 

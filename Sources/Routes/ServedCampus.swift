@@ -9,6 +9,7 @@ package import Queries
 package final class ServedCampus {
   package let setting: Setting
   private var snapshot: CampusSnapshot?
+  private var apart: [String: String]?
 
   package init(_ setting: Setting) {
     self.setting = setting
@@ -41,8 +42,16 @@ package final class ServedCampus {
     }
   }
 
+  /// The names of places that share theirs with another, by slug.
+  func namesApart() throws(Failure) -> [String: String] {
+    if let apart { return apart }
+    let names = Venue.namesApart(try known().venues().map(\.venue))
+    apart = names
+    return names
+  }
+
   /// Releases the snapshot, and the database.
-  package func forget() { snapshot = nil }
+  package func forget() { (snapshot, apart) = (nil, nil) }
 
   /// The units of distances: as configured, or as usual in the language or else the campus' country.
   ///

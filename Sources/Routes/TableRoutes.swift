@@ -183,9 +183,13 @@ extension ServedCampus {
       NearPage.Start(
         key: $0.name, name: $0.name.capitalizingWords(separatedBy: "-"), coordinates: $0.coordinates)
     }
+    let names = Venue.namesApart(venues)
     return places
       + venues.byName(\.self).compactMap { venue in
-        venue.coordinates.map { NearPage.Start(key: venue.slug, name: venue.name, coordinates: $0) }
+        venue.coordinates.map {
+          NearPage.Start(
+            key: venue.slug, name: names[venue.slug] ?? venue.name, coordinates: $0)
+        }
       }
   }
 }

@@ -85,9 +85,10 @@ extension TableService.Served {
     func rank(_ place: GroupPlace) -> (Int, String, String) {
       (moments[place.slug]?.isHall == true ? 0 : 1, moments[place.slug]?.venue.name ?? "", place.slug)
     }
+    let names = Venue.namesApart(moments.values.map(\.venue))
     let places = sites.places.sorted { rank($0) < rank($1) }.map { place in
       TableOffer.Place(
-        slug: place.slug, name: moments[place.slug]?.venue.name ?? place.slug,
+        slug: place.slug, name: names[place.slug] ?? moments[place.slug]?.venue.name ?? place.slug,
         coordinates: moments[place.slug]?.venue.coordinates, windows: place.windows, dishes: place.dishes)
     }
     let starts = campus.starts(among: moments.values.map(\.venue)).map { ($0.key, $0.coordinates) }

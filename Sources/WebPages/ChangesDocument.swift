@@ -46,7 +46,7 @@ package enum ChangesDocument {
       document.object("venues") { venues in
         for timeline in timelines {
           venues.object(timeline.venue.slug) { venue in
-            venue.field("name", timeline.venue.name)
+            venue.field("name", context.name(timeline.venue))
             venue.field("takes", timeline.venue.accepts?.contains(.mealExchange) == true ? 1 : 0)
             venue.array("open") { list in
               for entry in entries(timeline, clock) {

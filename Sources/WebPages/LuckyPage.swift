@@ -120,7 +120,7 @@ package enum LuckyPage {
     let next = drawn.isDish ? nil : drawn.result?.next
     area.element("p", ["id": "opens", "hidden": next == nil ? "" : nil]) { line in
       line.text(context.say(.opensFirst) + " ")
-      let words = next.map { "\($0.moment.venue.name), \(context.clock.timeAndDay($0.at))." }
+      let words = next.map { "\(context.name($0.moment.venue)), \(context.clock.timeAndDay($0.at))." }
       line.element("span", ["id": "first"]) { $0.name(words ?? "") }
     }
   }

@@ -32,7 +32,7 @@ struct LuckyPick {
         line.element(
           "a", ["id": "picked", "href": context.base + (moment.map { PageLink.venue($0.venue.slug) } ?? "")]
         ) {
-          $0.name(moment?.venue.name ?? "–")
+          $0.name(moment.map { context.name($0.venue) } ?? "–")
         }
       }
       pick.element("p", ["class": "lead"]) { line in

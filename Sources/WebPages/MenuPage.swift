@@ -28,7 +28,8 @@ package enum MenuPage {
       var table = FoodTable()
       for entry in served {
         main.element("section", ["data-group": ""]) { section in
-          section.heading(entry.name, PageLink.venue(entry.record.venue) + context.filterQuery, context)
+          let name = context.namesApart[entry.record.venue] ?? entry.name
+          section.heading(name, PageLink.venue(entry.record.venue) + context.filterQuery, context)
           let words = day.rest(of: entry.record.menu, entry.hours, context)
           if !words.isEmpty { section.element("p", ["class": "m has"], words) }
           section.element("p", ["class": "m none", "hidden": ""], context.say(.nothingFits))

@@ -34,6 +34,8 @@ package struct PageContext: Sendable {
   package var holiday: @Sendable (CivilDate) -> String? = { _ in nil }
   /// The next planned hours of today for places whose state is unknown, by slug.
   package var planned: [String: ServiceWindow] = [:]
+  /// The names of places that share theirs with another, by slug (`Venue.namesApart`).
+  package var namesApart: [String: String] = [:]
   /// The path to the campus' first page, if it is not just up; nil: it is.
   package var home: String?
   /// Whether tables for group decisions are available.
@@ -71,6 +73,9 @@ package struct PageContext: Sendable {
   }
 
   func say(_ phrase: some Phrase) -> String { phrase.text(in: language) }
+
+  /// The name of a place, followed by its slug if another has the same.
+  package func name(_ venue: Venue) -> String { namesApart[venue.slug] ?? venue.name }
 
   func say(_ phrase: PagePhrase) -> String { phrase.text(in: language) }
 

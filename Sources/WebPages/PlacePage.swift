@@ -15,7 +15,7 @@ package enum PlacePage {
   package static func html(_ result: ShowResult, week: WeekResult, filter: DishFilter, _ context: PageContext)
     -> [UInt8]
   {
-    PageFrame.page(result.moment.venue.name, .init(isFresh: true, isWide: true), context) {
+    PageFrame.page(context.name(result.moment.venue), .init(isFresh: true, isWide: true), context) {
       header(&$0, result, context)
     } foot: { footer in
       footer.read(result.moment.asOf, from: result.moment.open.because?.provenance.source, context)
@@ -37,7 +37,7 @@ package enum PlacePage {
     let venue = result.moment.venue
     header.wayBack(context)
     header.element("div", ["data-v": venue.slug]) { head in
-      head.element("h1") { $0.name(venue.name) }
+      head.element("h1") { $0.name(context.name(venue)) }
       head.element("p", ["class": "big"]) { $0.state(result.moment, context) }
       head.element("p", ["class": "m sep"]) { line in
         line.element("span", ["class": "meal"], context.meals(of: result.moment) ?? "")

@@ -17,8 +17,9 @@ extension HTMLWriter {
       element("ul", ["class": "f"]) { list in
         for offer in result.offers {
           list.element("li") { item in
-            item.head(offer.record.dish, offer.venue, offer.record.venue, context, withNames)
-            if withNames { item.element("p", ["class": "m"]) { $0.name(offer.venue) } }
+            let venue = context.namesApart[offer.record.venue] ?? offer.venue
+            item.head(offer.record.dish, venue, offer.record.venue, context, withNames)
+            if withNames { item.element("p", ["class": "m"]) { $0.name(venue) } }
           }
         }
       }
@@ -35,11 +36,11 @@ extension HTMLWriter {
     element("ul", ["class": "f"]) { list in
       for served in dishes {
         list.element("li") { item in
-          item.head(served.dish, served.venue.name, served.venue.slug, context, withNames)
+          item.head(served.dish, context.name(served.venue), served.venue.slug, context, withNames)
           // The heading already names the day, unless the night of the day before is not over.
           let isNamed = phrase == .servedNow && served.date == context.clock.today
           let words = [
-            withNames ? served.venue.name : nil, isNamed ? nil : context.clock.day(served.date),
+            withNames ? context.name(served.venue) : nil, isNamed ? nil : context.clock.day(served.date),
             served.period.map(context.meal), served.station.isEmpty ? nil : served.station,
           ]
           item.element("p", ["class": "m"]) { line in

@@ -26,7 +26,7 @@ extension HTMLWriter {
     let place = venue.coordinates.map { "\($0.latitude),\($0.longitude)" }
     element("li", ["data-v": venue.slug, "data-at": place, "class": isSame ? "same" : nil]) { item in
       item.element("a", ["class": "v", "href": context.base + PageLink.venue(venue.slug)]) { link in
-        link.element("span", ["class": "n"]) { $0.name(venue.name) }
+        link.element("span", ["class": "n"]) { $0.name(context.name(venue)) }
         link.text(" ")
         link.state(moment, context)
       }
@@ -45,7 +45,7 @@ extension HTMLWriter {
         more.text(" ")
         more.element("span", context.age(moment.asOf))
       }
-      item.star(venue.slug, venue.name, context)
+      item.star(venue.slug, context.name(venue), context)
     }
   }
 

@@ -5,7 +5,7 @@ package import CivilTime
 package struct CampusChange: Equatable, Sendable {
   /// The name used in commands.
   package let venue: String
-  package let name: String
+  package var name: String
   /// The service date concerned; for an added or removed venue, the date on which that was noticed.
   package let date: CivilDate
   package let fact: ChangeFact

@@ -16,6 +16,8 @@ package enum VenueCalendar {
     package let page: String?
     /// The name of a date in the campus' calendar; nil: none.
     package let holiday: @Sendable (CivilDate) -> String?
+    /// The names of venues that share theirs with another, by slug (`Venue.namesApart`).
+    package var namesApart: [String: String] = [:]
 
     package init(
       campus: String, campusID: String, zone: Zone, page: String?,
@@ -37,7 +39,7 @@ package enum VenueCalendar {
   package static func document(
     _ result: CalendarResult, of origin: Origin, in language: Language
   ) -> CalendarDocument {
-    let name = result.venue?.name ?? origin.campus
+    let name = result.venue.map { origin.namesApart[$0.slug] ?? $0.name } ?? origin.campus
     let phrase: CalendarPhrase = result.kind == .hours ? .hoursOf(name) : .menusOf(name)
     return CalendarDocument(
       phrase.text(in: language), in: origin.zone, on: result.changesAt,
@@ -48,6 +50,7 @@ package enum VenueCalendar {
     _ entry: CalendarResult.Entry, of origin: Origin, in language: Language
   ) -> CalendarEvent {
     let (venue, told) = (entry.venue, entry.event)
+    let name = origin.namesApart[venue.slug] ?? venue.name
     let label = told.label.utf8.map { byte in
       switch byte {
       case 48...57, 97...122: String(UnicodeScalar(byte))
@@ -60,18 +63,18 @@ package enum VenueCalendar {
       at: time(told, in: origin.zone), changedAt: told.changedAt, summary: "")
     event.sequence = told.sequence
     event.isCancelled = told.standing == .cancelled
-    event.location = [venue.name, venue.address].compactMap(\.self).joined(separator: ", ")
+    event.location = [name, venue.address].compactMap(\.self).joined(separator: ", ")
     event.coordinates = venue.coordinates
     event.url = origin.page.map { "\($0)venues/\(venue.slug)/" }
     let summary: CalendarPhrase
     switch told.kind {
     case .hours:
-      summary = .open(venue.name)
+      summary = .open(name)
       event.description = reasons(entry, of: origin, in: language)
     case .menu:
       let meal = entry.menu?.period ?? (told.label.isEmpty ? nil : told.label.capitalizingWords())
       summary =
-        meal.map { .meal(MealPhrase.named($0).text(in: language), at: venue.name) } ?? .menu(venue.name)
+        meal.map { .meal(MealPhrase.named($0).text(in: language), at: name) } ?? .menu(name)
       event.description = entry.menu?.names ?? ""
     }
     event.summary = (event.isCancelled ? CalendarPhrase.cancelled(summary.text(in: language)) : summary)

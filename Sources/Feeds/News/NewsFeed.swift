@@ -51,9 +51,10 @@ package struct NewsFeed: Sendable {
   ///   - pages: the path from the site's root to the campus' first page in this language: empty, or ending in
   ///     a slash.
   ///   - listed: the venues that have a page, by slug; news of other ones link to the campus.
+  ///   - namesApart: the names of venues that share theirs with another, by slug.
   package init(
     _ result: ChangesResult, campus: String, _ clock: LocalClock, at address: FeedAddress, pages: String,
-    listed: Set<String>
+    listed: Set<String>, namesApart: [String: String] = [:]
   ) {
     language = clock.language
     // In another language it is another entry: a reader that subscribes to both shows both.
@@ -66,7 +67,9 @@ package struct NewsFeed: Sendable {
     subtitle = clock.say(ChangePhrase.subtitle)
     author = result.campus
     entries = result.changes.map { change in
-      Entry(
+      var change = change
+      change.name = namesApart[change.venue] ?? change.name
+      return Entry(
         tag: "\(own)/\(change.venue)/\(change.date)/\(change.fact.kind.rawValue)\(suffix)",
         title: clock.say(ChangePhrase.telling(change, clock, limit: Self.named)),
         text: clock.say(ChangePhrase.telling(change, clock)),
