@@ -20,6 +20,12 @@ package struct PlainLine: Hashable, Sendable {
     self.text = line
   }
 
+  /// A text as one line, for a document whose script shows it as it is.
+  ///
+  /// - Parameter text: any text.
+  /// - Returns: the line; empty if nothing is left.
+  package static func shown(_ text: String) -> String { PlainLine(text)?.text ?? "" }
+
   /// The text, cut if it is longer.
   ///
   /// - Parameter limit: the maximum number of Unicode characters, as XML Schema counts them; at least 2.

@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import JSON
+import MarkupWriting
 import Phrases
 package import Queries
 
@@ -46,7 +47,7 @@ package enum ChangesDocument {
       document.object("venues") { venues in
         for timeline in timelines {
           venues.object(timeline.venue.slug) { venue in
-            venue.field("name", context.name(timeline.venue))
+            venue.field("name", PlainLine.shown(context.name(timeline.venue)))
             venue.field("takes", timeline.venue.accepts?.contains(.mealExchange) == true ? 1 : 0)
             venue.array("open") { list in
               for entry in entries(timeline, clock) {
@@ -78,7 +79,7 @@ package enum ChangesDocument {
         }
       }
       PageDays(context).write(&document) { place(of: $0) }
-      document.array("words") { for text in order { $0.value(text) } }
+      document.array("words") { for text in order { $0.value(PlainLine.shown(text)) } }
     }
     return writer.line()
   }

@@ -1,4 +1,5 @@
 import JSON
+import MarkupWriting
 
 /// The names of all places and dishes and the links to their pages: for a search without a server.
 package enum NamesDocument {
@@ -15,7 +16,7 @@ package enum NamesDocument {
         for entry in entries {
           array.array { pair in
             pair.value(entry.key)
-            pair.value(entry.name)
+            pair.value(PlainLine.shown(entry.name))
           }
         }
       }

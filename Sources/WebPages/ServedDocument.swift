@@ -1,6 +1,7 @@
 package import CivilTime
 package import Dining
 import JSON
+import MarkupWriting
 import Queries
 
 /// The dishes with their times and facts: for a random selection on the device, with the filter stored there.
@@ -47,7 +48,7 @@ package enum ServedDocument {
                     let facts = table.facts(dish)
                     let link = PageLink.dish(dish, dish.key, isFoundByKey: dish.isFoundByKey, here)
                     dishes.array { one in
-                      one.value(dish.name)
+                      one.value(PlainLine.shown(dish.name))
                       one.value(link.map { String($0.dropFirst(2)) } ?? "")
                       one.value(marks.place(of: [facts.yes, facts.no, facts.free, facts.within]))
                       one.value(words.place(of: context.contains(dish) ?? ""))
@@ -62,7 +63,7 @@ package enum ServedDocument {
       document.array("marks") { list in
         for mark in marks.values { list.array { parts in for part in mark { parts.value(part) } } }
       }
-      document.array("words") { list in for text in words.values { list.value(text) } }
+      document.array("words") { list in for text in words.values { list.value(PlainLine.shown(text)) } }
     }
     return writer.line()
   }

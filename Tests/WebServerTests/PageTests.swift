@@ -296,6 +296,17 @@ import Testing
     }
   }
 
+  /// A script shows what these documents say, which must be what the page says.
+  @Test(arguments: ["/changes.json", "/served.json", "/dishes.json", "/de/changes.json"])
+  func whatAScriptShowsHasNothingHidden(address: String) throws {
+    let answer = try WebDesk(calling: "Caf\u{E9} \u{202E}evil\u{202C} \u{7}bell\u{0}\u{9B}\u{2066}").get(address)
+    let document = try #require(answer.json).serialized()
+    #expect(document.contains("Caf\u{E9} evil bell"), "\(answer.text)")
+    for hidden in ["u202e", "u202c", "u0007", "u0000", "u009b", "u2066"] {
+      #expect(!answer.text.lowercased().contains(hidden), "\(hidden)")
+    }
+  }
+
   static func encoded(_ text: Substring) -> String {
     text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
