@@ -82,7 +82,8 @@ struct PageRoutes {
       )
     }
     let place = Place(campus: site.campuses[0], language: language, isNamed: isNamed, path: [], rootDepth: 0)
-    var answer = RouteAnswer(.html, CampusesPage.html(campuses, context(place, depth: 0)), keeping: .until(nil))
+    var answer = RouteAnswer(
+      .html, CampusesPage.html(campuses, context(place, depth: 0)), keeping: .until(nil))
     answer.dependsOnLanguage = !isNamed
     return answer
   }

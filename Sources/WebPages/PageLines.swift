@@ -80,7 +80,9 @@ struct PageDays {
     document.field("clock", clock.is24Hour ? 24 : 12)
     document.field("pad", context.language == .english ? 2 : 1)
     document.array("days") { list in
-      let turns = context.midnights(after: clock.now, before: end) + context.offsetChanges(after: clock.now, before: end)
+      let turns =
+        context.midnights(after: clock.now, before: end)
+        + context.offsetChanges(after: clock.now, before: end)
       for start in Set([clock.now] + turns).sorted() {
         let date = clock.zone.civil(at: start).date
         list.array { day in

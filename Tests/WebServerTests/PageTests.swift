@@ -299,7 +299,8 @@ import Testing
   /// A script shows what these documents say, which must be what the page says.
   @Test(arguments: ["/changes.json", "/served.json", "/dishes.json", "/de/changes.json"])
   func whatAScriptShowsHasNothingHidden(address: String) throws {
-    let answer = try WebDesk(calling: "Caf\u{E9} \u{202E}evil\u{202C} \u{7}bell\u{0}\u{9B}\u{2066}").get(address)
+    let answer = try WebDesk(calling: "Caf\u{E9} \u{202E}evil\u{202C} \u{7}bell\u{0}\u{9B}\u{2066}").get(
+      address)
     let document = try #require(answer.json).serialized()
     #expect(document.contains("Caf\u{E9} evil bell"), "\(answer.text)")
     for hidden in ["u202e", "u202c", "u0007", "u0000", "u009b", "u2066"] {

@@ -75,7 +75,8 @@ import World
     for path in [["venues", "alder-hall"], ["de", "venues", "alder-hall"]] {
       let answer = site.answer(RouteRequest(path, endsWithSlash: true), at: InventedCampus.noon)
       let page = String(decoding: answer.bytes, as: UTF8.self)
-      let heading = path.count == 3 ? "Was es gibt · Freitag, 20. November" : "What is served · Friday, November 20"
+      let heading =
+        path.count == 3 ? "Was es gibt · Freitag, 20. November" : "What is served · Friday, November 20"
       #expect(page.contains("<h2>\(heading)</h2>"), "\(page)")
       #expect(page.contains("<p class=\"note\" id=\"holiday\">Friday off."))
     }
