@@ -51,9 +51,7 @@ struct PageRoutes {
   private func shown(_ request: RouteRequest, _ place: Place) -> RouteAnswer {
     let isFile = place.path.last?.contains(".") ?? false
     if !isFile, !request.endsWithSlash, let last = place.path.last ?? request.path.last {
-      let query = request.parameters.map { "\(PageLink.encoded($0.name))=\(PageLink.encoded($0.value))" }
-      let target = "\(PageLink.encoded(last))/" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-      return RouteAnswer(to: target, 308, keeping: .program)
+      return RouteAnswer(to: "\(PageLink.encoded(last))/" + query(of: request), 308, keeping: .program)
     }
     do throws(Failure) {
       return try page(request, place)
@@ -68,9 +66,26 @@ struct PageRoutes {
     }
   }
 
+  /// The parameters of a request as in an address, with the question mark before them; empty if there are none.
+  private func query(of request: RouteRequest) -> String {
+    let parts = request.parameters.map { "\(PageLink.encoded($0.name))=\(PageLink.encoded($0.value))" }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+  }
+
+  /// A campus that was named in capitals leads to its own address, as a place does.
+  private func redirect(_ request: RouteRequest, toCampus id: String) -> RouteAnswer {
+    let up = String(repeating: "../", count: request.path.count - (request.endsWithSlash ? 0 : 1))
+    let rest = ([id] + request.path.dropFirst().map { PageLink.encoded($0) }).joined(separator: "/")
+    let isFile = request.path.count > 1 && request.path.last?.contains(".") ?? false
+    return RouteAnswer(to: up + rest + (isFile ? "" : "/") + query(of: request), 308, keeping: .program)
+  }
+
   private func withoutCampus(
     _ request: RouteRequest, path: [String], _ language: Language, isNamed: Bool
   ) -> RouteAnswer {
+    if let id = request.path.first?.lowercased(), site.campuses.contains(where: { $0.id == id }) {
+      return redirect(request, toCampus: id)
+    }
     guard path.isEmpty, !site.campuses.isEmpty else {
       return .problem(request.unknownAddress)
     }

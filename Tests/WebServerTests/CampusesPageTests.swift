@@ -40,6 +40,14 @@ import Testing
     #expect(page.contains("<a href=\"\(other)\" hreflang="), "\(page)")
   }
 
+  @Test(arguments: [
+    ("/HILL/", "../hill/"), ("/HILL", "hill/"), ("/Hill/menu/?diet=vegan", "../../hill/menu/?diet=vegan"),
+    ("/HILL/de/near", "../../hill/de/near/"), ("/HILL/changes.json", "../hill/changes.json"),
+  ]) func aCampusInCapitalsIsElsewhere(address: String, target: String) {
+    let answer = get(address)
+    #expect(answer.status == 308 && answer["location"] == target)
+  }
+
   /// Only what a page names by its content may be kept longer.
   @Test(arguments: [
     ("/", 300), ("/de/", 300), ("/openapi.json", 300), ("/robots.txt", 300), ("/sw.js", 300),
