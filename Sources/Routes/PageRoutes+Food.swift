@@ -11,7 +11,7 @@ extension PageRoutes {
   /// The common context of pages, with planned meals and the filter.
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
-    if site.hasFeeds { context.feeds = NewsFeed.folder(campus: place.campus.id, place.language) }
+    context.feeds = NewsFeed.folder(campus: place.campus.id, place.language)
     if ["offline", "manifest.webmanifest"].contains(place.path.first) { return context }
     context.namesApart = try place.campus.namesApart()
     if place.path.first == "dishes.json" { return context }

@@ -62,11 +62,11 @@ extension WebSite {
     (campuses.count > 1 ? [campus.id] : []) + (language == .english ? [] : [language.rawValue])
   }
 
-  /// The feeds of a campus, if there are any, its pages, and what these load.
+  /// The feeds and pages of a campus, and what its pages load.
   private func addPages(
     of campus: ServedCampus, _ slugs: [String], _ language: Language, _ add: (String, RouteRequest) -> Void
   ) {
-    for form in NewsFeed.Form.allCases where hasFeeds {
+    for form in NewsFeed.Form.allCases {
       let path = NewsFeed.folder(campus: campus.id, language) + NewsFeed.file(form)
       add(path, RouteRequest(path.split(separator: "/").map { String($0) }))
     }

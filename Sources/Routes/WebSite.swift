@@ -129,10 +129,6 @@ package final class WebSite {
     return target.hasPrefix("/api/v2") || target.hasPrefix("/openmensa") || target.contains("//")
   }
 
-  /// Whether there are feeds. Their addresses and identifiers are those of the site from anywhere (RFC 4287, 4.2.6; JSON
-  /// Feed 1.1), which files do not know by themselves.
-  var hasFeeds: Bool { !options.isStatic || options.address != nil }
-
   /// The content security policy of pages.
   package static let contentPolicy = PageFrame.policy
 

@@ -26,7 +26,7 @@ package struct PageContext: Sendable {
   package var isStatic = false
   /// Whether search engines may list the pages, if they are files.
   package var isPublic = false
-  /// The path of the campus' feeds below the root of all addresses; nil: there are none.
+  /// The path of the campus' feeds below the root of all addresses; nil: the page belongs to no campus.
   package var feeds: String?
   /// Seconds by which the page's clock is ahead of the reader's.
   package var ahead: Int64 = 0
