@@ -129,8 +129,12 @@ package struct LocalClock: Sendable {
 
   /// When something ends: `midnight`, `9:00 PM`, `Sat 9:00 PM`.
   package func end(_ instant: Instant) -> String {
-    guard instant.seconds(since: now) < Self.tonight else { return timeAndDay(instant) }
-    return zone.civil(at: instant).secondOfDay == 0 ? say(ClockPhrase.midnight) : time(instant)
+    instant.seconds(since: now) < Self.tonight ? closingTime(instant) : timeAndDay(instant)
+  }
+
+  /// The time of a closing, whatever its day: `midnight`, `9:00 PM`.
+  package func closingTime(_ instant: Instant) -> String {
+    zone.civil(at: instant).secondOfDay == 0 ? say(ClockPhrase.midnight) : time(instant)
   }
 
   /// Whole minutes until an opening or closing within the hour, rounded down for `closing`, up otherwise; nil if it is later

@@ -46,6 +46,20 @@ import Testing
     #expect(desk.get("/de/near/").text.contains(#"href="../../feeds/hill/de/changes.atom""#))
   }
 
+  /// A closing is worded as everywhere else.
+  @Test func aClosingAtMidnightIsCalledSo() throws {
+    let desk = try WebDesk()
+    for (days, closing) in [(-2, "24:00"), (0, "16:00")] as [(Int64, String)] {
+      var reading = InventedCampus.reading(closing: closing)
+      reading.hours.removeAll { $0.statement.period == "Dinner" && $0.venue == "1" }
+      reading.observedAt = InventedCampus.noon + days * 86_400 - 60
+      try desk.campus.follow(reading, body: closing)
+    }
+    let feed = desk.get("/feeds/hill/changes.json").text
+    #expect(feed.contains("instead of midnight") && !feed.contains("12:00 AM"), "\(feed)")
+    #expect(desk.get("/feeds/hill/de/changes.json").text.contains("Mitternacht"))
+  }
+
   @Test(arguments: [
     "/feeds", "/feeds/moon/changes.atom", "/feeds/hill", "/feeds/hill/changes.xml",
     "/feeds/hill/fr/changes.atom",

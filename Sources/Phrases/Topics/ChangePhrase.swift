@@ -84,8 +84,8 @@ extension ChangePhrase {
       let isSameInside = zip(before.dropLast(), after.dropLast()).allSatisfy { $0 == $1 }
       if isSameInside, formerLast.opens == last.opens {
         return .closes(
-          venue: venue, day: day, at: clock.time(last.window(on: date, in: clock.zone).closes),
-          insteadOf: clock.time(formerLast.window(on: date, in: clock.zone).closes))
+          venue: venue, day: day, at: clock.closingTime(last.window(on: date, in: clock.zone).closes),
+          insteadOf: clock.closingTime(formerLast.window(on: date, in: clock.zone).closes))
       }
       let isSameAfter = zip(before.dropFirst(), after.dropFirst()).allSatisfy { $0 == $1 }
       if isSameAfter, formerFirst.closes == first.closes {
