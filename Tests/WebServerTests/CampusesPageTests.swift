@@ -1,7 +1,5 @@
-import Configuration
 import HTTPServer
 import InventedCampus
-import Routes
 import TestSupport
 import Testing
 
@@ -14,19 +12,8 @@ import Testing
 
   init() throws {
     campus = try InventedCampus()
-    try campus.scratch.write(
-      Array(
-        """
-        {"contact": "kitchen@hill.example", "campuses": {
-         "hill": {"name": "Hill College", "zone": "America/New_York", "sources": {}},
-         "dale": {"name": "Dale", "zone": "Europe/Berlin", "sources": {}}}}
-        """.utf8), to: "config.json")
-    let world = campus.world
-    let site = WebSite(
-      try ["dale", "hill"].map { id in
-        ServedCampus(try Setting(Overrides(campus: id), adapters: nil, onlyReads: true, world: world))
-      }, options: .init(version: "1", entropy: { 0 }))
-    server = WebServer(site, database: campus.scratch.file("dine.db"), options: .init(), in: world)
+    server = WebServer(
+      try campus.siteOfTwo(), database: campus.scratch.file("dine.db"), options: .init(), in: campus.world)
   }
 
   private func get(_ target: String) -> Answer {

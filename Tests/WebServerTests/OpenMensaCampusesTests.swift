@@ -1,5 +1,4 @@
 import CivilTime
-import Configuration
 import Dining
 import InventedCampus
 import Routes
@@ -14,18 +13,7 @@ import Testing
 
   init() throws {
     campus = try InventedCampus()
-    try campus.scratch.write(
-      Array(
-        """
-        {"contact": "kitchen@hill.example", "campuses": {
-         "hill": {"name": "Hill College", "zone": "America/New_York", "sources": {}},
-         "dale": {"name": "Dale", "zone": "Europe/Berlin", "sources": {}}}}
-        """.utf8), to: "config.json")
-    let world = campus.world
-    site = WebSite(
-      try ["dale", "hill"].map { id in
-        ServedCampus(try Setting(Overrides(campus: id), adapters: nil, onlyReads: true, world: world))
-      }, options: .init(version: "1", entropy: { 0 }))
+    site = try campus.siteOfTwo()
   }
 
   private func get(_ path: String, at now: Instant = InventedCampus.noon) -> String {
