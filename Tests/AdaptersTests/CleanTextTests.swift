@@ -24,6 +24,7 @@ import Testing
     ("LinsenbratlingLinsenbratling in heller Soße", true), ("Linsenbratling in heller Soße", false),
     ("Couscous salad", false), ("Bean soup Bean soup", true), ("Soup soup", false),
     ("Wheat flour (Wheat)(Wheat), milk", true), ("Gerste, Pute mit DipGerste, Pute mit Dip vom Grill", true),
+    ("Linsen, PuteLinsen, Pute mit Dip", true),
     ("Vom Grill: Gerste, Pute mit DipGerste, Pute mit Dip", true),
     ("Barley soup, barley bread, barley", false),
   ])
