@@ -17,6 +17,10 @@ struct WrittenAmount {
 
   /// - Returns: nil if there is no number, or if it is ambiguous.
   init?(_ text: Substring, in style: Style = .english) {
+    if let (value, rest) = Self.plain(text, in: style) {
+      (self.value, self.rest) = (value, rest)
+      return
+    }
     var groups: [Substring] = []
     var marks: [Unicode.Scalar] = []
     let bytes = text.utf8
@@ -54,6 +58,35 @@ struct WrittenAmount {
     self.rest = rest
   }
 
+  /// Up to 15 digits with at most one mark, which can only begin a fraction, before a letter or the end, as
+  /// nearly all are: the value is exact without the general way's lists.
+  private static func plain(_ text: Substring, in style: Style) -> (value: Double, rest: Substring)? {
+    let bytes = text.utf8
+    var (digits, scale): (Int64, Double) = (0, 1)
+    var (count, isFraction) = (0, false)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if isDigit(byte), count < 15 {
+        digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
+        if isFraction { scale *= 10 }
+        count += 1
+      } else if !isFraction, count > 0, byte == style.fractionOnly {
+        isFraction = true
+      } else {
+        break
+      }
+      index = bytes.index(after: index)
+    }
+    guard count > 0, !isFraction || scale > 1 else { return nil }
+    let rest = text[index...]
+    let behind = rest.utf8.first == UInt8(ascii: " ") ? rest.utf8.dropFirst() : rest.utf8
+    if let next = behind.first {
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) else { return nil }
+    }
+    return (Double(digits) / scale, rest)
+  }
+
   private static func isDigit(_ byte: UInt8?) -> Bool {
     byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
@@ -89,6 +122,15 @@ struct WrittenAmount {
 }
 
 extension WrittenAmount.Style {
+  /// The mark that never separates thousands.
+  fileprivate var fractionOnly: UInt8? {
+    switch self {
+    case .english: UInt8(ascii: ".")
+    case .german: UInt8(ascii: ",")
+    case .mixed: nil
+    }
+  }
+
   fileprivate func partsThousands(_ mark: Unicode.Scalar) -> Bool {
     switch mark {
     case ".": self != .english
@@ -99,25 +141,5 @@ extension WrittenAmount.Style {
 
   fileprivate func partsFraction(_ mark: Unicode.Scalar) -> Bool {
     mark == "." || mark == "," && self != .english
-  }
-}
-
-extension StringProtocol where SubSequence == Substring {
-  /// The text from the first number on, including a point before it: `Sat. Fat .5g` gives `.5g`; empty
-  /// without a number.
-  var fromFirstNumber: Substring {
-    guard let digit = firstIndex(where: { $0.isNumber }) else { return self[endIndex...] }
-    guard digit > startIndex else { return self[digit...] }
-    let before = index(before: digit)
-    let isAbbreviated = before > startIndex && self[index(before: before)].isLetter
-    return self[before] == "." && !isAbbreviated ? self[before...] : self[digit...]
-  }
-
-  /// The number at the beginning with its marks, and the unit attached to it: `1,050.3mg`.
-  var leadingWeight: String {
-    var number = prefix { $0.isNumber || ".,'’".contains($0) }
-    let unit = self[number.endIndex...].prefix { $0.isLetter }
-    while number.last == "," { number = number.dropLast() }
-    return String(number) + unit
   }
 }
