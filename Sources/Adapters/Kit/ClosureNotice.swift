@@ -58,10 +58,10 @@ extension Dish {
   }
 
   private static func mayBeginClosure(_ word: String) -> Bool {
-    beginsClosure(word) || word.hasPrefix("kein")
+    beginnings.contains(word) || word.hasPrefix("kein")
   }
 
-  private static func beginsClosure(_ word: String) -> Bool { holidays.contains(word) || isOfTheHouse(word) }
+  private static func beginsClosure(_ word: String) -> Bool { beginnings.contains(word) }
 
   private static func isOfTheHouse(_ word: String) -> Bool {
     closed.contains(word) || sentences.contains(word) || joints.contains(word)
@@ -87,6 +87,7 @@ extension Dish {
     words.count > 3 && ["dear", "liebe", "verehrte", "werte"].contains(words[0]) && readers.contains(words[1])
   }
 
+  private static let beginnings = closed.union(sentences).union(joints).union(holidays)
   private static let joints: Set = [
     "bis", "der", "deutsche", "deutschen", "die", "dies", "diesen", "es", "für", "gibt", "liegt", "sind",
     "tag", "the",
