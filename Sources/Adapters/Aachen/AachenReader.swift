@@ -17,6 +17,8 @@ struct AachenReader {
 
   private var draft: ReadingBuilder
   private var legend = Self.codes
+  /// The icons met so far, by address: every dish has some of the same few.
+  private var icons = CodeLegend()
   private var venue = ""
   private var surcharge: (amount: Money, categories: Set<String>)?
   /// Whether any dish is followed by codes.
@@ -144,15 +146,22 @@ struct AachenReader {
       notes += legend.take(draft.text(of: codes) ?? "", into: &marks, draft.notices)
     }
     for image in cell.all("image") + cell.all("img") {
-      let address = draft.notices.clean(image["src"] ?? "")
-      let file = address.utf8.split(separator: UInt8(ascii: "/")).last
-      let words = file?.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) } ?? ""
-      GermanWords.take(words.formDecoded, into: &marks, draft.notices)
+      let address = image["src"] ?? ""
+      if icons.take(code: address, into: &marks, draft.notices) { continue }
+      icons.add(address, iconWords(address))
+      _ = icons.take(code: address, into: &marks, draft.notices)
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
     dish.isAllergenListPartial = marks.isAllergenListPartial
     dish.description = notes.isEmpty ? nil : notes.joined(separator: ", ")
+  }
+
+  /// `Geflügel` of `resources/images/inhalt/Gefl%C3%BCgel.png`.
+  private func iconWords(_ address: String) -> String {
+    let file = draft.notices.clean(address).utf8.split(separator: UInt8(ascii: "/")).last
+    let words = file?.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) } ?? ""
+    return words.formDecoded
   }
 
   private mutating func readNutrition(_ facts: Node, into dish: inout Dish) {

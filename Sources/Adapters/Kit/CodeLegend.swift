@@ -17,7 +17,7 @@ struct CodeLegend {
   private var meanings: [String: Meaning]
 
   /// - Parameter words: the meanings of codes that the page does not explain.
-  init(_ words: [String: String]) {
+  init(_ words: [String: String] = [:]) {
     meanings = words.mapValues { Meaning($0) }
   }
 
@@ -34,18 +34,22 @@ struct CodeLegend {
     var rest: [String] = []
     for part in codes.utf8.split(whereSeparator: Self.isBetweenCodes) {
       guard let code = Self.code(part) else { continue }
-      guard let meaning = meanings[code] else {
-        notices.tally("unknown-code", code)
-        rest.append(code)
-        continue
-      }
-      if let known = meaning.marks {
-        marks.take(known)
-      } else {
-        GermanWords.take(meaning.words, into: &marks, notices)
-      }
+      guard !take(code: code, into: &marks, notices) else { continue }
+      notices.tally("unknown-code", code)
+      rest.append(code)
     }
     return rest
+  }
+
+  /// Takes one code; false if it is unknown.
+  func take(code: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> Bool {
+    guard let meaning = meanings[code] else { return false }
+    if let known = meaning.marks {
+      marks.take(known)
+    } else {
+      GermanWords.take(meaning.words, into: &marks, notices)
+    }
+    return true
   }
 
   /// A code with single spaces; nil if there are only spaces.
