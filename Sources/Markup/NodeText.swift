@@ -6,13 +6,12 @@ extension Node {
   /// spaces as well), words of different blocks and at `br` kept apart, without script, style, template, svg,
   /// noscript and comments. For an attribute found by XPath, its value.
   package var text: String {
-    collected(keepsLines: false)
+    String(decoding: collected(keepsLines: false), as: UTF8.self)
   }
 
   /// The same text, cut where the layout breaks the line: at blocks and at `br`. No line is empty.
   package var lines: [String] {
-    let text = collected(keepsLines: true)
-    return text.utf8.split(separator: 0x0A).compactMap { String($0) }
+    collected(keepsLines: true).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text of this node's own text children, without that of child elements.
@@ -61,7 +60,7 @@ extension Node {
     }
   }
 
-  func collected(keepsLines: Bool, leavingOut tags: Set<String> = [], apart: Set<String> = []) -> String {
+  func collected(keepsLines: Bool, leavingOut tags: [String] = [], apart: [String] = []) -> [UInt8] {
     var collector = TextCollector(keepsLines: keepsLines)
     if isElement {
       collect(
@@ -70,7 +69,7 @@ extension Node {
     } else {
       visitTexts { collector.append($0) }
     }
-    return String(decoding: collector.bytes, as: UTF8.self)
+    return collector.bytes
   }
 
   private func collect(

@@ -43,7 +43,7 @@ extension Node {
 
   /// The text inside without that of elements with some tags, such as the `sup` of a footnote; the words of
   /// the tags in `apart` are separated from the text around them, though they are inline.
-  package func text(without tags: Set<String>, apart: Set<String> = []) -> String {
-    collected(keepsLines: false, leavingOut: tags, apart: apart)
+  package func text(without tags: [String], apart: [String] = []) -> String {
+    String(decoding: collected(keepsLines: false, leavingOut: tags, apart: apart), as: UTF8.self)
   }
 }
