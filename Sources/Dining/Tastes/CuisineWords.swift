@@ -26,8 +26,8 @@ package enum CuisineWords {
     var words: [String: String] = [:]
     words.reserveCapacity(256)
     for (cuisine, text) in table {
-      for word in text.split(separator: " ") + [Substring(cuisine)] {
-        let plain = DishSpelling.plain(String(word))
+      for word in text.utf8.split(separator: UInt8(ascii: " ")) + [cuisine.utf8[...]] {
+        let plain = DishSpelling.plain(String(Substring(word)))
         if words[plain] == nil { words[plain] = cuisine }
       }
     }

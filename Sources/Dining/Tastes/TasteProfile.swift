@@ -14,7 +14,12 @@ package struct TasteProfile: Hashable, Sendable {
   }
 
   /// - Parameter tastes: in any order.
-  package init(_ tastes: some Sequence<Taste> = []) {
+  package init(_ tastes: [Taste] = []) {
+    // Most people state none, and a set of tastes costs them a fiftieth of a question.
+    guard !tastes.isEmpty else {
+      (self.tastes, vetoes, preferences) = ([], DishFilter(), [])
+      return
+    }
     let tastes = Set(tastes).sorted()
     self.tastes = tastes
     vetoes = DishFilter(
