@@ -67,9 +67,9 @@ package struct LikeFinder {
     }
     if anyway { return Target(subject: .dish(key), name: LogText.tidy(name)) }
     guard found.typed == nil, !names.isEmpty else {
-      if names.isEmpty, coming.isEmpty { throw Failure(.noMenusYet, name) }
       let suggestion = names.values.min() ?? (takesVenues ? venueSuggested(by: name) : nil)
-      throw Failure(.nothingToLike, name, suggestion: suggestion)
+      let hasMenus = !names.isEmpty || !coming.isEmpty
+      throw Failure(hasMenus ? .nothingToLike : .noMenusYet, name, suggestion: suggestion)
     }
     let sorted = names.values.sorted()
     let more = sorted.count > Self.mostNames ? ", …" : ""

@@ -61,6 +61,30 @@ import World
     #expect(kept.entries.map(\.opinion.name) == ["Plum dumplings"] && kept.entries.first?.next == nil)
   }
 
+  /// Where no menus are known, a slip in the name of a place is one nevertheless.
+  @Test func aPlaceIsSuggestedWithoutMenus() throws {
+    var reading = InventedCampus.reading()
+    reading.menus = []
+    try campus.scratch.remove("dine.db")
+    try campus.record(reading, body: "places alone")
+    let snapshot = try CampusSnapshot(try campus.setting())
+    let opinions = OpinionBook(snapshot, of: .owner, at: InventedCampus.noon, in: campus.world)
+    let votes = BallotBook(snapshot, of: .owner, at: InventedCampus.noon, in: campus.world)
+    for name in ["aldr hall", "birch-comons", "plum dumplings"] {
+      let meant = ["aldr hall": "alder-hall", "birch-comons": "birch-commons"][name]
+      let liked = #expect(throws: Failure.self) {
+        try opinions.say(.like, of: name, takesVenues: true, anyway: false)
+      }
+      #expect(liked?.code == .noMenusYet && liked?.suggestion == meant)
+      let voted = #expect(throws: Failure.self) { try votes.vote(on: name, true) }
+      #expect(voted?.code == .noMenusYet && voted?.suggestion == meant)
+    }
+    let wanted = #expect(throws: Failure.self) {
+      try opinions.say(.want, of: "aldr hall", takesVenues: false, anyway: false)
+    }
+    #expect(wanted?.code == .noMenusYet && wanted?.suggestion == nil)
+  }
+
   /// A dish that nobody has served is confirmed once: then it is on the person's own list, however it is written.
   @Test func whatWasConfirmedOnceIsKnown() throws {
     let name = "Plum dumplings"
