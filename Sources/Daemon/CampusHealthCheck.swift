@@ -45,7 +45,7 @@ struct CampusHealthCheck {
         check(title(of: $0.key), .poor, .noLongerAsked(venues: $0.venues), .askAgainOrSetByHand)
       }
       for host in try store.hosts(askedFor: campus.id) {
-        checks.append(try self.host(host))
+        checks.append(try self.host(host, pages.filter { $0.status.host == host }))
         checks += try robots(of: host, pages)
       }
       return checks
@@ -103,10 +103,8 @@ struct CampusHealthCheck {
     return failure.map { Sentences.sentence(for: $0, in: language).message }
   }
 
-  private func host(_ name: String) throws(DatabaseError) -> Check {
-    guard let row = try store.hosts().first(where: { $0.name == name }) else {
-      return check(.host(name), .good, .askedAsUsual)
-    }
+  private func host(_ name: String, _ pages: [PageHistory]) throws(DatabaseError) -> Check {
+    let row = try store.hosts().first { $0.name == name } ?? StoredHost(name: name)
     switch HostState(row).permission(at: now) {
     case .nothing(let until, let code):
       let time = clock.timeAndDay(until)
@@ -118,6 +116,9 @@ struct CampusHealthCheck {
     case .onePage:
       return check(.host(name), .poor, .onePageTried(failures: row.failures), .refreshTries)
     case .anything:
+      guard pages.contains(where: { $0.status.lastSuccess != nil && !$0.status.isTrouble }) else {
+        return check(.host(name), .poor, .nothingRead, .statusSaysWhich)
+      }
       guard row.stretch > 1_000 else { return check(.host(name), .good, .askedAsUsual) }
       return check(.host(name), .poor, .overloaded(tenths: row.stretch / 100), .askLess)
     }

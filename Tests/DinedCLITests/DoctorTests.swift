@@ -225,6 +225,17 @@ import World
     #expect(host.detail.contains("it was out of reach") && !host.detail.contains("failures"))
   }
 
+  /// Where nothing was read nothing is as usual, whether the host was read before or not.
+  @Test(arguments: [false, true]) func aHostThatWasNotReachedIsSaid(wasRead: Bool) throws {
+    if wasRead { #expect(dined.run("refresh").code == 0) }
+    site.replace("*", by: [.answer(404)])
+    dined.wait(8 * 3_600)
+    _ = dined.run("refresh")
+    dined.wait(8 * 3_600)
+    let host = try check("host 127.0.0.1")
+    #expect(host.state == "warn" && host.detail.hasPrefix("nothing could be read there at the last try"))
+  }
+
   /// Servers move, and what the old one allowed is nobody's business.
   @Test func onlyRulesOfOriginsThatAreAskedAreListed() throws {
     #expect(dined.run("refresh").code == 0)

@@ -35,6 +35,8 @@ package enum DoctorPhrase: Phrase {
   /// The number of places whose hours still come from a source that is no longer configured.
   case noLongerAsked(venues: Int)
   case askedAsUsual
+  /// The last fetch of each of its pages failed, or none was ever read.
+  case nothingRead
   case restsAsAsked(until: String)
   case restsOutOfReach(until: String)
   case restsAfterFailures(Int, until: String)
