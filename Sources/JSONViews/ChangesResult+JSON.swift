@@ -17,6 +17,7 @@ extension ChangesResult: JSONView {
         result.field("venue", change.venue)
         result.field("name", change.name)
         result.field("date", change.date.description)
+        result.array("dates") { dates in for date in change.dates { dates.value(date.description) } }
         result.field("kind", change.fact.kind.rawValue)
         result.field("text", clock.say(ChangePhrase.telling(change, clock)))
         result.values(of: change, clock)

@@ -69,6 +69,43 @@ private let friday = CivilDate(dayNumber: 20_777)
     #expect(feed([fact], .german).entries.map(\.title) == [german])
   }
 
+  /// The days from Friday, November 20 on that a change is about.
+  @Test(
+    "says which days it is about",
+    arguments: [
+      (
+        [0, 1], "on Friday, November 20 and Saturday, November 21",
+        "am Fr., 20. November und am Sa., 21. November"
+      ),
+      (
+        [1, 8], "on Saturday, November 21 and Saturday, November 28",
+        "am Sa., 21. November und am Sa., 28. November"
+      ),
+      (
+        Array(0..<14), "from Friday, November 20 to Thursday, December 3",
+        "von Fr., 20. November bis Do., 3. Dezember"
+      ),
+      (
+        [0, 3, 4, 5, 6, 7, 10, 11, 12, 13], "Mon–Fri from Friday, November 20 to Thursday, December 3",
+        "Mo.–Fr. von Fr., 20. November bis Do., 3. Dezember"
+      ),
+      (
+        [1, 2, 5, 8, 9], "Wed, Sat, Sun from Saturday, November 21 to Sunday, November 29",
+        "Mi., Sa., So. von Sa., 21. November bis So., 29. November"
+      ),
+      ([0, 3, 4, 5, 8], "on Nov 20, Nov 23 – Nov 25, Nov 28", "am 20. Nov., 23. Nov.–25. Nov., 28. Nov."),
+    ]) func days(offsets: [Int], english: String, german: String)
+  {
+    var change = change(.hoursChanged(before: [.init(opens: 420, closes: 1_200)], after: []))
+    change.laterDates = offsets.dropFirst().map { friday.adding(days: $0) }
+    change.date = friday.adding(days: offsets[0])
+    for (language, days) in [(Language.english, english), (.german, german)] {
+      let clock = LocalClock(now: noon, zone: .utc, language: language)
+      let text = clock.say(ChangePhrase.telling(change, clock))
+      #expect(text.contains(" \(days) "), "\(text)")
+    }
+  }
+
   @Test("names an entry alike for as long as there is the change") func tags() {
     let one = feed([.dishesNew(["A"]), .venueNew])
     #expect(

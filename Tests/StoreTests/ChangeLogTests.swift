@@ -104,6 +104,28 @@ import Testing
     #expect(try log() == [])
   }
 
+  /// A rule of many days is one change; days with other hours, and what became of some days later, are others.
+  @Test func aRuleThatChangedIsOneChange() throws {
+    func told(limit: Int = 9, since: Int = 2) throws -> [String] {
+      try workshop.store.changes(campus: workshop.campus, since: noon(since), limit: limit).map {
+        guard case .hoursChanged(_, let after) = $0.fact else { return "\($0)" }
+        let days = $0.dates.map { "\($0.dayNumber - 20_777)" }.joined(separator: " ")
+        return "\(days): \(after.map(\.stored))"
+      }
+    }
+    try record(day: 0, hours: ["Mo-Fr 07:00-20:00; Sa 09:00-20:00"])
+    try record(day: 2, hours: ["Mo-Fr 07:00-19:00; Sa 09:00-19:00"])
+    let rule = ["3 4 5 6 7 10 11 12 13 14: [\"420-1140\"]", "8 15: [\"540-1140\"]"]
+    #expect(try told() == rule)
+    #expect(try told(limit: 1) == [rule[0]])
+    // An exception on one of the days leaves the others together, and becomes the newest.
+    try record(day: 3, hours: ["Mo-Fr 07:00-19:00; Sa 09:00-19:00; 2026 Nov 25 off"])
+    let rest = ["3 4 6 7 10 11 12 13 14: [\"420-1140\"]", rule[1]]
+    #expect(try told() == ["5: []"] + rest)
+    #expect(try told(limit: 2) == ["5: []", rest[0]])
+    #expect(try told(since: 3) == ["5: []"])
+  }
+
   @Test func placesComeAndGo() throws {
     try record(day: 0, venues: ["1", "2"])
     try record(day: 2, venues: ["1", "2", "3"])

@@ -1,16 +1,18 @@
 package import CivilTime
 
-/// A change at a venue concerning a service date, as stored in the change log: at most one of a kind for a
-/// venue and a date.
+/// A change at a venue concerning a service date, or the same change of its hours on several: at most one of a
+/// kind for a venue and a date.
 package struct CampusChange: Equatable, Sendable {
   /// The name used in commands.
   package let venue: String
   package var name: String
   /// The service date concerned; for an added or removed venue, the date on which that was noticed.
-  package let date: CivilDate
+  package var date: CivilDate
+  /// The later service dates with the same change, in order.
+  package var laterDates: [CivilDate] = []
   package let fact: ChangeFact
   /// When it was first noted.
-  package let notedAt: Instant
+  package var notedAt: Instant
   /// When it last changed.
   package let updatedAt: Instant
 
@@ -24,6 +26,9 @@ package struct CampusChange: Equatable, Sendable {
     self.notedAt = notedAt
     self.updatedAt = updatedAt
   }
+
+  /// All service dates concerned, in order.
+  package var dates: [CivilDate] { [date] + laterDates }
 }
 
 /// The kinds of changes; their names are stable.

@@ -18,13 +18,13 @@ extension ChangePhrase {
     case .isNow(let from, let to): "\(from) heißt jetzt \(to)"
     case .new(let venue, let day, let names): "\(venue) am \(day): neu ist \(names.german)"
     case .lastServed(let dish, let date): "\(dish) ist wieder da, zuletzt am \(date)"
-    case .opens(let venue, let day, let time, let former):
-      "\(venue) öffnet am \(day) um \(time) statt um \(former)"
-    case .closes(let venue, let day, let time, let former):
-      "\(venue) schließt am \(day) um \(time) statt um \(former)"
-    case .closed(let venue, let day, let former): "\(venue) hat am \(day) zu statt offen (\(former))"
-    case .open(let venue, let day, let hours, let former):
-      "\(venue) hat am \(day) offen (\(hours)) statt \(former.map { "(\($0))" } ?? "zu")"
+    case .opens(let venue, let days, let time, let former):
+      "\(venue) öffnet \(days.german) um \(time) statt um \(former)"
+    case .closes(let venue, let days, let time, let former):
+      "\(venue) schließt \(days.german) um \(time) statt um \(former)"
+    case .closed(let venue, let days, let former): "\(venue) hat \(days.german) zu statt offen (\(former))"
+    case .open(let venue, let days, let hours, let former):
+      "\(venue) hat \(days.german) offen (\(hours)) statt \(former.map { "(\($0))" } ?? "zu")"
     case .venueNew(let venue): "\(venue) ist neu"
     case .venueGone(let venue): "\(venue) wird nicht mehr geführt"
     }
@@ -34,5 +34,16 @@ extension ChangePhrase {
 extension ChangePhrase.Names {
   fileprivate var german: String {
     told.joined(separator: ", ") + (more == 0 ? "" : " und \(more) mehr")
+  }
+}
+
+extension ChangeDays {
+  fileprivate var german: String {
+    switch self {
+    case .single(let days): "am " + days.joined(separator: " und am ")
+    case .daily(let first, let last): "von \(first) bis \(last)"
+    case .weekly(let weekdays, let first, let last): "\(weekdays) von \(first) bis \(last)"
+    case .stretches(let stretches): "am " + stretches.joined(separator: ", ")
+    }
   }
 }

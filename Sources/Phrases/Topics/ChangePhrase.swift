@@ -33,10 +33,10 @@ package enum ChangePhrase: Phrase {
   case back(venue: String, day: String, Names)
   /// A dish and when it was served last, in `back`.
   case lastServed(String, on: String)
-  case opens(venue: String, day: String, at: String, insteadOf: String)
-  case closes(venue: String, day: String, at: String, insteadOf: String)
-  case closed(venue: String, day: String, insteadOf: String)
-  case open(venue: String, day: String, hours: String, insteadOf: String?)
+  case opens(venue: String, ChangeDays, at: String, insteadOf: String)
+  case closes(venue: String, ChangeDays, at: String, insteadOf: String)
+  case closed(venue: String, ChangeDays, insteadOf: String)
+  case open(venue: String, ChangeDays, hours: String, insteadOf: String?)
   case venueNew(String)
   case venueGone(String)
 }
@@ -66,36 +66,36 @@ extension ChangePhrase {
         venue: venue, day: day,
         names(returns.map { clock.say(.lastServed($0.dish, on: clock.longDate($0.lastServed)) as Self) }))
     case .hoursChanged(let before, let after):
-      return hours(venue, change.date, before, after, clock)
+      return hours(change, before, after, clock)
     case .venueNew: return .venueNew(venue)
     case .venueGone: return .venueGone(venue)
     }
   }
 
   private static func hours(
-    _ venue: String, _ date: CivilDate, _ before: [MinuteSpan], _ after: [MinuteSpan], _ clock: LocalClock
+    _ change: CampusChange, _ before: [MinuteSpan], _ after: [MinuteSpan], _ clock: LocalClock
   ) -> ChangePhrase {
-    let day = clock.longDate(date)
+    let (venue, date, days) = (change.name, change.date, ChangeDays(change.dates, clock))
     let was = before.isEmpty ? nil : clock.spans(before.map { $0.window(on: date, in: clock.zone) })
     guard let first = after.first, let last = after.last else {
-      return .closed(venue: venue, day: day, insteadOf: was ?? "")
+      return .closed(venue: venue, days, insteadOf: was ?? "")
     }
     if before.count == after.count, let formerFirst = before.first, let formerLast = before.last {
       let isSameInside = zip(before.dropLast(), after.dropLast()).allSatisfy { $0 == $1 }
       if isSameInside, formerLast.opens == last.opens {
         return .closes(
-          venue: venue, day: day, at: clock.closingTime(last.window(on: date, in: clock.zone).closes),
+          venue: venue, days, at: clock.closingTime(last.window(on: date, in: clock.zone).closes),
           insteadOf: clock.closingTime(formerLast.window(on: date, in: clock.zone).closes))
       }
       let isSameAfter = zip(before.dropFirst(), after.dropFirst()).allSatisfy { $0 == $1 }
       if isSameAfter, formerFirst.closes == first.closes {
         return .opens(
-          venue: venue, day: day, at: clock.time(first.window(on: date, in: clock.zone).opens),
+          venue: venue, days, at: clock.time(first.window(on: date, in: clock.zone).opens),
           insteadOf: clock.time(formerFirst.window(on: date, in: clock.zone).opens))
       }
     }
     return .open(
-      venue: venue, day: day, hours: clock.spans(after.map { $0.window(on: date, in: clock.zone) }),
+      venue: venue, days, hours: clock.spans(after.map { $0.window(on: date, in: clock.zone) }),
       insteadOf: was)
   }
 }

@@ -72,6 +72,9 @@ struct ChangeLog {
 extension Store {
   /// The changes on a campus, the newest first.
   ///
+  /// The log has a row per date. One rule that changed is one change: dates whose hours became the same ones
+  /// instead of the same ones, in the same reading, are listed together, under the first of them.
+  ///
   /// - Parameters:
   ///   - campus: the campus of the venues; those that people took off the list are left out.
   ///   - since: changes last updated before that are left out.
@@ -87,16 +90,29 @@ extension Store {
         change.kind, before, after, noted_at, updated_at
       FROM change JOIN venue ON venue.id = change.venue
       WHERE change.campus = ? AND updated_at >= ? AND hidden_at IS NULL
-      ORDER BY updated_at DESC, date, slug, change.kind LIMIT ?
+      ORDER BY updated_at DESC, date, slug, change.kind
       """)
-    try rows.bind(campus, since, limit)
+    try rows.bind(campus, since)
     var changes: [CampusChange] = []
+    var places: [HoursChange: Int] = [:]
     while try rows.step() {
+      // At the limit, later dates of the listed changes may still follow among those of the same reading.
+      if changes.count >= limit, changes.last?.updatedAt != rows.instant(7) { break }
       guard let kind = ChangeKind(rawValue: rows.string(3)),
         let fact = ChangeFact(
           kind, before: rows.optionalString(4).flatMap { StringList.read($0) } ?? [],
           after: StringList.read(rows.string(5)) ?? [])
       else { continue }
+      if case .hoursChanged = fact {
+        let change = HoursChange(venue: rows.string(0), fact: fact, updatedAt: rows.instant(7))
+        if let place = places[change] {
+          changes[place].laterDates.append(rows.date(2))
+          changes[place].notedAt = min(changes[place].notedAt, rows.instant(6))
+          continue
+        }
+        if changes.count < limit { places[change] = changes.count }
+      }
+      guard changes.count < limit else { continue }
       changes.append(
         CampusChange(
           venue: rows.string(0), name: rows.string(1), date: rows.date(2), fact: fact,
@@ -104,4 +120,11 @@ extension Store {
     }
     return changes
   }
+}
+
+/// What dates have in common whose hours changed in one way.
+private struct HoursChange: Hashable {
+  let venue: String
+  let fact: ChangeFact
+  let updatedAt: Instant
 }
