@@ -11,7 +11,9 @@ struct TableDescription {
       "/table", "post", "open-table", "open a table where friends decide together", "201", into: &paths
     ) {
       body in
-      body.object("campus") { $0.field("enum", campuses) }
+      body.object("campus") { campus in
+        campus.array("enum") { list in for id in campuses + [nil] { list.value(id) } }
+      }
       text("name", TableText.longestName, into: &body)
       text("note", TableText.longestNote, into: &body)
       text("member", TableText.longestName, into: &body)
@@ -21,7 +23,7 @@ struct TableDescription {
         seats.field("maximum", Table.mostMembers)
       }
       body.object("at") { at in
-        at.field("type", "string")
+        at.field("type", ["string", "null"])
         at.field("pattern", "^([01][0-9]|2[0-3]):[0-5][0-9]$")
       }
     }
@@ -38,8 +40,8 @@ struct TableDescription {
     ) {
       body in
       round(into: &body)
-      body.object("venue") { $0.field("type", "string") }
-      body.object("dish") { $0.field("type", "string") }
+      text("venue", into: &body)
+      text("dish", into: &body)
       body.object("choice") { choice in
         choice.array("enum") { list in
           list.value("yes")
@@ -53,7 +55,7 @@ struct TableDescription {
     ) { body in
       for name in ["diets", "without"] {
         body.object(name) { list in
-          list.field("type", "array")
+          list.field("type", ["array", "null"])
           list.object("items") { $0.field("type", "string") }
         }
       }
@@ -61,7 +63,7 @@ struct TableDescription {
     operation(address + "from", "post", "table-from", "share where a member comes from", "200", into: &paths)
     {
       body in
-      body.object("from") { $0.field("type", ["string", "null"]) }
+      text("from", into: &body)
     }
     operation(address + "done", "post", "table-done", "finish a round", "200", ["round"], into: &paths) {
       body in
@@ -86,10 +88,12 @@ struct TableDescription {
     }
   }
 
-  private func text(_ name: String, _ most: Int, into body: inout JSONWriter) {
+  /// A text, and the number of characters of it that are kept; nil: all.
+  private func text(_ name: String, _ kept: Int? = nil, into body: inout JSONWriter) {
     body.object(name) { text in
       text.field("type", ["string", "null"])
-      text.field("maxLength", most)
+      text.field("maxLength", TableRequest.longestText)
+      if let kept { text.field("description", "shortened to \(kept) characters") }
     }
   }
 

@@ -27,6 +27,8 @@ package enum TableRequest: Hashable, Sendable {
 
   /// The maximum size of a body in bytes.
   package static let mostBytes = 4_096
+  /// The maximum number of scalars in a text of a body.
+  package static let longestText = 1_000
   /// The names of requests, which are the last parts of their addresses.
   package static let words = ["join", "vote", "diet", "from", "done", "decide", "again", leaving]
   /// The request without a body.
@@ -81,7 +83,7 @@ extension TableRequest.Opening {
     note = try fields.text("note") ?? ""
     member = try fields.text("member") ?? ""
     seats = try fields.number("seats", in: 2...Table.mostMembers)
-    guard let at = try fields.text("at"), !at.isEmpty else {
+    guard let at = try fields.text("at") else {
       secondOfDay = nil
       return
     }
@@ -111,7 +113,8 @@ private struct Fields {
 
   func text(_ key: String) throws(TableError) -> String? {
     guard let value = object[key], !value.isNull else { return nil }
-    guard let text = value.string, text.utf8.count <= 1_000 else { throw .badBody(key) }
+    guard let text = value.string, text.unicodeScalars.count <= TableRequest.longestText
+    else { throw .badBody(key) }
     return text
   }
 

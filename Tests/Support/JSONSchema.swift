@@ -96,7 +96,7 @@ package struct JSONSchema {
     case "const": return unless((rule as? NSObject)?.isEqual(value) ?? false)
     case "oneOf": return unless(passes(rule) == 1)
     case "anyOf": return unless(passes(rule) > 0)
-    case "minLength", "pattern", "format":
+    case "minLength", "maxLength", "pattern", "format":
       return textFault(value, keyword, rule).map { ["\(path): \($0)"] } ?? []
     case "minimum", "maximum":
       guard let number = value as? NSNumber, let bound = rule as? NSNumber else { return [] }
@@ -128,6 +128,7 @@ package struct JSONSchema {
   private func textFault(_ value: Any, _ keyword: String, _ rule: Any) -> String? {
     guard let text = value as? String else { return nil }
     switch keyword {
+    case "maxLength": return text.unicodeScalars.count <= rule as? Int ?? 0 ? nil : keyword
     case "minLength": return text.unicodeScalars.count >= rule as? Int ?? 0 ? nil : keyword
     case "pattern":
       let pattern = rule as? String ?? ""

@@ -74,7 +74,7 @@ import Testing
     #expect(try TableRequest.Opening(Array("{}".utf8)).name == "")
     for body in [
       #"{"seats":1}"#, #"{"seats":21}"#, #"{"at":"25:00"}"#, #"{"at":"1230"}"#, #"{"at":"1:3"}"#,
-      #"{"at":"+1:+3"}"#, #"{"token":"x"}"#, #"{"name":null,"name":"x"}"#,
+      #"{"at":"+1:+3"}"#, #"{"at":""}"#, #"{"token":"x"}"#, #"{"name":null,"name":"x"}"#,
     ] {
       #expect(throws: TableError.self, "\(body)") { try TableRequest.Opening(Array(body.utf8)) }
     }

@@ -268,6 +268,38 @@ import Testing
     }
   }
 
+  /// Bodies that are taken, and some that are not; the description says the same of them.
+  @Test(
+    arguments: [
+      ("", #"{"at":null,"campus":null,"name":null,"note":null,"member":null,"seats":null}"#, true),
+      ("", #"{"at":"12:30","campus":"hill","name":"\#(String(repeating: "ü", count: 1_000))"}"#, true),
+      ("", #"{"name":"\#(String(repeating: "a", count: 1_001))"}"#, false), ("", #"{"at":""}"#, false),
+      ("", #"{"at":"24:00"}"#, false), ("", #"{"seats":1}"#, false), ("", #"{"guests":3}"#, false),
+      ("join", #"{"name":null}"#, true), ("join", #"{"name":7}"#, false),
+      ("vote", #"{"round":1,"venue":"alder-hall","dish":null,"choice":null}"#, true),
+      ("vote", #"{"round":1,"venue":"alder-hall"}"#, false),
+      ("vote", #"{"round":1,"venue":7,"choice":"yes"}"#, false),
+      ("diet", #"{"diets":null,"without":null}"#, true), ("diet", #"{"diets":"vegan"}"#, false),
+      ("from", #"{"from":null}"#, true), ("from", #"{"from":false}"#, false),
+      ("done", #"{"round":1,"done":null}"#, false), ("done", #"{"round":null}"#, false),
+      ("decide", #"{"round":0}"#, false), ("again", "{}", false), ("leave", #"{"all":true}"#, false),
+      ("leave", "{}", true),
+    ] as [(String, String, Bool)]) func theDescriptionAgreesWithWhatIsTaken(
+      word: String, body: String, isTaken: Bool
+    ) throws
+  {
+    let hall = try TableHall()
+    let path = word.isEmpty ? "/table" : "/table/{token}/" + word
+    let described = try #require(
+      hall.get("/openapi.json").json?["paths"]?[path]?["post"]?["requestBody"]?["content"]?[
+        "application/json"]?["schema"])
+    let faults = try JSONSchema(described.serialized()).faults(in: body)
+    #expect(faults.isEmpty == isTaken, "\(faults)")
+    let ada = Guest()
+    let answer = hall.post(word.isEmpty ? path : hall.open(as: ada) + word, body, as: ada)
+    #expect((answer.status < 400) == isTaken, "\(answer.text)")
+  }
+
   @Test func theLogNamesNoTable() {
     #expect(
       WebServer.isTable("/table/abc/vote") && WebServer.isTable("/table?x") && WebServer.isTable("//table"))
