@@ -32,7 +32,13 @@ extension HTMLWriter {
     _ dishes: [ServedDish], _ phrase: PagePhrase, _ context: PageContext, _ withNames: Bool
   ) {
     guard !dishes.isEmpty else { return }
-    element("h3", context.say(phrase))
+    element("h3") { heading in
+      guard phrase == .servedNow else { return heading.text(context.say(phrase)) }
+      // A page that was kept is read on another day: there the script takes the word away.
+      let day = context.longDate(context.clock.today)
+      heading.element("span", ["data-day": day], context.say(phrase) + " · ")
+      heading.text(day)
+    }
     element("ul", ["class": "f"]) { list in
       for served in dishes {
         list.element("li") { item in

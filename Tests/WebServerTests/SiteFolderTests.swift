@@ -154,8 +154,10 @@ import World
       #expect(campus.scratch.has("site/dishes/night-pizza/index.html") == isThere, "after \(hours) hours")
       #expect(try text("dishes.json").contains("night-pizza") == isThere, "after \(hours) hours")
       guard isThere else { continue }
+      let day = hours == 0 ? "Friday, November 20" : "Saturday, November 21"
       #expect(
-        try text("dishes/night-pizza/index.html").contains("<h3>Today</h3>"), "after \(hours) hours")
+        try text("dishes/night-pizza/index.html").contains(
+          "<h3><span data-day=\"\(day)\">Today · </span>\(day)</h3>"), "after \(hours) hours")
     }
   }
 

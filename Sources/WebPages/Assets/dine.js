@@ -43,6 +43,7 @@
     set(one('#date'), date + ', ' + time(t));
     set(holiday, words[notice]);
     hide(holiday, !words[notice]);
+    all('[data-day]').forEach(e => hide(e, e.dataset.day !== date));
     let moved = false;
     all('[data-v]').forEach(li => {
       const v = changes.venues[li.dataset.v], s = one('.st', li);
