@@ -4,6 +4,8 @@ package struct HTTPRequest: Hashable, Sendable {
   package var isHead = false
   /// Whether it has a body, at a path where that is allowed.
   package var isPost = false
+  /// Whether a browser asks if the page of another site may read the answer (CORS preflight, an OPTIONS request).
+  package var isPreflight = false
   /// The target as sent, with its parameters.
   package var target: String
   /// The host named in the request; empty if an HTTP/1.0 request names none.

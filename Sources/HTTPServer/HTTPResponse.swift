@@ -57,6 +57,9 @@ package final class HTTPResponse: @unchecked Sendable {
   private let unchanged: (plain: OpaquePointer?, packed: OpaquePointer?)
   private let tags: (plain: String, packed: String)?
 
+  /// Whether pages of every other site may read it.
+  package var isOpenToOtherSites: Bool { fields.contains(.init("Access-Control-Allow-Origin", "*")) }
+
   /// - Parameters:
   ///   - status: the status code.
   ///   - fields: the header fields, without those about the body's length, tag and encoding.

@@ -38,6 +38,8 @@ package struct RequestGate: Sendable {
     package private(set) var acceptLanguage: String?
     package private(set) var ifNoneMatch: String?
     package private(set) var sender = HTTPSender()
+    /// `Access-Control-Request-Method`: what the page of another site wants to do.
+    private(set) var methodOfOtherSite: String?
     private(set) var lengths: [String] = []
     private(set) var isInPieces = false
 
@@ -77,6 +79,7 @@ package struct RequestGate: Sendable {
       case 17 where name.lowercased() == "transfer-encoding":
         hasBody = true
         isInPieces = true
+      case 29 where name.lowercased() == "access-control-request-method": methodOfOtherSite = value
       default: break
       }
     }
@@ -118,11 +121,15 @@ package struct RequestGate: Sendable {
       sent != nil || !head.hasBody, !head.isMalformed, target.utf8.first == UInt8(ascii: "/"),
       target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else { throw .badRequest }
-    guard head.method == "GET" || head.method == "HEAD" || sent != nil else { throw .methodNotAllowed }
+    let isPreflight = head.method == "OPTIONS" && head.methodOfOtherSite != nil
+    guard head.method == "GET" || head.method == "HEAD" || isPreflight || sent != nil else {
+      throw .methodNotAllowed
+    }
     let host = named ?? head.hosts.first
     if let host, !hosts.contain(host) { throw .misdirected }
     var request = HTTPRequest(target, host: host ?? "")
     request.isHead = head.method == "HEAD"
+    request.isPreflight = isPreflight
     request.wantsPage = head.wantsPage
     request.acceptEncoding = head.acceptEncoding
     request.acceptLanguage = head.acceptLanguage

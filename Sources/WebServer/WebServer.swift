@@ -112,6 +112,25 @@ package final class WebServer {
   /// - Parameter request: the request.
   /// - Returns: a response, in every case.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
+    guard request.isPreflight else { return response(to: request) }
+    // What a page of another site may read, it may also ask for with header fields of its own.
+    var reading = request
+    reading.isPreflight = false
+    let isOpen = response(to: reading).isOpenToOtherSites
+    return isOpen
+      ? Self.permission
+      : unkept(.problem(Failure(named: Refusal.methodNotAllowed.code)), to: request, at: now)
+  }
+
+  /// The answer to a CORS preflight.
+  private static let permission = HTTPResponse(
+    204,
+    [
+      .init("Access-Control-Allow-Origin", "*"), .init("Access-Control-Allow-Methods", "GET, HEAD"),
+      .init("Access-Control-Allow-Headers", "*"), .init("Access-Control-Max-Age", "86400"),
+    ], body: HTTPBody([]))
+
+  private func response(to request: HTTPRequest) -> HTTPResponse {
     let milliseconds = world.milliseconds()
     if watch.isChanged(at: milliseconds) {
       site.forget()

@@ -12,6 +12,20 @@ import Testing
 
 /// The JSON behind `/api/v1`.
 @Suite struct APITests {
+  /// What a page of another site may read, it may ask for with header fields of its own.
+  @Test(arguments: [
+    ("/api/v1/hill/open", 204), ("/api/v1/hill/nonsense", 204), ("/api/v2/canteens", 204), ("/", 405),
+    ("/openapi.json", 204), ("/feeds/hill/changes.atom", 405),
+  ]) func aBrowserMayAskFirst(target: String, status: Int) throws {
+    let desk = try WebDesk()
+    let isOpen = desk.get(target)["access-control-allow-origin"] == "*"
+    let answer = desk.get(target) { $0.isPreflight = true }
+    #expect(answer.status == status && isOpen == (status == 204))
+    guard isOpen else { return }
+    #expect(answer["access-control-allow-origin"] == "*" && answer["access-control-allow-headers"] == "*")
+    #expect(answer["access-control-allow-methods"] == "GET, HEAD" && answer.text.isEmpty)
+  }
+
   @Test func aQuestionGivesTheSameObjectAsTheCommand() throws {
     let desk = try WebDesk()
     let answer = desk.get("/api/v1/hill/open")
