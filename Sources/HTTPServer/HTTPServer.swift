@@ -16,6 +16,9 @@ package final class HTTPServer {
     var idleSeconds = 10
     /// Milliseconds after which an unanswered request, or an answer that is not read, is given up.
     package var deadline: Int64 = 30_000
+    /// The same for those who have not yet sent a whole request while three quarters of all connections are
+    /// taken: waiting clients get their places.
+    var deadlineWhenCrowded: Int64 = 2_000
 
     package init() {}
   }
@@ -37,6 +40,7 @@ package final class HTTPServer {
   private let languages: [String]
   private let refusalPages: [String: [Refusal: HTTPResponse]]
   private var daemon: OpaquePointer?
+  private var shares = NetworkShares()
   private var connections: [ObjectIdentifier: ServerConnection] = [:]
   /// Nil until the first sweep: before it the time is unknown.
   private var present: Int64?
@@ -113,10 +117,14 @@ package final class HTTPServer {
   /// - Parameter milliseconds: the current time of a monotonic clock.
   package func sweep(at milliseconds: Int64) {
     present = milliseconds
+    let isCrowded = connections.count * 4 >= limits.connections * 3
     for connection in connections.values {
+      let deadline =
+        isCrowded && !connection.isAnswered
+        ? min(limits.deadlineWhenCrowded, limits.deadline) : limits.deadline
       let begun = connection.begun ?? milliseconds
       connection.begun = begun
-      if milliseconds - begun >= limits.deadline || connection.isAbandoned {
+      if milliseconds - begun >= deadline || connection.isAbandoned {
         shutdown(connection.descriptor, Int32(SHUT_RDWR))
       }
     }
@@ -144,9 +152,18 @@ package final class HTTPServer {
   func opened(_ connection: ServerConnection) {
     connection.begun = present
     connections[ObjectIdentifier(connection)] = connection
+    // The library counts whole addresses, of which one client of IPv6 has any number.
+    if limits.connectionsPerAddress > 0,
+      !shares.take(connection.client?.network, limits.connectionsPerAddress)
+    {
+      shutdown(connection.descriptor, Int32(SHUT_RDWR))
+    }
   }
 
-  func closed(_ connection: ServerConnection) { connections[ObjectIdentifier(connection)] = nil }
+  func closed(_ connection: ServerConnection) {
+    connections[ObjectIdentifier(connection)] = nil
+    if limits.connectionsPerAddress > 0 { shares.giveBack(connection.client?.network) }
+  }
 
   func isDone(_ connection: ServerConnection) {
     connection.begun = present
@@ -167,7 +184,7 @@ package final class HTTPServer {
 final class ServerConnection {
   let descriptor: Int32
   var begun: Int64?
-  /// The client, once it was looked up.
+  /// The client, if the server looks at clients.
   var client: ClientAddress?
   /// Whether an answer is on its way: a client that has finished sending may still be reading.
   var isAnswered = false

@@ -49,6 +49,7 @@ func noteConnection(
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   if event == .CONNECTION_NOTIFY_STARTED {
     let record = ServerConnection(cmhd_descriptor(connection))
+    if server.looksAtClients { record.client = ClientAddress(cmhd_client(connection)) }
     server.opened(record)
     kept.pointee = Unmanaged.passRetained(record).toOpaque()
   } else if let record = kept.pointee {
@@ -132,11 +133,9 @@ private func noteField(
   return .YES
 }
 
-/// A connection carries many requests: its client is determined once.
 private func look(at connection: OpaquePointer, into request: inout HTTPRequest) {
   let record = cmhd_kept(connection).map { Unmanaged<ServerConnection>.fromOpaque($0).takeUnretainedValue() }
-  let client = record?.client ?? ClientAddress(cmhd_client(connection))
-  record?.client = client
+  guard let client = record?.client else { return }
   request.client = client.text
   request.network = client.network
 }

@@ -232,6 +232,41 @@ private func field(_ name: String, in text: String) -> String? {
     #expect(server.exchange("GET / HTTP/1.1\r\n\(head)\r\n") == "<EOF>")
   }
 
+  /// Three quarters of all places are taken by those who do not say what they want.
+  @Test func whoDawdlesGivesWayWhenItIsCrowded() throws {
+    var limits = HTTPServer.Limits()
+    limits.connections = 8
+    let server = try RunningServer(limits: limits)
+    server.setClock(1)
+    func dawdlers(_ count: Int) -> [RawConnection] {
+      let all = (0..<count).map { _ in server.connect() }
+      for connection in all { connection.send("GET / HTTP/1.1\r\nHo") }
+      while server.connections < count { sched_yield() }
+      return all
+    }
+    let few = dawdlers(5)
+    server.setClock(29_000)
+    #expect(few.allSatisfy { $0.isSilent(milliseconds: 20) })
+    let last = server.connect()
+    // With it, six of eight are taken.
+    #expect(few.allSatisfy { $0.rest() == "<EOF>" })
+    last.send("GET / HTTP/1.1\r\n\(head)\r\n")
+    #expect(statuses(last.rest(silence: 200)) == ["200"])
+  }
+
+  @Test func aNetworkHasItsShareHoweverManyAddressesItHas() {
+    var shares = NetworkShares()
+    let homes = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"].map { text in
+      var bytes = [UInt8](repeating: 0, count: 16)
+      inet_pton(AF_INET6, text, &bytes)
+      return ClientAddress(bytes).network
+    }
+    let admitted = homes.map { shares.take($0, 2) } + [shares.take(nil, 0)]
+    #expect(admitted == [true, true, false, true, true])
+    for home in homes + [nil] { shares.giveBack(home) }
+    #expect(shares.count == 0)
+  }
+
   @Test func connectionsThatAreDroppedLeaveNothing() throws {
     let server = try RunningServer()
     for number in 0..<2_000 {
