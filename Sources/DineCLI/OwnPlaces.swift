@@ -14,8 +14,13 @@ final class OwnPlaces {
   private let world: World
   private let folder: String
   private let path: String
+  /// The lines of the file as they were written, including those that are not marks.
+  private var lines: [(text: String, mark: Mark?, slug: String)] = []
+  /// Why the file could not be read, if there is one.
+  private var unread: FileError?
+
   /// Slugs in the order they were marked.
-  private(set) var marks: [(mark: Mark, slug: String)] = []
+  var marks: [(mark: Mark, slug: String)] { lines.compactMap { line in line.mark.map { ($0, line.slug) } } }
 
   /// - Parameters:
   ///   - world: files and environment.
@@ -25,27 +30,34 @@ final class OwnPlaces {
     let own = Paths.own(environment: world.environment)?.folder
     folder = own ?? setting.paths.state.path
     path = "\(folder)/places-\(setting.campus.id)"
-    guard let bytes = try? world.files.read(path, 65_536) else { return }
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let words = line.split(separator: " ")
-      guard words.count == 2, let mark = Mark(rawValue: String(words[0])) else { continue }
-      marks.append((mark, String(words[1])))
+    do throws(FileError) {
+      // An editor may have put a byte order mark before the first line.
+      let text = String(decoding: try world.files.read(path, 65_536), as: UTF8.self).drop { $0 == "\u{FEFF}" }
+      for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        let words = line.split(separator: " ")
+        let mark = words.count == 2 ? Mark(rawValue: String(words[0])) : nil
+        lines.append((String(line), mark, mark == nil ? "" : String(words[1])))
+      }
+      if lines.last?.text == "" { lines.removeLast() }
+    } catch {
+      if error.reason != .missing { unread = error }
     }
   }
 
   /// The slugs that have a mark.
   func slugs(_ mark: Mark) -> [String] { marks.filter { $0.mark == mark }.map(\.slug) }
 
-  /// Sets the mark of a venue, or removes it.
+  /// Sets the mark of a venue, or removes it; lines that are not marks stay.
   ///
   /// - Parameters:
   ///   - slug: the venue's slug.
   ///   - mark: the new mark; nil: none.
-  /// - Throws: the reason why the file cannot be written.
+  /// - Throws: the reason why the file cannot be read or written.
   func set(_ slug: String, to mark: Mark?) throws(Failure) {
-    marks.removeAll { $0.slug == slug }
-    if let mark { marks.append((mark, slug)) }
-    let text = marks.map { "\($0.mark.rawValue) \($0.slug)\n" }.joined()
+    if let unread { throw Failure(unread) }
+    lines.removeAll { $0.slug == slug }
+    if let mark { lines.append(("\(mark.rawValue) \(slug)", mark, slug)) }
+    let text = lines.map { $0.text + "\n" }.joined()
     do {
       try world.files.makeDirectory(folder, 0o700)
       try world.files.write(path, Array(text.utf8), 0o600)

@@ -42,12 +42,31 @@ import Testing
     (["pin", "--undo", "cedar-house"], "pinned cedar-house\nhidden alder-hall\n", "hidden alder-hall\n"),
     (["hide", "--undo", "gone-hall"], "hidden gone-hall\n", ""),
     (["hide", "--undo", "cedar-house"], "pinned cedar-house\n", "pinned cedar-house\n"),
+    // What is not a mark is somebody's, too.
+    (
+      ["pin", "cedar-house"], "# halls\n\npinned alder-hall\nlunch: tea cart\n",
+      "# halls\n\npinned alder-hall\nlunch: tea cart\npinned cedar-house\n"
+    ),
+    (
+      ["pin", "cedar-house"], "\u{FEFF}hidden alder-hall\r\n# mine",
+      "hidden alder-hall\n# mine\npinned cedar-house\n"
+    ),
   ]) func marksAreKept(words: [String], before: String, after: String) async throws {
     let desk = try Desk(try await DemoCampus.recorded())
     let test = try desk.world(desk.environment, columns: nil)
     if !before.isEmpty { test.put(Self.path, Array(before.utf8)) }
     #expect(DineCommandLine.run(words, in: test.world) == 0)
     #expect(test.text(Self.path) ?? "" == after)
+  }
+
+  /// A file that is too long to be read is not replaced by what was read of it: nothing.
+  @Test func whatCannotBeReadIsNotOverwritten() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let test = try desk.world(desk.environment, columns: nil)
+    let long = String(repeating: "# a line\n", count: 8_000)
+    test.put(Self.path, Array(long.utf8))
+    #expect(DineCommandLine.run(["pin", "cedar-house"], in: test.world) != 0)
+    #expect(test.text(Self.path) == long)
   }
 
   @Test(arguments: [(["pin", "nowhere"], Int32(64)), (["hide", "--undo"], Int32(64))])
