@@ -37,6 +37,7 @@ extension PlansResult: JSONView {
         result.field("doors", outlook.openStatus?.word)
         result.time("closes_at", outlook.openStatus?.closes, clock)
         result.field("food", outlook.food?.word)
+        result.field("holiday", outlook.holiday)
         result.key("dishes")
         result.array { writer in
           for share in outlook.shares {

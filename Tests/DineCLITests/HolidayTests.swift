@@ -14,6 +14,15 @@ import Testing
     #expect(!(try desk.run(words + now + ["--json"]).output.contains("Thanksgiving")))
   }
 
+  /// A plan for such a day says so to programs as it does to people.
+  @Test(arguments: [("2026-11-26", "\"Thanksgiving Day\""), ("2026-11-24", "null")])
+  func aPlanHasTheNameOfItsDay(date: String, name: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let words = ["plan", "alder-hall", "--for", date, "--anyway", "--dry-run", "--json"]
+    let text = try desk.run(words).output
+    #expect(text.contains("\"holiday\":\(name)"), "\(text)")
+  }
+
   @Test func anyOtherDayHasNoName() async throws {
     let desk = try Desk(try await DemoCampus.recorded())
     #expect(!(try desk.run(["open"], columns: 80).output.contains("differ")))
