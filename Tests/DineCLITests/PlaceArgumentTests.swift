@@ -82,11 +82,21 @@ import Testing
 
   static let distances: [(text: String, metres: Int?)] = [
     ("800m", 800), ("1.2km", 1_200), ("0.5mi", 805), ("900FT", 274), ("800", nil), ("m", nil), ("-5m", nil),
-    ("infm", nil), ("1e99km", nil),
+    ("infm", nil), ("1e99km", nil), ("300 ft", 91), ("1,5km", 1_500), ("0,5 mi", 805), ("1,500m", nil),
+    ("1,500 m", nil), ("1,,5km", nil), ("1,2,5km", nil), (" m", nil), ("1 5m", nil), (",m", nil),
+    ("1,5.5km", nil), ("1,5.55km", nil),
   ]
 
   @Test(arguments: distances) func distance(text: String, metres: Int?) {
     #expect((try? DistanceArgument.metres(text)).map { Int($0.rounded()) } == metres)
+  }
+
+  /// What is exactly as far away as was asked for counts, so it is not "under" the distance.
+  @Test func aDrawSaysHowFarItMayBe() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let words = ["lucky", "--any", "--from", "alder-hall", "--within", "0.5 mi", "--seed", "7"]
+    #expect(try desk.run(words).output.contains(", within 0.5 mi"))
+    #expect(try desk.run(words, with: ["LANG": "de_DE.UTF-8"]).output.contains(", bis 800 m"))
   }
 
   /// Nobody walks for half a day.

@@ -137,7 +137,7 @@ extension LuckyReason {
     case .venues(let count, let exchange, let tender, let within, let units):
       [
         "of \(count) open", exchange ? "meal exchange" : nil, tender?.rawValue,
-        within.map { "under \(Distance(metres: Int($0)).text(units, in: .english))" }, asked,
+        within.map { "within \(Distance(metres: Int($0)).text(units, in: .english))" }, asked,
       ].compactMap(\.self).joined(separator: ", ")
     case .dishes(let count, let venue, let exchange):
       "of \(count) things \(venue) serves" + (exchange ? " for a meal exchange" : "")

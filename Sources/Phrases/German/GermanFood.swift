@@ -151,7 +151,7 @@ extension LuckyReason {
     case .venues(let count, let exchange, let tender, let within, let units):
       [
         Self.openPlaces(count), exchange ? "Essensmarke" : nil, tender.map { TenderWord($0).german },
-        within.map { "unter \(Distance(metres: Int($0)).text(units, in: .german))" }, asked,
+        within.map { "bis \(Distance(metres: Int($0)).text(units, in: .german))" }, asked,
       ].compactMap(\.self).joined(separator: ", ")
     case .dishes(let count, let venue, let exchange):
       Self.dishes(count) + " bei \(venue)"
