@@ -28,13 +28,22 @@ package struct Money: Hashable, Sendable {
 
   /// The amount without its sign, with all decimals of its currency: `7.99`.
   ///
-  /// - Parameter point: the decimal sign.
+  /// - Parameters:
+  ///   - point: the decimal sign.
+  ///   - separator: stands between groups of three digits before it.
   /// - Returns: the digits.
-  package func digits(_ point: String = ".") -> String {
+  package func digits(_ point: String = ".", thousands separator: String = "") -> String {
     let decimals = Self.decimals(of: currency)
     var digits = String(minorUnits.magnitude)
     digits = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
-    return digits.dropLast(decimals) + (decimals == 0 ? "" : point + digits.suffix(decimals))
+    var whole = String(digits.dropLast(decimals))
+    if !separator.isEmpty {
+      let count = whole.utf8.count
+      whole = whole.enumerated().map { index, digit in
+        (index > 0 && (count - index) % 3 == 0 ? separator : "") + String(digit)
+      }.joined()
+    }
+    return whole + (decimals == 0 ? "" : point + digits.suffix(decimals))
   }
 
   /// Decimal places of a currency's minor unit (ISO 4217): two, with a few exceptions.

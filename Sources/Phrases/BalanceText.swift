@@ -10,10 +10,10 @@ extension KnownBalances {
 }
 
 extension BalanceAmount {
-  /// `57`, `$142.17`, `unlimited`, or the word shown instead of a number.
+  /// `57`, `$1,142.17`, `unlimited`, or the word shown instead of a number.
   package func text(in language: Language) -> String {
     switch self {
-    case .money(let money): money.text(in: language)
+    case .money(let money): money.text(in: language, grouped: true)
     case .count(let count): "\(count)"
     case .unlimited: BalancePhrase.unlimited.text(in: language)
     case .status(let word): word

@@ -21,13 +21,20 @@ extension Money {
   }
 
   /// `$4.50`, or `4.50 EUR`; `4,50 €` in German.
-  package func text(in language: Language) -> String {
-    let amount = (minorUnits < 0 ? "-" : "") + digits(language.decimalSign)
-    switch (language, currency) {
-    case (.english, "USD"): return (minorUnits < 0 ? "-" : "") + "$" + digits(language.decimalSign)
-    case (.german, "USD"): return amount + " $"
-    case (.german, "EUR"): return amount + " €"
-    case (.english, _), (.german, _): return "\(amount) \(currency)"
+  ///
+  /// - Parameters:
+  ///   - language: the reader's language.
+  ///   - isGrouped: whether thousands are set apart: `$1,100.00`.
+  /// - Returns: the amount.
+  package func text(in language: Language, grouped isGrouped: Bool = false) -> String {
+    let sign = minorUnits < 0 ? "-" : ""
+    let digits = digits(
+      language.decimalSign, thousands: !isGrouped ? "" : language == .english ? "," : ".")
+    return switch (language, currency) {
+    case (.english, "USD"): "\(sign)$\(digits)"
+    case (.german, "USD"): "\(sign)\(digits) $"
+    case (.german, "EUR"): "\(sign)\(digits) €"
+    case (.english, _), (.german, _): "\(sign)\(digits) \(currency)"
     }
   }
 }

@@ -266,7 +266,7 @@ private func burnDown(
         in: zone))
     let svg = down.svg(clock)
     let frame = BurnDownFrame(down, clock)
-    #expect(svg.contains(">$123456.78<") && frame.left >= 6 * "$123456.78".count)
+    #expect(svg.contains(">$123,456.78<") && frame.left >= 6 * "$123,456.78".count)
     #expect(svg.contains(">Aug 25<") && svg.contains(">Dec 20<"))
     #expect(svg.contains("class=\"break\"") && svg.contains("<title>Thanksgiving</title>"))
     #expect(svg.contains("prefers-color-scheme:dark"))

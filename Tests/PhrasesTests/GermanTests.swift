@@ -111,6 +111,16 @@ import Testing
     #expect(amount.text(in: .german) == text)
   }
 
+  /// Thousands of a balance are set apart, in the way of the language.
+  @Test(arguments: [
+    (110_000, "USD", "$1,100.00", "1.100,00 $"), (-123_456_789, "USD", "-$1,234,567.89", "-1.234.567,89 $"),
+    (99_999, "EUR", "999.99 EUR", "999,99 €"), (1_200, "JPY", "1,200 JPY", "1.200 JPY"),
+  ])
+  func balances(units: Int, currency: String, english: String, german: String) {
+    let balance = BalanceAmount.money(Money(minorUnits: units, currency: currency))
+    #expect(balance.text(in: .english) == english && balance.text(in: .german) == german)
+  }
+
   @Test func pricesAndDistances() {
     let price = Price(Money(minorUnits: 90, currency: "EUR"), group: "student", per: "100 g")
     #expect(price.text(in: .german) == "Studierende 0,90 € je 100 g")

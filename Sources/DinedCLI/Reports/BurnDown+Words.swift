@@ -33,7 +33,7 @@ extension BurnDown {
   /// `61 swipes`, `$142.17`; short: without the word.
   func amount(_ amount: Int, short: Bool = false, in language: Language) -> String {
     if case .money(let money) = account.amount {
-      return Money(minorUnits: amount, currency: money.currency).text(in: language)
+      return Money(minorUnits: amount, currency: money.currency).text(in: language, grouped: true)
     }
     return short ? "\(amount)" : BalancePhrase.swipes(amount).text(in: language)
   }
