@@ -42,11 +42,12 @@ extension DineProgram {
       try session.checkAge(of: result.dataAsOf, askedAt: setting.now, setting.clock)
       let language = setting.clock.language
       let address = FeedAddress(site: setting.configuration.serving.address)
-      let origin = VenueCalendar.Origin(
+      var origin = VenueCalendar.Origin(
         campus: setting.campus.name, campusID: setting.campus.id, zone: setting.zone,
         page: address.pages(
           of: setting.campus.id, isAlone: setting.configuration.campuses.count == 1, in: language),
         holiday: setting.holidayNames)
+      origin.namesApart = Venue.namesApart(try campus.venues().map(\.venue))
       let document = VenueCalendar.document(result, of: origin, in: language)
       if session.form != .none {
         session.world.console.output(String(decoding: document.bytes, as: UTF8.self))
