@@ -139,6 +139,10 @@ extension LocalClock {
       return isToday || onAnyDay ? say(RowWords.exchangeFrom(timeAndDay(opens))) : nil
     }
     guard exchange.kind == .open else { return nil }
+    // Until the doors open within its hours it buys nothing.
+    if moment.open.kind == .closed, let opens = moment.open.opensAt {
+      return say(RowWords.exchangeFrom(timeAndDay(opens)))
+    }
     guard let until = exchange.closesAt, until != moment.open.closesAt else {
       return say(RowWords.exchange)
     }

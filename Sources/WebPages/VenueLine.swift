@@ -77,6 +77,10 @@ extension PageContext {
       return "⇄ \(clock.say(RowWords.exchangeFrom(clock.time(opens))))"
     }
     guard exchange.kind == .open else { return nil }
+    // Until the doors open within its hours it buys nothing.
+    if moment.open.kind == .closed, let opens = moment.open.opensAt {
+      return "⇄ \(clock.say(RowWords.exchangeFrom(clock.timeAndDay(opens))))"
+    }
     let end = exchange.closesAt.map { " \(clock.end($0))" }
     return "⇄ \(say(end == nil ? .mealExchange : .mealExchangeUntil))\(end ?? "")"
   }

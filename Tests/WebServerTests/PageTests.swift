@@ -36,6 +36,20 @@ import Testing
     #expect(named["vary"]?.contains("Accept-Language") == false)
   }
 
+  /// An exchange whose hours have begun buys nothing before the doors open.
+  @Test func anExchangeBeginsWithTheDoors() throws {
+    let desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    reading.observedAt = InventedCampus.noon - 60
+    for index in reading.hours.indices where reading.hours[index].venue == "3" {
+      guard reading.hours[index].statement.service == .open else { continue }
+      reading.hours[index].statement.expression = "Mo-Su 13:00-26:00"
+    }
+    try desk.campus.follow(reading, body: "later")
+    let text = desk.get("/venues/moonlight-pizzas-oven/").text
+    #expect(text.contains("⇄ exchange from 1:00 PM") && !text.contains("exchange until"), "\(text)")
+  }
+
   @Test func theFirstPageAnswersTheQuestion() throws {
     let text = try WebDesk().get("/").text
     #expect(text.contains("<h1><bdi>Hill College</bdi></h1>"))
