@@ -56,6 +56,20 @@ extension Store {
     return StoredDish(rows)
   }
 
+  /// The name on menus that a text means, of those of one dish: itself, or else one that differs in case, or
+  /// else in the order of words.
+  ///
+  /// - Parameters:
+  ///   - text: a name in any spelling.
+  ///   - dish: the dish, with merges by people applied.
+  /// - Returns: the name, or the text itself if none is meant.
+  /// - Throws: a database failure.
+  package func name(meant text: String, of dish: DishID) throws(DatabaseError) -> String {
+    let names = try names(of: dish)
+    return names.first { $0 == text } ?? names.first { $0.lowercased() == text.lowercased() }
+      ?? names.first { DishKey($0) == DishKey(text) } ?? text
+  }
+
   /// The dish of a key.
   ///
   /// - Parameters:
