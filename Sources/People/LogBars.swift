@@ -84,7 +84,8 @@ struct LogBars {
         groups[key]?.name = name
       }
       return groups.map { key, group in
-        Draft(key, group.name, group.tally, rank: LogText.folded(group.name), mean: counts.all.mean)
+        let name = kind == .dish ? campus.shownName(ofDish: key) ?? group.name : group.name
+        return Draft(key, name, group.tally, rank: LogText.folded(name), mean: counts.all.mean)
       }
     }
   }

@@ -100,7 +100,7 @@ struct LogTarget {
   /// The name of the dish on other days' menus; nil: it is on none.
   private func known(_ name: String, _ key: String) -> String? {
     guard let dish = (try? campus.dish(named: name))?.stored, dish.key == key else { return nil }
-    return dish.givenName ?? (try? campus.store.names(of: dish.id))?.first
+    return campus.shownName(of: dish)
   }
 
   /// The stated venue; nil: no place is stated, or one off the campus, since people eat elsewhere, too.
@@ -148,5 +148,17 @@ struct LogTarget {
     if let station = words.station { match.item.station = LogText.tidy(station) }
     if let cuisine = words.cuisine { match.item.cuisine = LogText.tidy(cuisine) }
     return match
+  }
+}
+
+extension CampusSnapshot {
+  /// The name of the dish with a key: the one that a person gave it, else that on its last menu; nil: it has none.
+  func shownName(ofDish key: String) -> String? {
+    guard !key.isEmpty, let dish = try? store.dish(key: key, campus: campus) else { return nil }
+    return shownName(of: dish)
+  }
+
+  fileprivate func shownName(of dish: StoredDish) -> String? {
+    dish.givenName ?? (try? store.names(of: dish.id))?.first
   }
 }

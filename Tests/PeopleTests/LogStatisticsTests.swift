@@ -200,4 +200,22 @@ import Testing
     #expect(later.new == 0 && later.again == 1)
     #expect(try stats().totals.new == 1)
   }
+
+  /// Whatever a table called a dish, its bar has the name that everything else has for it.
+  @Test func aDishHasTheNameOfItsMenu() throws {
+    let names = ["BEAN STEW", "stew of beans", "Apple Pie ", "Grandmother's pie"]
+    let rows = names.enumerated().map { number, name in
+      LogRow(
+        LogRow.Key(entry: "e\(number)", person: "me"), LogItem(dish: snapshot.dishKey(of: name), name: name),
+        at: LogTime(InventedCampus.noon, in: snapshot.zone))
+    }
+    try book.change(.import, writing: rows)
+    let bars = try stats(.dish, .name).bars
+    #expect(bars.map(\.name) == ["Apple pie", "Bean stew", "Grandmother's pie"])
+    #expect(bars.map(\.count) == [1, 2, 1])
+    for bar in bars {
+      let meant = LogConditions(conditions: bar.conditions) { _, today throws(Failure) in today }
+      #expect(try book.list(meant, limit: 9).count == bar.count)
+    }
+  }
 }
