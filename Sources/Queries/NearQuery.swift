@@ -99,9 +99,10 @@ package struct NearQuery: Query {
         entries.append(try entry(stored, nil))
       }
     }
-    let result = NearResult(
+    var result = NearResult(
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
       wanted: accepts == .mealExchange || (accepts == nil && !all) ? .mealExchange : .anything, units: units)
+    result.holiday = campus.setting.holidayNames(campus.date(at: moment.instant))
     // With `open`, skipped nearer venues may enter the list; farther ones may only if one on the list leaves
     // it. Exchange hours are looked up by date, hence midnight.
     return Held(

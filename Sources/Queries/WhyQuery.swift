@@ -20,8 +20,9 @@ package struct WhyQuery: Query {
     let rule = state.open.because?.expression.flatMap { expression in
       expression.state(at: now, in: context).rule.map { expression.ruleText($0) }
     }
-    let result = WhyResult(
+    var result = WhyResult(
       moment: state, statements: known.statements, rule: rule ?? nil, facts: try campus.setFacts(of: id))
+    result.holiday = campus.setting.holidayNames(campus.date(at: now))
     // A statement of lower rank changes by its own hours.
     let changes = known.statements.map { $0.expression?.nextChange(after: now, in: context) }
     return Held(result, until: changes + [state.steadyUntil, campus.midnight(after: now)])

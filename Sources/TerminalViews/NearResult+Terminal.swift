@@ -25,6 +25,7 @@ extension NearResult: TerminalView {
     }
     let isMeasured = entries.contains { $0.distance != nil }
     return sheet.page([
+      sheet.holiday(holiday),
       entries.isEmpty
         ? sheet.lines(
           sheet.say(wanted == .mealExchange ? NearPhrase.noneWithExchange : NearPhrase.noneThatFits)) : [],

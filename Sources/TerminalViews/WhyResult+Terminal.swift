@@ -19,7 +19,8 @@ extension WhyResult: TerminalView {
 
   package func human(_ sheet: TextLayout) -> String {
     sheet.page([
-      sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)),
+      sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment))
+        + sheet.holiday(holiday),
       sheet.pairs(reasons(sheet.clock).map { (sheet.say($0.label), $0.text) }),
       others.isEmpty && facts.isEmpty
         ? [] : [sheet.heading(sheet.say(WhyWords.alsoSaid))] + sheet.statements(others, facts),

@@ -3,7 +3,10 @@ import Testing
 
 /// On a day that the calendar has a name for it is said that hours may be others, to people.
 @Suite struct HolidayTests {
-  @Test(arguments: [["open"], ["show", "alder-hall"], ["open", "--at", "2026-11-26T18:30"]])
+  @Test(arguments: [
+    ["open"], ["show", "alder-hall"], ["open", "--at", "2026-11-26T18:30"], ["near", "alder-hall", "--all"],
+    ["why", "alder-hall"],
+  ])
   func isSaid(words: [String]) async throws {
     let desk = try Desk(try await DemoCampus.recorded())
     let now = words.contains("--at") ? [] : ["--now", "2026-11-26T12:05"]

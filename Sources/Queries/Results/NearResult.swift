@@ -23,6 +23,8 @@ package struct NearResult: CampusResult {
   package let wanted: Wanted
   /// The units in which distances are shown.
   package let units: Distance.Units
+  /// The calendar's name for the day, a holiday or a break; nil: none.
+  package var holiday: String?
 
   /// What a venue must take to be listed.
   package enum Wanted: Hashable, Sendable {

@@ -10,6 +10,8 @@ package struct WhyResult: CampusResult {
   package let rule: String?
   /// What people set about the venue besides its hours.
   package let facts: [SetFact]
+  /// The calendar's name for the day, a holiday or a break; nil: none.
+  package var holiday: String?
 
   package init(
     moment: VenueMoment, statements: [RecordedStatement], rule: String?, facts: [SetFact] = []
