@@ -79,6 +79,15 @@ private let faulty = """
     #expect(outcome.output == message + "DIR/config.json: 1 fault\n")
   }
 
+  /// Some editors save UTF-16 unless they are told otherwise.
+  @Test func anotherEncodingIsNamed() throws {
+    let bytes = Array("{}".utf16).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    try dined.scratch.write([0xFF, 0xFE] + bytes, to: "config.json")
+    let outcome = dined.run("config", "check")
+    #expect(outcome.code == 78)
+    #expect(outcome.output.contains("this is not JSON: not UTF-8, maybe UTF-16; save the file as UTF-8\n"))
+  }
+
   @Test func aGoodOneSaysWhatItIs() throws {
     let good = #"{"contact":"a@b.edu","campuses":{"x":{"name":"Hill","zone":"UTC"}}}"#
     #expect(
