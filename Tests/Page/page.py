@@ -98,6 +98,20 @@ def near(browser):
     context.close()
 
 
+def today_ends(browser):
+    """A page of a dish that is looked at on the next day."""
+    context = phone(browser)
+    page = watched(context)
+    page.goto(PAGE + "dishes/kung-pao-tofu/")
+    page.evaluate("dine.ready")
+    heading = page.locator("h3", has=page.locator("[data-day]"))
+    check(heading.inner_text() == "Today · Friday, November 20", f"the day of a dish is named: {heading.inner_text()!r}")
+    page.evaluate("() => { const d = document.documentElement.dataset; d.ahead = +d.ahead + 86400; }")
+    page.wait_for_selector("[data-day]", state="hidden")
+    check(heading.inner_text() == "Friday, November 20", "and is not called today on the next one")
+    context.close()
+
+
 def lucky(browser):
     context = phone(browser)
     page = watched(context)
@@ -522,7 +536,7 @@ with sync_playwright() as playwright:
     if sys.argv[1:2] == ["--pictures"]:
         pictures(browser, sys.argv[2])
     else:
-        for part in (without_script, near, lucky, lucky_obeys_the_filter, left_open, favourites_and_filter, the_filter_holds_at_every_address, looks, files):
+        for part in (without_script, near, today_ends, lucky, lucky_obeys_the_filter, left_open, favourites_and_filter, the_filter_holds_at_every_address, looks, files):
             part(browser)
         sizes()
         installable_and_offline(playwright)
