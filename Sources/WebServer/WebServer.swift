@@ -116,10 +116,10 @@ package final class WebServer {
     // What a page of another site may read, it may also ask for with header fields of its own.
     var reading = request
     reading.isPreflight = false
-    let isOpen = response(to: reading).isOpenToOtherSites
-    return isOpen
-      ? Self.permission
-      : unkept(.problem(Failure(named: Refusal.methodNotAllowed.code)), to: request, at: now)
+    if response(to: reading).isOpenToOtherSites { return Self.permission }
+    var refusal = RouteAnswer.problem(Failure(named: Refusal.methodNotAllowed.code))
+    refusal.fields.append((name: "Allow", value: "GET, HEAD"))
+    return unkept(refusal, to: request, at: now)
   }
 
   /// The answer to a CORS preflight.
