@@ -41,17 +41,24 @@ import World
   @Test func whatBecameFilesIsSaidInEveryForm() throws {
     #expect(dined.run("refresh").code == 0)
     let folder = dined.scratch.file("site")
-    let fields = dined.run("publish", folder, "--plain").output.split(separator: "\t")
+    let first = dined.run("publish", folder, "--plain")
+    let fields = first.output.split(separator: "\t")
+    #expect(first.error.hasPrefix("hint: links in feeds") && first.error.contains("set serving.address"))
     #expect(fields.count == 4 && fields[0] == folder && fields[1] == fields[2] && fields[3] == "0\n")
     #expect(dined.run("publish", folder).output == "\(folder): \(fields[1]) files, 0 written, 0 removed\n")
     let json = dined.run("publish", folder, "--json").output
     #expect(
       json.contains("\"files\":\(fields[1]),\"written\":0,\"removed\":0,\"left_out\":[],\"not_made\":[]"))
     #expect(dined.run("publish", folder, "-q").output == "")
+    // Nothing new, nothing to say.
+    #expect(dined.run("publish", folder).error == "")
     dined.environment["LANG"] = "de_DE.UTF-8"
     #expect(
       dined.run("publish", folder).output
         == "\(folder): \(fields[1]) Dateien, 0 geschrieben, 0 entfernt\n")
+    // Where the address is known, all links are whole.
+    try configure(#""serving":{"address":"https://hill.example/food/"}"#)
+    #expect(dined.run("publish", dined.scratch.file("other")).error == "")
   }
 
   @Test func nobodyIsGivenACopyUnasked() {

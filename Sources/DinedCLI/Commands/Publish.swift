@@ -35,6 +35,11 @@ extension DinedProgram {
     let report = try context.publisher(setting).updateSite(at: folder, from: store, now: setting.now)
     if !report.empty.isEmpty { context.complain(Failure(.noData, report.empty.joined(separator: ", "))) }
     if let failure = report.failure(in: folder) { context.complain(failure) }
+    // In a folder of its host the site works, but for what is read outside of it.
+    if setting.configuration.serving.address == nil, report.written > 0, context.form != .none {
+      context.world.console.error(
+        Sentences.hintLine(setting.clock.say(PublishPhrase.noAddress), in: context.language))
+    }
     return try context.give(PublishReport(folder, report), setting.clock)
   }
 }

@@ -37,6 +37,8 @@ extension PublishPhrase {
     switch self {
     case .files(let folder, let count, let written, let removed):
       "\(folder): \(count == 1 ? "1 file" : "\(count) files"), \(written) written, \(removed) removed"
+    case .noAddress:
+      "links in feeds and in OpenMensa's list begin at the root of the host; if these files are in a folder of it, set serving.address"
     }
   }
 }

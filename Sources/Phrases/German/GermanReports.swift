@@ -51,6 +51,8 @@ extension PublishPhrase {
     switch self {
     case .files(let folder, let count, let written, let removed):
       "\(folder): \(count == 1 ? "1 Datei" : "\(count) Dateien"), \(written) geschrieben, \(removed) entfernt"
+    case .noAddress:
+      "Links in Feeds und in der Liste für OpenMensa beginnen an der Wurzel des Servers; liegen diese Dateien in einem Ordner darunter, serving.address setzen"
     }
   }
 }

@@ -24,6 +24,8 @@ package enum CapturePhrase: Phrase {
 package enum PublishPhrase: Phrase {
   /// The number of files in a folder, of those written and of those removed.
   case files(folder: String, Int, written: Int, removed: Int)
+  /// Absolute links begin at the root of the host.
+  case noAddress
 }
 
 /// The answer of `dine data delete`.
