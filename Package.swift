@@ -94,7 +94,7 @@ let package = Package(
     floor("SQLite", on: "CSQLite", "CivilTime", settings: small),
     floor("Compression", on: "CZstd", "CZlib"),
     floor("HTTPServer", on: "CMicroHTTPD"),
-    floor("MarkupWriting", settings: small),
+    floor("MarkupWriting", on: "Latin", settings: small),
     floor("CSV", on: "Hashing", settings: small),
     floor("QRCode", on: "CQREncode"),
 
@@ -107,7 +107,8 @@ let package = Package(
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "Hashing", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", "World", settings: small),
     floor(
-      "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "Hashing", "CivilTime",
+      "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "Hashing", "Latin",
+      "CivilTime",
       settings: small, leavingOut: ["Catalogue/campuses.tsv"]),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
@@ -145,7 +146,7 @@ let package = Package(
     floor(
       "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "CSV",
       "Dining",
-      "OpeningHours", "World", "Hashing", "CivilTime"),
+      "OpeningHours", "World", "Hashing", "Latin", "CivilTime"),
 
     floor(
       "WebPages", on: "Queries", "Tables", "Phrases", "Failures", "MarkupWriting", "CEmbedded",

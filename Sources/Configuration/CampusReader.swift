@@ -18,7 +18,7 @@ struct CampusReader {
     let sources = readSources()
     let ownTenders = readTenders()
     return Campus(
-      id: id, name: section.text("name") ?? id, zone: readZone(), center: readCenter(),
+      id: id, name: section.name("name") ?? id, zone: readZone(), center: readCenter(),
       country: readCountry(),
       state: section.text("state"), calendar: readCalendar(), places: readPlaces(), ownTenders: ownTenders,
       card: section.section("card", keys: CardReader.keys).map { CardReader(section: $0).read() },

@@ -1,5 +1,6 @@
 import CivilTime
 import JSON
+import Latin
 
 /// Reads a list of named days: `{"name": …, "date": …}` or `{"name": …, "from": …, "to": …}`.
 func readDays(_ section: Section, _ key: String) -> [DatedRange] {
@@ -30,7 +31,7 @@ func readTerms(_ section: Section, _ key: String) -> [DatedRange] {
 }
 
 private func readRange(_ part: Section) -> DatedRange? {
-  let name = part.requiredText("name") ?? ""
+  let name = part.requiredText("name")?.visibleName ?? ""
   if part.value("date") != nil {
     for key in ["from", "to"] where part.value(key) != nil {
       part.note(.unknownKey, key, detail: key, candidates: ["name", "date"], target: .key)

@@ -1,4 +1,5 @@
 import JSON
+import Latin
 
 /// An object of the file while it is read: returns values of the right type, and notes wrong, unknown and
 /// missing ones.
@@ -65,6 +66,9 @@ struct Section {
     if text.isEmpty { note(.empty, key) }
     return text.isEmpty ? nil : text
   }
+
+  /// A name as a person sees it.
+  func name(_ key: String) -> String? { text(key)?.visibleName }
 
   /// A text, or a note that it is missing.
   func requiredText(_ key: String) -> String? {

@@ -24,7 +24,7 @@ struct VenueReader {
       }
       venues.append(
         VenueOverride(
-          slug: slug, identity: identity, name: part.text("name"),
+          slug: slug, identity: identity, name: part.name("name"),
           kind: part.word("kind", as: VenueKind.self),
           aliases: aliases, accepts: readTenders(part)))
     }

@@ -1,3 +1,5 @@
+import Latin
+
 /// A text as one line for formats with limited length: without invisible characters, with single spaces
 /// between words.
 package struct PlainLine: Hashable, Sendable {
@@ -11,7 +13,7 @@ package struct PlainLine: Hashable, Sendable {
     for scalar in text.unicodeScalars {
       if scalar.properties.isWhitespace {
         visible.append(" ")
-      } else if !HTMLEscape.isHidden(scalar) {
+      } else if !scalar.isHidden {
         visible.append(scalar)
       }
     }

@@ -103,6 +103,18 @@ import World
           fetching: fetching, display: display))
   }
 
+  @Test func namesAreWhatAPersonSees() throws {
+    let text =
+      #"""
+      {"campuses":{"uva":{"zone":"UTC","name":"Hill\u202E","sources":{"s":{"adapter":"directory","url":"x.json"}},
+      "calendar":{"holidays":[{"name":"May\u0007 Day","date":"2026-05-01"}]},
+      "venues":{"x":{"source":"s","site_id":"1","name":"\u0007Pie"}}}}}
+      """#
+    let campus = try #require(read(text).configuration?.campus(nil))
+    #expect(campus.name == "Hill" && campus.venues.map(\.name) == ["Pie"])
+    #expect(campus.calendar?.holidays.map(\.name) == ["May Day"])
+  }
+
   @Test func whatIsNotSaidIsPoliteAndUnknown() throws {
     let reading = read(#"{"campuses":{"uva":{"zone":"UTC"}}}"#)
     #expect(reading.problems.map(\.code) == ["no-contact"])

@@ -51,6 +51,12 @@ import Testing
     #expect(table.menus.count == 1 && table.menus.first?.stations.first?.dishes.count == 1)
   }
 
+  @Test func namesAreWhatAPersonSees() throws {
+    let text = "venue,date,dish\nHall,2026-11-20,Pie\u{202E}\nHall,2026-11-20,Pie\n"
+    let table = try MenuTable(Array(text.utf8), today: today)
+    #expect(table.menus.first?.stations.first?.dishes.map { table.names[$0.name] } == ["Pie"])
+  }
+
   @Test func linesAreCounted() throws {
     var reader = CSVReader(Array("h\n\"two\nlines\"\n\nlast".utf8))
     var lines: [Int] = []

@@ -1,3 +1,4 @@
+import Latin
 import MarkupWriting
 
 /// Writes the lines of a calendar (RFC 5545): escaped, folded, each ended by CR and LF.
@@ -30,7 +31,7 @@ struct CalendarWriter {
       case "\\", ";", ",": escaped.append(contentsOf: ["\\", scalar])
       case "\n": escaped.append(contentsOf: ["\\", "n"])
       case "\t": escaped.append(" ")
-      default: if !HTMLEscape.isHidden(scalar) { escaped.append(scalar) }
+      default: if !scalar.isHidden { escaped.append(scalar) }
       }
     }
     return String(escaped)

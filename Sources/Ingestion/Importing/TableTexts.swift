@@ -1,4 +1,5 @@
 import CSV
+import Latin
 
 /// The texts of a table's fields without surrounding blanks, numbered: years of menus repeat few different
 /// texts.
@@ -26,7 +27,7 @@ struct TableTexts {
   }
 
   private mutating func number(of field: String) -> Int? {
-    var text = Self.trimmed(field)
+    var text = Self.trimmed(field).visibleName
     if text.isEmpty { return nil }
     // A text never has more characters than bytes.
     if text.utf8.count > Self.longestName { text = String(text.prefix(Self.longestName)) }

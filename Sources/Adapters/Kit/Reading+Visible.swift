@@ -1,0 +1,35 @@
+import Dining
+import Latin
+
+extension Reading {
+  /// The reading with the names of places, meals, counters and dishes as a person sees them on the page: what
+  /// reads the answers of dine as data would otherwise get characters that reverse or hide other text.
+  var namingVisibly: Reading {
+    var named = self
+    for index in venues.indices {
+      show(venues[index].name) { named.venues[index].name = $0 }
+      show(venues[index].foodCourt) { named.venues[index].foodCourt = $0 }
+      for (place, group) in (venues[index].groups ?? []).enumerated() {
+        show(group) { named.venues[index].groups?[place] = $0 }
+      }
+    }
+    for (index, reading) in menus.enumerated() {
+      show(reading.menu.period) { named.menus[index].menu.period = $0 }
+      for (place, station) in reading.menu.stations.enumerated() {
+        show(station.name) { named.menus[index].menu.stations[place].name = $0 }
+        for (number, dish) in station.dishes.enumerated() {
+          show(dish.name) { named.menus[index].menu.stations[place].dishes[number].name = $0 }
+        }
+      }
+    }
+    for index in offers.indices { show(offers[index].dish.name) { named.offers[index].dish.name = $0 } }
+    return named
+  }
+
+  /// Changes a name only if that is needed: nearly none is.
+  private func show(_ name: String?, _ change: (String) -> Void) {
+    guard let name else { return }
+    let visible = name.visibleName
+    if visible.utf8.count != name.utf8.count { change(visible) }
+  }
+}
