@@ -7,17 +7,17 @@
   root.classList.add('js');
   const kept = (k, v) => {
     try {
-      if (v === undefined) return JSON.parse(localStorage.getItem('dine.' + k));
-      localStorage.setItem('dine.' + k, JSON.stringify(v));
+      if (v === undefined) return JSON.parse(localStorage['dine.' + k]);
+      localStorage['dine.' + k] = JSON.stringify(v);
     } catch { return null; }
   };
   // The page's clock may be ahead of the device's, in a rehearsal.
   const now = () => Math.floor(Date.now() / 1000) + +(root.dataset.ahead || 0);
   const hide = (e, yes) => { if (e) e.hidden = yes; };
-  const set = (e, text) => { if (e && e.textContent !== text) e.textContent = text; };
+  const set = (e, text) => { if (e && e.textContent !== text + '') e.textContent = text; };
   let changes = null, seen = +root.dataset.made;
 
-  const at = (list, t) => { let e = list[0]; for (const x of list) { if (x[0] > t) break; e = x; } return e; };
+  const at = (list, t) => list.filter(x => x[0] <= t).pop() || list[0];
   const words = (e, t) => {
     const w = changes.words[e[2]];
     return e[3] == null ? w : w.replace('#', (e[1] < 2 ? Math.floor : Math.ceil)((e[3] - t) / 60));
@@ -77,7 +77,7 @@
       if (!box) return;
       count[box.dataset.list] = items.length;
       hide(box, !items.length);
-      set(one('.k', box), '' + items.length);
+      set(one('.k', box), items.length);
       if (box.dataset.list !== 'open') return;
       const of = {};
       items.filter(rank).forEach(li => { if (one('.st.open', li)) { const w = one('.wd', li).textContent; (of[w] = of[w] || []).push(li); } });
@@ -92,7 +92,7 @@
     const u = one('#unsaid');
     if (!u) return;
     hide(u, count.open || !count.unknown);
-    set(one('span', u), '' + count.unknown);
+    set(one('span', u), count.unknown);
     hide(one('#noneopen'), count.open || count.unknown);
   };
   const stars = () => {
@@ -151,8 +151,7 @@
       return;
     }
     const apply = () => {
-      const f = chosen();
-      const is = f.diets.length + f.without.length > 0, n = [0, 0, 0];
+      const f = chosen(), is = f.diets.length + f.without.length > 0, n = [0, 0, 0];
       all('[data-y]').forEach(li => {
         const x = is ? test(f, li.dataset.y, li.dataset.n, li.dataset.f, li.dataset.in) : 0;
         li.hidden = x > 0;
@@ -163,9 +162,9 @@
         if (note) { hide(note, !none); all('.has', g).forEach(e => hide(e, none)); } else g.hidden = none;
       });
       hide(one('#left'), !is);
-      set(one('#fit'), '' + n[0]);
-      set(one('#all'), '' + (n[0] + n[1] + n[2]));
-      set(one('#unstated'), '' + n[1]);
+      set(one('#fit'), n[0]);
+      set(one('#all'), n[0] + n[1] + n[2]);
+      set(one('#unstated'), n[1]);
       hide(more, !n[1]);
       hide(one('#nothing'), !is || n[0] > 0);
       const say = (n, k) => of(n).map(i => i.parentNode.textContent.trim()).concat(odd(k).map(x => x.slice(1))).join(', ');
