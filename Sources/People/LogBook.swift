@@ -80,13 +80,7 @@ package struct LogBook: PersonalBook {
     guard let asked = try ask(conditions) else { return result([], []) }
     let (person, selection) = asked
     let found = try database.read { store throws(DatabaseError) in
-      var rows = try store.logRows(selection, of: person, campus: campusKey, limit: limit)
-      if rows.contains(where: { !$0.isAgain }) {
-        let firsts: [String] =
-          if let known = selection.firsts { known } else { try self.firsts(of: person, in: store) }
-        let isFirst = Set(firsts)
-        for index in rows.indices { rows[index].isAgain = !isFirst.contains(rows[index].key.entry) }
-      }
+      let rows = try store.logRows(selection, of: person, campus: campusKey, limit: limit)
       let totals = try store.logTotals(selection, of: person, campus: campusKey)
       let all = try store.logRows(ofEntries: rows.map(\.key.entry), campus: campusKey)
       return (rows, totals, all)
@@ -116,19 +110,7 @@ package struct LogBook: PersonalBook {
       for text in conditions.entries { entries.append(try entry(text)) }
       selection.entries = entries
     }
-    if selection.comparisons.contains(where: { $0.figure == .again }) {
-      selection.firsts = try database.read { store throws(DatabaseError) in
-        try firsts(of: person, in: store)
-      }
-    }
     return (person, selection)
-  }
-
-  /// The person's entries that do not count as eaten again: what was stored with an entry no longer says so once an
-  /// earlier one of its dish was added.
-  private func firsts(of person: Person, in store: PrivateStore) throws(DatabaseError) -> [String] {
-    let keys = try store.logItems().mapValues { $0.dish.isEmpty ? "" : campus.currentKey(of: $0.dish) }
-    return try store.firstLogEntries(of: person.id, campus: campusKey) { keys[$0] ?? "" }
   }
 
   /// The full ID for a text: the text itself, or the only ID that begins with it.

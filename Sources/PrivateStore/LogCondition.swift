@@ -40,11 +40,6 @@ struct LogCondition {
         "%," + Self.escaped(tag) + ",%")
     }
     for comparison in selection.comparisons {
-      if comparison.figure == .again, let firsts = selection.firsts {
-        let isAgain = "(entry NOT IN (SELECT value FROM json_each(?)))"
-        require("\(isAgain) \(comparison.relation.rawValue) ?", Self.list(firsts), comparison.value)
-        continue
-      }
       // Who gave no rating gave another one than that; an hour or calories that are not stated may be those.
       let isNotRated = comparison.figure == .rating && comparison.relation == .not
       require(

@@ -135,30 +135,6 @@ extension PrivateStore {
     }
   }
 
-  /// The IDs of the lines of a person's log that do not count as eaten again, as statistics count: the first of each
-  /// dish, unless the person stated otherwise, and those of a place alone.
-  ///
-  /// - Parameters:
-  ///   - person: the person.
-  ///   - campus: the campus.
-  ///   - key: returns the key of an item's dish; empty: it has none.
-  /// - Returns: the IDs.
-  /// - Throws: an SQLite error.
-  package func firstLogEntries(
-    of person: PersonID, campus: String, key: (Int) -> String
-  ) throws(DatabaseError) -> [String] {
-    let rows = try database.prepare(
-      "SELECT entry, item, is_again FROM log_entry WHERE person = ? AND campus = ? ORDER BY at, id")
-    try rows.bind(person, campus)
-    var (known, firsts) = (Set<String>(), [String]())
-    while try rows.step() {
-      let key = key(rows.int(1))
-      let isNew = key.isEmpty || known.insert(key).inserted
-      if isNew, rows.int(2) == 0 { firsts.append(rows.string(0)) }
-    }
-    return firsts
-  }
-
   /// Everyone's ratings of the dishes they ate on a campus, the oldest first, with keys as stored.
   package func ratings(campus: String) throws(DatabaseError) -> [DishRating] {
     let rows = try database.prepare(

@@ -218,29 +218,4 @@ import Testing
       #expect(try book.list(meant, limit: 9).count == bar.count)
     }
   }
-
-  /// Which entry was the first of its dish is decided by when it was eaten, not by when it was entered: in the list,
-  /// in a condition and in the totals alike.
-  @Test func anEarlierMealThatIsAddedLaterIsTheFirst() throws {
-    func ate(_ name: String, daysAgo days: Int, again: Bool = false) throws {
-      var words = LogWords()
-      words.when = days == 0 ? nil : .day(snapshot.date(at: InventedCampus.noon).adding(days: -days))
-      words.isAgain = again
-      _ = try book.add(name, words)
-    }
-    try ate("Bean stew", daysAgo: 0)
-    try ate("Bean stew", daysAgo: 3)
-    try ate("Apple pie", daysAgo: 1, again: true)
-    try ate("Alder Hall", daysAgo: 2)
-    let totals = try stats().totals
-    #expect(totals.new == 1 && totals.again == 2 && totals.dishless == 1)
-    func days(_ condition: String) throws -> [Int] {
-      let today = snapshot.date(at: InventedCampus.noon)
-      let meant = LogConditions(conditions: [condition]) { _, today throws(Failure) in today }
-      return try book.list(meant, limit: 9).entries.map { today.dayNumber - $0.row.time.date.dayNumber }
-    }
-    #expect(try days("again=yes") == [0, 1] && days("again=no") == [2, 3] && days("again!=no") == [0, 1])
-    let all = LogConditions { _, today throws(Failure) in today }
-    #expect(try book.list(all, limit: 9).entries.map(\.row.isAgain) == [true, true, false, false])
-  }
 }

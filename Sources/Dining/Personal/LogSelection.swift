@@ -69,8 +69,6 @@ package struct LogSelection: Hashable, Sendable {
   package var comparisons: [Comparison] = []
   /// The selected IDs; nil for all.
   package var entries: [String]?
-  /// The IDs of the rows that count as not again in comparisons; nil: as was stored with each row.
-  package var firsts: [String]?
   /// Names of people who ate together.
   package var companions: [String] = []
   /// Tags that the row must have; an empty one: it must have none.
