@@ -7,7 +7,7 @@ import Glibc
 /// It has no clock: its caller passes the time.
 package final class HTTPServer {
   /// The limits of a server.
-  package struct Limits: Sendable {
+  package struct Limits: Hashable, Sendable {
     /// Simultaneous connections.
     package var connections = 256
     /// Simultaneous connections of one address; 0: unlimited, as behind a proxy.
@@ -16,9 +16,9 @@ package final class HTTPServer {
     var idleSeconds = 10
     /// Milliseconds after which an unanswered request, or an answer that is not read, is given up.
     package var deadline: Int64 = 30_000
-    /// The same for a request, and for an answer, while three quarters of all connections are taken: waiting
-    /// clients get their places, and those of connections without a request at once.
-    var deadlinesWhenCrowded: (request: Int64, answer: Int64) = (2_000, 10_000)
+    /// The same for those who have not yet sent a whole request while three quarters of all connections are
+    /// taken: waiting clients get their places.
+    var deadlineWhenCrowded: Int64 = 2_000
 
     package init() {}
   }
@@ -119,19 +119,15 @@ package final class HTTPServer {
     present = milliseconds
     let isCrowded = connections.count * 4 >= limits.connections * 3
     for connection in connections.values {
-      let deadline = isCrowded ? deadlineWhenCrowded(of: connection) : limits.deadline
+      let deadline =
+        isCrowded && !connection.isAnswered
+        ? min(limits.deadlineWhenCrowded, limits.deadline) : limits.deadline
       let begun = connection.begun ?? milliseconds
       connection.begun = begun
       if milliseconds - begun >= deadline || connection.isAbandoned {
         shutdown(connection.descriptor, Int32(SHUT_RDWR))
       }
     }
-  }
-
-  private func deadlineWhenCrowded(of connection: ServerConnection) -> Int64 {
-    guard connection.isOwed else { return 0 }
-    let deadlines = limits.deadlinesWhenCrowded
-    return min(connection.isAnswered ? deadlines.answer : deadlines.request, limits.deadline)
   }
 
   /// Accepts no further connections; existing ones continue while `run` is called.
