@@ -1,5 +1,5 @@
 package import CivilTime
-import OpeningHours
+package import OpeningHours
 
 /// The plan of one service date according to the deciding statements.
 package struct DayPlan: Sendable {
@@ -21,27 +21,12 @@ package struct DayPlan: Sendable {
     windows.firstIndex(of: window).map { because[owners[$0]] }
   }
 
-  /// The statement that keeps a moment closed: one set by hand if others would be open then, else that of the
-  /// date's next opening, else one with a rule about the moment; of those that only omit it that of the next
-  /// meal, else of the last one.
-  ///
-  /// - Parameters:
-  ///   - instant: the moment.
-  ///   - next: the next opening, of whatever date.
-  ///   - context: the campus' zone, place and calendar.
-  /// - Returns: the statement, or nil if none is about the date.
-  func statement(
-    closing instant: Instant, before next: ServiceWindow?, in context: HoursContext
-  ) -> RecordedStatement? {
+  /// The statement that keeps a moment closed: one set by hand if others would be open then, else one with a
+  /// rule about it, before those that only omit it.
+  package func statement(closing instant: Instant, in context: HoursContext) -> RecordedStatement? {
     if let hand = statement(replacing: instant) { return hand }
     let others = because[byHand...]
-    func owner(where isMeant: (ServiceWindow) -> Bool) -> RecordedStatement? {
-      windows.indices.last { isMeant(windows[$0]) && owners[$0] >= byHand }.map { because[owners[$0]] }
-    }
-    return owner { $0 == next }
-      ?? others.first { $0.expression?.state(at: instant, in: context).rule != nil }
-      ?? next.flatMap { next in others.first { $0.statement.isOf(meal: next.period) } }
-      ?? owner { $0.closes <= instant } ?? others.first
+    return others.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? others.first
   }
 
   /// The statement set by hand that replaces one by which it would be open at a moment; nil if there is none.

@@ -56,7 +56,7 @@ extension Schedule {
     let next = nextWindow(after: instant, from: today)
     return OpenState(
       kind: .closed, period: next?.period, opensAt: next?.opens, next: next?.kind == .open ? next : nil,
-      because: night ?? plan.statement(closing: instant, before: next, in: context), serviceDate: plan.date)
+      because: night ?? plan.statement(closing: instant, in: context), serviceDate: plan.date)
   }
 
   /// Follows windows that touch or overlap, so that lunch followed directly by dinner is not a closing.

@@ -20,25 +20,9 @@ import Testing
       said: [weekly("Mo-Fr 07:00-10:00"), weekly("Mo-Fr 11:00-14:00")],
       expected: "Mo-Fr 11:00-14:00 | Mo-Fr 11:00-14:00 | 2026-11-20"),
     Case(
-      name: "between meals the next, which opens again", at: "2026-11-20T10:30",
+      name: "between meals the first, which has no rule for it", at: "2026-11-20T10:30",
       said: [weekly("Mo-Fr 07:00-10:00", "Breakfast"), weekly("Mo-Fr 11:00-14:00", "Lunch")],
-      expected: "Mo-Fr 11:00-14:00 | - | 2026-11-20"),
-    Case(
-      name: "not one whose rule is about a later meal", at: "2026-11-20T10:30",
-      said: [
-        weekly("Mo-Th 17:00-20:00; Fr off", "Dinner"), weekly("Mo-Fr 07:00-10:00", "Breakfast"),
-        weekly("Mo-Fr 11:00-14:00", "Lunch"),
-      ], expected: "Mo-Fr 11:00-14:00 | - | 2026-11-20"),
-    Case(
-      name: "after the last meal that of tomorrow's first", at: "2026-11-19T22:00",
-      said: [weekly("Mo-Fr 11:00-14:00", "Lunch"), weekly("Mo-Fr 07:00-10:00", "Breakfast")],
-      expected: "Mo-Fr 07:00-10:00 | - | 2026-11-19"),
-    Case(
-      name: "the last meal, if another statement has the next", at: "2026-11-20T22:00",
-      said: [
-        weekly("Mo-Fr 07:00-10:00", "Breakfast"), weekly("Mo-Fr 11:00-14:00", "Lunch"),
-        dated("2026-11-21", "10:00-12:00"),
-      ], expected: "Mo-Fr 11:00-14:00 | - | 2026-11-20"),
+      expected: "Mo-Fr 07:00-10:00 | - | 2026-11-20"),
     Case(
       name: "of several closed ones that with a rule about it", at: "2026-11-20T10:30",
       said: [weekly("Mo-Th 07:00-10:00", "Breakfast"), weekly("Mo-Th 11:00-14:00; Fr off", "Lunch")],

@@ -123,7 +123,7 @@ import Testing
   @Test(
     arguments: [
       (6, "closed", "Mo-Su 07:00-10:00", nil), (8, "open", "Mo-Su 07:00-10:00", nil),
-      (12, "open", "Mo-Su 11:00-14:00", nil), (15, "closed", "Mo-Su 11:00-14:00", nil),
+      (12, "open", "Mo-Su 11:00-14:00", nil), (15, "closed", "Mo-Su 07:00-10:00", nil),
       // Closed where the site has its dinner: that is the word of who set it.
       (17, "closed", "17:30-19:00", "Mo-Su 17:00-21:00"), (18, "open", "17:30-19:00", nil),
       (20, "closed", "17:30-19:00", "Mo-Su 17:00-21:00"), (22, "closed", "Mo-Su 07:00-10:00", nil),
