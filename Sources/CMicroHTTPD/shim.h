@@ -59,13 +59,6 @@ static inline void *cmhd_kept(struct MHD_Connection *connection) {
   return info ? info->socket_context : NULL;
 }
 
-/// The size of a header, with the empty line that ends it; 0 if it is unknown.
-static inline size_t cmhd_head_size(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-  return info ? info->header_size : 0;
-}
-
 static inline const struct sockaddr *cmhd_client(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
   return info ? info->client_addr : NULL;

@@ -29,9 +29,9 @@ package struct RequestGate: Sendable {
     package var target: String
     package private(set) var hosts: [String] = []
     package private(set) var hasBody = false
-    /// Whether a field has an invalid name (RFC 9110, 5.1), as a blank before the colon hides a field from other
-    /// parsers, or a value with a line break or NUL (5.5), or a part of the header is hidden.
-    var isMalformed = false
+    /// Whether a field has an invalid name (RFC 9110, 5.1): a blank before the colon hides a field from other
+    /// parsers.
+    private(set) var hasBadName = false
     private(set) var fieldBytes = 0
     package private(set) var accept: String?
     package private(set) var acceptEncoding: String?
@@ -56,8 +56,7 @@ package struct RequestGate: Sendable {
     ///   - value: the value without surrounding blanks.
     package mutating func add(_ name: String, _ value: String) {
       fieldBytes += name.utf8.count + value.utf8.count
-      if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) { isMalformed = true }
-      if value.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) { isMalformed = true }
+      if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) { hasBadName = true }
       switch name.utf8.count {
       case 4 where name.lowercased() == "host": hosts.append(value)
       case 6 where name.lowercased() == "accept": accept = Self.joined(accept, value)
@@ -118,7 +117,7 @@ package struct RequestGate: Sendable {
     // Only a very old program may name no host (RFC 9112, 3.2); a browser always does.
     let isOld = head.version == "HTTP/1.0" && head.hosts.isEmpty && sent == nil
     guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1 || isOld,
-      sent != nil || !head.hasBody, !head.isMalformed, target.utf8.first == UInt8(ascii: "/"),
+      sent != nil || !head.hasBody, !head.hasBadName, target.utf8.first == UInt8(ascii: "/"),
       target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else { throw .badRequest }
     let isPreflight = head.method == "OPTIONS" && head.methodOfOtherSite != nil

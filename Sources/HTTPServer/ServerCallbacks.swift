@@ -95,16 +95,12 @@ func answerRequest(
       return MHD_queue_response(connection, UInt32(form.status), form.response)
     }
   }
-  var received = ReceivedHead(
-    head: RequestGate.Head(
-      method: String(cString: method), version: String(cString: version),
-      target: current.isCutOff(before: version) ? "" : current.target),
-    layout: HeadLayout(method: method, version: version, size: cmhd_head_size(connection)))
-  withUnsafeMutablePointer(to: &received) {
+  var head = RequestGate.Head(
+    method: String(cString: method), version: String(cString: version),
+    target: current.isCutOff(before: version) ? "" : current.target)
+  withUnsafeMutablePointer(to: &head) {
     _ = MHD_get_connection_values(connection, .HEADER_KIND, noteField, $0)
   }
-  var head = received.head
-  if !received.layout.isWhole { head.isMalformed = true }
   do throws(Refusal) {
     var request = try server.gate.admit(head)
     if server.looksAtClients { look(at: connection, into: &request) }
@@ -116,20 +112,13 @@ func answerRequest(
   }
 }
 
-private struct ReceivedHead {
-  var head: RequestGate.Head
-  var layout: HeadLayout
-}
-
 private func noteField(
-  _ received: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?,
+  _ head: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?,
   _ value: UnsafePointer<CChar>?
 ) -> MHD_Result {
-  guard let received = received?.assumingMemoryBound(to: ReceivedHead.self), let name, let value else {
-    return .YES
-  }
-  received.pointee.layout.add(name, value)
-  received.pointee.head.add(String(cString: name), String(cString: value))
+  guard let head, let name else { return .YES }
+  head.assumingMemoryBound(to: RequestGate.Head.self).pointee
+    .add(String(cString: name), value.map { String(cString: $0) } ?? "")
   return .YES
 }
 
