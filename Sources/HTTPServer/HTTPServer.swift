@@ -10,14 +10,14 @@ package final class HTTPServer {
   package struct Limits: Hashable, Sendable {
     /// Simultaneous connections.
     package var connections = 256
-    /// Simultaneous connections of one address; 0: unlimited, as behind a proxy.
+    /// Simultaneous connections of one address, a quarter of those of an IPv6 network; 0: unlimited, as behind a proxy.
     package var connectionsPerAddress = 16
     /// Seconds after which a silent connection is closed.
     var idleSeconds = 10
     /// Milliseconds after which an unanswered request, or an answer that is not read, is given up.
     package var deadline: Int64 = 30_000
-    /// The same for those who have not yet sent a whole request while three quarters of all connections are
-    /// taken: waiting clients get their places.
+    /// The same for a request that is not complete, and for a connection without one, while three quarters of
+    /// all connections are taken, so that others find a place.
     var deadlineWhenCrowded: Int64 = 2_000
 
     package init() {}
@@ -152,9 +152,10 @@ package final class HTTPServer {
   func opened(_ connection: ServerConnection) {
     connection.begun = present
     connections[ObjectIdentifier(connection)] = connection
-    // The library counts whole addresses, of which one client of IPv6 has any number.
+    // The library counts whole addresses, of which one client of IPv6 has any number; but a network may be all
+    // phones of a campus.
     if limits.connectionsPerAddress > 0,
-      !shares.take(connection.client?.network, limits.connectionsPerAddress)
+      !shares.take(connection.client?.network, 4 * limits.connectionsPerAddress)
     {
       shutdown(connection.descriptor, Int32(SHUT_RDWR))
     }
@@ -163,6 +164,11 @@ package final class HTTPServer {
   func closed(_ connection: ServerConnection) {
     connections[ObjectIdentifier(connection)] = nil
     if limits.connectionsPerAddress > 0 { shares.giveBack(connection.client?.network) }
+  }
+
+  func begins(_ connection: ServerConnection) {
+    connection.begun = present
+    connection.isOwed = true
   }
 
   func isDone(_ connection: ServerConnection) {

@@ -32,9 +32,9 @@ final class Exchange {
 func noteTarget(
   _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-  guard let connection, let held = cmhd_kept(connection) else { return nil }
+  guard let context, let connection, let held = cmhd_kept(connection) else { return nil }
   let record = Unmanaged<ServerConnection>.fromOpaque(held).takeUnretainedValue()
-  record.isOwed = true
+  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().begins(record)
   // The connection holds it: the library reports the end of a request only if it had room for an answer.
   let exchange = Exchange(target)
   record.exchange = exchange
