@@ -93,7 +93,10 @@ private let friday = CivilDate(dayNumber: 20_777)
         [1, 2, 5, 8, 9], "Wed, Sat, Sun from Saturday, November 21 to Sunday, November 29",
         "Mi., Sa., So. von Sa., 21. November bis So., 29. November"
       ),
-      ([0, 3, 4, 5, 8], "on Nov 20, Nov 23 – Nov 25, Nov 28", "am 20. Nov., 23. Nov.–25. Nov., 28. Nov."),
+      (
+        [0, 3, 4, 5, 8], "on Nov 20, Nov 23 – Nov 25, Nov 28",
+        "an den Tagen 20. Nov., 23. Nov.–25. Nov., 28. Nov."
+      ),
     ]) func days(offsets: [Int], english: String, german: String)
   {
     var change = change(.hoursChanged(before: [.init(opens: 420, closes: 1_200)], after: []))

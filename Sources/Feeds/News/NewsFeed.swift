@@ -7,7 +7,7 @@ package import Queries
 package struct NewsFeed: Sendable {
   /// One change.
   struct Entry: Sendable {
-    /// A tag URI (RFC 4151): the same as long as the change exists.
+    /// A tag URI (RFC 4151): the same as long as the change exists and its first date has it.
     let tag: String
     let title: String
     let text: String

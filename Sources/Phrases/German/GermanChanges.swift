@@ -43,7 +43,7 @@ extension ChangeDays {
     case .single(let days): "am " + days.joined(separator: " und am ")
     case .daily(let first, let last): "von \(first) bis \(last)"
     case .weekly(let weekdays, let first, let last): "\(weekdays) von \(first) bis \(last)"
-    case .stretches(let stretches): "am " + stretches.joined(separator: ", ")
+    case .stretches(let stretches): "an den Tagen " + stretches.joined(separator: ", ")
     }
   }
 }

@@ -94,7 +94,6 @@ extension Store {
       """)
     try rows.bind(campus, since)
     var changes: [CampusChange] = []
-    var places: [HoursChange: Int] = [:]
     while try rows.step() {
       // At the limit, later dates of the listed changes may still follow among those of the same reading.
       if changes.count >= limit, changes.last?.updatedAt != rows.instant(7) { break }
@@ -103,28 +102,22 @@ extension Store {
           kind, before: rows.optionalString(4).flatMap { StringList.read($0) } ?? [],
           after: StringList.read(rows.string(5)) ?? [])
       else { continue }
+      let (venue, updatedAt) = (rows.string(0), rows.instant(7))
       if case .hoursChanged = fact {
-        let change = HoursChange(venue: rows.string(0), fact: fact, updatedAt: rows.instant(7))
-        if let place = places[change] {
+        let place = changes.indices.reversed().prefix { changes[$0].updatedAt == updatedAt }
+          .first { changes[$0].venue == venue && changes[$0].fact == fact }
+        if let place {
           changes[place].laterDates.append(rows.date(2))
           changes[place].notedAt = min(changes[place].notedAt, rows.instant(6))
           continue
         }
-        if changes.count < limit { places[change] = changes.count }
       }
       guard changes.count < limit else { continue }
       changes.append(
         CampusChange(
-          venue: rows.string(0), name: rows.string(1), date: rows.date(2), fact: fact,
-          notedAt: rows.instant(6), updatedAt: rows.instant(7)))
+          venue: venue, name: rows.string(1), date: rows.date(2), fact: fact, notedAt: rows.instant(6),
+          updatedAt: updatedAt))
     }
     return changes
   }
-}
-
-/// What dates have in common whose hours changed in one way.
-private struct HoursChange: Hashable {
-  let venue: String
-  let fact: ChangeFact
-  let updatedAt: Instant
 }
