@@ -5,7 +5,7 @@ import Phrases
 import Queries
 
 /// A row of the picture of a week: its label, its bars, and below them the hours as far as there is room.
-struct WeekRow {
+final class WeekRow {
   private let row: WeekResult.Row
   private let week: WeekResult
   private let layout: WeekLayout

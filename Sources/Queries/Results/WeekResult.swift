@@ -5,8 +5,8 @@ import OpeningHours
 
 /// The answer of `dine week`: service dates as rows, for one venue or several.
 package struct WeekResult: CampusResult {
-  /// One service date of one venue.
-  package struct Row: Equatable, Sendable {
+  /// One service date of one venue: a class, since code that copies so many members is as long as the rest.
+  package final class Row: Equatable, Sendable {
     package let venue: Venue
     package let doors: ServiceDay
     /// When a meal exchange buys something; nil if it is not stated that it ever does.
@@ -31,6 +31,11 @@ package struct WeekResult: CampusResult {
     /// closed all day, whatever its exchange hours say.
     package var drawnExchange: ServiceDay? {
       doors.isOff ? nil : exchange.flatMap { $0.isOff ? nil : $0 }
+    }
+
+    package static func == (one: Row, other: Row) -> Bool {
+      one.venue == other.venue && one.doors == other.doors && one.exchange == other.exchange
+        && one.provenance == other.provenance && one.asOf == other.asOf && one.isStale == other.isStale
     }
   }
 
