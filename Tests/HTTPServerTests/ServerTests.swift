@@ -1,5 +1,5 @@
 import Glibc
-import HTTPServer
+@testable import HTTPServer
 import TestSupport
 import Testing
 
