@@ -12,26 +12,30 @@ extension ClassWords {
     _ value: UnsafePointer<UInt8>?, names: inout NameTable, memory: inout TreeMemory
   ) -> (words: ClassWords, count: Int)? {
     guard let value else { return nil }
-    var found: [UnsafePointer<UInt8>] = []
-    var next = value
     let end = value + mostBytes
-    while next < end, next[0] != 0 {
-      guard !next[0].isWhiteSpace else {
-        next += 1
-        continue
-      }
-      let start = next
-      while next < end, next[0] != 0, !next[0].isWhiteSpace { next += 1 }
-      // A truncated word does not count.
-      guard next[0] == 0 || next[0].isWhiteSpace else { break }
-      found.append(names.name(UnsafeBufferPointer(start: start, count: next - start), memory: &memory).text)
+    var (next, count) = (value, 0)
+    while word(at: &next, before: end) != nil { count += 1 }
+    guard count > 0 else { return nil }
+    let words = memory.take((count + 1) * MemoryLayout<UnsafePointer<UInt8>?>.stride)
+      .bindMemory(to: UnsafePointer<UInt8>?.self, capacity: count + 1)
+    (next, count) = (value, 0)
+    while let word = word(at: &next, before: end) {
+      (words + count).initialize(to: names.name(word, memory: &memory).text)
+      count += 1
     }
-    guard !found.isEmpty else { return nil }
-    let words = memory.take((found.count + 1) * MemoryLayout<UnsafePointer<UInt8>?>.stride)
-      .bindMemory(to: UnsafePointer<UInt8>?.self, capacity: found.count + 1)
-    for (index, word) in found.enumerated() { (words + index).initialize(to: word) }
-    (words + found.count).initialize(to: nil)
-    return (words, found.count)
+    (words + count).initialize(to: nil)
+    return (words, count)
+  }
+
+  /// Takes the next word of a value; nil at its end. A word truncated by the limit does not count.
+  private static func word(
+    at next: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8>? {
+    while next < end, next[0].isWhiteSpace { next += 1 }
+    let start = next
+    while next < end, next[0] != 0, !next[0].isWhiteSpace { next += 1 }
+    guard next > start, next[0] == 0 || next[0].isWhiteSpace else { return nil }
+    return UnsafeBufferPointer(start: start, count: next - start)
   }
 
   /// Whether the list contains a word of the tree.

@@ -12,12 +12,12 @@ package enum HTMLEnding: String, Sendable {
   case insideScript = "inside-script"
 }
 
-/// One pass over decoded HTML before libxml2 parses it: corrects the faults of HTML 4 recovery.
+/// One pass over decoded HTML before `HTMLReader` reads it: corrects the faults of HTML 4 recovery.
 ///
-/// Character references that libxml2 leaves as text or decodes differently from a browser are resolved (never
+/// Character references that HTML 4 leaves as text or decodes differently from a browser are resolved (never
 /// in scripts and styles, never twice), `<!-->` is an empty comment, and excess is refused: a tag with too
-/// many attributes before libxml2 compares each with every other, a page that would take too much memory
-/// before it does.
+/// many attributes before each is compared with every other, a page that would take too much memory before it
+/// does.
 struct HTMLSource {
   private let input: UnsafeBufferPointer<UInt8>
   private let attributeLimit: Int
@@ -35,7 +35,7 @@ struct HTMLSource {
     tally = MarkupTally(limits, bytes: input.count)
   }
 
-  /// The source for libxml2; nil if nothing had to be changed.
+  /// The source for `HTMLReader`; nil if nothing had to be changed.
   mutating func repaired() throws(MarkupError) -> [UInt8]? {
     while position < input.count {
       switch input[position] {
@@ -92,11 +92,10 @@ struct HTMLSource {
     try tally.addNode()
     position += 1
     let name = takeName()
-    let isVoid = ["wbr", "source", "track"].contains { isName(name, $0) }
+    let isVoid = isName(name, "wbr") || isName(name, "source") || isName(name, "track")
     guard try readAttributes(closing: isVoid) else { return }
-    for raw in ["script", "style"] where isName(name, raw) {
-      skipRaw(until: raw)
-    }
+    if isName(name, "script") { skipRaw(until: "script") }
+    if isName(name, "style") { skipRaw(until: "style") }
   }
 
   /// Moves to the end of a tag; false if it closes itself or the source ends first.
@@ -126,7 +125,7 @@ struct HTMLSource {
     }
   }
 
-  /// A name that libxml2 does not accept (`@click`, `*ngIf`) would make it miss the value's quotes, and the
+  /// A name that HTML 4 does not allow (`@click`, `*ngIf`) would make it miss the value's quotes, and the
   /// tag would end at the first `>` in the value; so it is replaced by an accepted one: `_click`.
   private mutating func readAttributeName() {
     let start = position
@@ -165,7 +164,7 @@ struct HTMLSource {
     }
   }
 
-  private mutating func skipRaw(until name: String) {
+  private mutating func skipRaw(until name: StaticString) {
     while let close = input.position(of: [UInt8(ascii: "<"), UInt8(ascii: "/")], from: position) {
       position = close + 2
       if isName(takeName(), name) { return skip(past: UInt8(ascii: ">"), else: .insideTag) }
@@ -210,8 +209,9 @@ struct HTMLSource {
     return start..<position
   }
 
-  private func isName(_ range: Range<Int>, _ name: String) -> Bool {
-    range.count == name.utf8.count && zip(input[range], name.utf8).allSatisfy { $0 | 0x20 == $1 }
+  private func isName(_ range: Range<Int>, _ name: StaticString) -> Bool {
+    range.count == name.utf8CodeUnitCount
+      && range.indices.allSatisfy { input[$0] | 0x20 == name.utf8Start[$0 - range.lowerBound] }
   }
 
   private func byte(_ ahead: Int) -> UInt8? {
