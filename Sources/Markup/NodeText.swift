@@ -11,7 +11,9 @@ extension Node {
 
   /// The same text, cut where the layout breaks the line: at blocks and at `br`. No line is empty.
   package var lines: [String] {
-    collected(keepsLines: true).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    collected(keepsLines: true).withUnsafeBufferPointer { bytes in
+      bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
   /// The text of this node's own text children, without that of child elements.

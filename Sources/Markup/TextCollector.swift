@@ -26,14 +26,21 @@ struct TextCollector {
     var next = text
     while next.pointee != 0 {
       let run = next
-      while next.pointee > 0x20, next.pointee < 0x80 { next += 1 }
+      while Self.isVisible(next.pointee) || next > run && next.pointee == 0x20 && Self.isVisible(next[1]) {
+        next += 1
+      }
       if next > run { add(run, count: next - run) }
       if next.pointee == 0 { return }
       next += readSpecial(next)
     }
   }
 
-  /// One white-space, control or non-ASCII character; returns its length.
+  /// Whether it is part of a visible character, if a character begins or has begun here: of ASCII, or one
+  /// whose first byte no white space and no invisible character shares.
+  private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0xE1 && byte != 0xC2 }
+
+  /// One white-space or control character, or one whose first byte is not enough to classify it; returns its
+  /// length.
   private mutating func readSpecial(_ text: UnsafePointer<UInt8>) -> Int {
     let lead = text[0]
     if lead <= 0x20 {
