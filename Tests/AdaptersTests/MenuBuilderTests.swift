@@ -38,7 +38,7 @@ import Testing
 
   /// Few are compared one by one, many by hash: a double is one in both.
   @Test(arguments: [1, 7, 8, 9, 10, 40]) func doublesAreKnownAmongFewAndMany(count: Int) {
-    var seen = SeenValues<Int>()
+    var seen = SmallSet<Int>()
     let firsts = (0..<count).map { seen.insert($0) }
     let seconds = (0...count).map { seen.insert($0) }
     #expect(!firsts.contains(false))

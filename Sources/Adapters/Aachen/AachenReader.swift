@@ -145,11 +145,10 @@ struct AachenReader {
       hasCodes = true
       notes += legend.take(draft.text(of: codes) ?? "", into: &marks, draft.notices)
     }
+    let notices = draft.notices
     for image in cell.all("image") + cell.all("img") {
       let address = image["src"] ?? ""
-      if icons.take(code: address, into: &marks, draft.notices) { continue }
-      icons.add(address, iconWords(address))
-      _ = icons.take(code: address, into: &marks, draft.notices)
+      icons.take(code: address, meaning: Self.words(ofIcon: address, notices), into: &marks, notices)
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
@@ -158,8 +157,8 @@ struct AachenReader {
   }
 
   /// `Geflügel` of `resources/images/inhalt/Gefl%C3%BCgel.png`.
-  private func iconWords(_ address: String) -> String {
-    let file = draft.notices.clean(address).utf8.split(separator: UInt8(ascii: "/")).last
+  private static func words(ofIcon address: String, _ notices: NoticeCollector) -> String {
+    let file = notices.clean(address).utf8.split(separator: UInt8(ascii: "/")).last
     let words = file?.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) } ?? ""
     return words.formDecoded
   }
@@ -213,11 +212,12 @@ struct AachenReader {
 
   /// `mit (1) Farbstoff, (2) Konservierungsstoff, … enthält (A) Gluten, …`.
   private mutating func readLegend(_ text: String) {
-    for part in text.split(separator: "(").dropFirst() {
-      let pair = part.split(separator: ")", maxSplits: 1)
+    for part in text.utf8.split(separator: UInt8(ascii: "(")).dropFirst() {
+      let pair = part.split(separator: UInt8(ascii: ")"), maxSplits: 1)
       guard pair.count == 2 else { continue }
-      let meaning = pair[1].split(separator: ",").first ?? ""
-      legend.add(String(pair[0]), meaning.split(separator: " ").joined(separator: " "))
+      let meaning = pair[1].split(separator: UInt8(ascii: ",")).first ?? pair[1].prefix(0)
+      let words = meaning.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+      legend.add(String(Substring(pair[0])), words.joined(separator: " "))
     }
   }
 

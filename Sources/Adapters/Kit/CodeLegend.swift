@@ -12,6 +12,10 @@ struct CodeLegend {
       self.words = words
       marks = GermanWords.marks(of: words)
     }
+
+    func take(into dish: inout FoodMarks, _ notices: NoticeCollector) {
+      if let marks { dish.take(marks) } else { GermanWords.take(words, into: &dish, notices) }
+    }
   }
 
   private var meanings: [String: Meaning]
@@ -32,11 +36,16 @@ struct CodeLegend {
   /// Takes a list of codes, `[1,ML,Se]`; parts that are not codes are returned unchanged.
   func take(_ codes: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> [String] {
     var rest: [String] = []
-    for part in codes.utf8.split(whereSeparator: Self.isBetweenCodes) {
-      guard let code = Self.code(part) else { continue }
-      guard !take(code: code, into: &marks, notices) else { continue }
-      notices.tally("unknown-code", code)
-      rest.append(code)
+    var codes = codes
+    codes.withUTF8 { bytes in
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || Self.isBetweenCodes(bytes[index]) {
+        defer { start = index + 1 }
+        guard let code = Self.code(bytes[start..<index]) else { continue }
+        guard !take(code: code, into: &marks, notices) else { continue }
+        notices.tally("unknown-code", code)
+        rest.append(code)
+      }
     }
     return rest
   }
@@ -44,20 +53,28 @@ struct CodeLegend {
   /// Takes one code; false if it is unknown.
   func take(code: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> Bool {
     guard let meaning = meanings[code] else { return false }
-    if let known = meaning.marks {
-      marks.take(known)
-    } else {
-      GermanWords.take(meaning.words, into: &marks, notices)
-    }
+    meaning.take(into: &marks, notices)
     return true
   }
 
+  /// Takes one code, and its meaning where the code is met for the first time.
+  mutating func take(
+    code: String, meaning words: @autoclosure () -> String, into marks: inout FoodMarks,
+    _ notices: NoticeCollector
+  ) {
+    if take(code: code, into: &marks, notices) { return }
+    let meaning = Meaning(words())
+    meanings[code] = meaning
+    meaning.take(into: &marks, notices)
+  }
+
   /// A code with single spaces; nil if there are only spaces.
-  private static func code(_ part: Substring.UTF8View) -> String? {
+  private static func code(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     let begun = part.drop { $0 == UInt8(ascii: " ") }
-    guard begun.contains(UInt8(ascii: " ")) else { return begun.isEmpty ? nil : String(Substring(begun)) }
+    if begun.isEmpty { return nil }
+    guard begun.contains(UInt8(ascii: " ")) else { return String(decoding: begun, as: UTF8.self) }
     let words = begun.split(separator: UInt8(ascii: " "))
-    return words.map { String(Substring($0)) }.joined(separator: " ")
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   private static func isBetweenCodes(_ byte: UInt8) -> Bool {

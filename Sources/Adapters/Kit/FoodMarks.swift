@@ -2,8 +2,8 @@ import Dining
 
 /// The icons and codes of a dish, split into what it contains and what it is.
 struct FoodMarks {
-  private var allergens: Set<String> = []
-  private var tags: Set<String> = []
+  private var allergens = SmallSet<String>()
+  private var tags = SmallSet<String>()
 
   /// Whether there are no marks.
   var isEmpty: Bool { allergens.isEmpty && tags.isEmpty }
@@ -33,7 +33,9 @@ struct FoodMarks {
   }
 
   /// Takes the allergens named in a line.
-  mutating func take(_ written: WrittenAllergens) { allergens.formUnion(written.names) }
+  mutating func take(_ written: WrittenAllergens) {
+    for name in written.names { allergens.insert(name) }
+  }
 
   /// Takes a mark that the page calls a diet, or another mark.
   mutating func take(tag: String) {
@@ -44,8 +46,8 @@ struct FoodMarks {
 
   /// Takes all of the other marks.
   mutating func take(_ other: FoodMarks) {
-    if allergens.isEmpty { allergens = other.allergens } else { allergens.formUnion(other.allergens) }
-    if tags.isEmpty { tags = other.tags } else { tags.formUnion(other.tags) }
+    allergens.formUnion(other.allergens)
+    tags.formUnion(other.tags)
   }
 
   /// The tags in alphabetical order; nil if the dish has no mark, since then nothing was stated.

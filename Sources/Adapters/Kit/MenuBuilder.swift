@@ -18,8 +18,8 @@ struct MenuBuilder {
     let key: Key
     var stations: [Station] = []
     var places: [String: Int] = [:]
-    var seen: [SeenValues<Dish>] = []
-    var names: [SeenValues<String>] = []
+    var seen: [SmallSet<Dish>] = []
+    var names: [SmallSet<String>] = []
     var closing: String?
   }
 
@@ -33,10 +33,7 @@ struct MenuBuilder {
   /// Whether any dish has a tag or an allergen.
   private(set) var hasMarks = false
   private var current: Key?
-  private var station: String? {
-    didSet { if station != oldValue { stationRepeatsItself = station?.repeatsItself ?? false } }
-  }
-  private var stationRepeatsItself = false
+  private var station: String?
 
   /// The bytes of all names looked up and of all dishes: one long name may head many dishes, and one long
   /// dish may be referred to by its number in many menus.
@@ -115,7 +112,9 @@ struct MenuBuilder {
   /// Stations whose names differ only in white space: a lost line break splits one station into two.
   var stationsSpeltTwice: [(String, String)] {
     var known: [String: String] = [:]
-    return entries.flatMap(\.stations).compactMap { station in
+    // Most days have the same stations.
+    var names: Set<String> = []
+    return entries.flatMap(\.stations).filter { names.insert($0.name).inserted }.compactMap { station in
       let isOneWord = station.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
       let letters = isOneWord ? station.name : station.name.filter { !$0.isWhitespace }
       let first = known[letters] ?? station.name
@@ -155,8 +154,8 @@ struct MenuBuilder {
     if let known = entries[entry].places[station] { return known }
     entries[entry].places[station] = entries[entry].stations.count
     entries[entry].stations.append(Station(name: station, dishes: []))
-    entries[entry].seen.append(SeenValues())
-    entries[entry].names.append(SeenValues())
+    entries[entry].seen.append(SmallSet())
+    entries[entry].names.append(SmallSet())
     return entries[entry].stations.count - 1
   }
 }
@@ -187,21 +186,24 @@ extension MenuBuilder {
   mutating func add(_ dish: Dish, _ notices: NoticeCollector) {
     accounted += 1
     guard !isFull else { return notices.tally("dish-left-out", Self.fullness) }
-    for text in [dish.name, dish.description ?? ""] where text.repeatsItself {
-      notices.note("doubled-text", text)
-    }
+    noteDoubled(dish.name, notices)
+    noteDoubled(dish.description ?? "", notices)
     guard let current else { return notices.note("dish-without-menu", dish.name) }
     if takeClosure(dish, of: current, notices) { return }
     if station == nil { notices.tally("dish-without-station", current.period ?? "menu") }
     let name = station ?? ""
     station = name
-    if stationRepeatsItself { notices.note("doubled-text", name) }
     guard add(dish, at: name, of: current, notices) else { return }
     let entry = place(of: current)
     let index = place(of: name, in: entry)
+    if entries[entry].names[index].isEmpty { noteDoubled(name, notices) }
     if !entries[entry].names[index].insert(dish.name) {
       notices.tally("repeated-name", Self.place(dish, name))
     }
+  }
+
+  private func noteDoubled(_ text: String, _ notices: NoticeCollector) {
+    if text.repeatsItself { notices.note("doubled-text", text) }
   }
 
   /// Counts a candidate that is not a dish, because it has no name or says so itself.
