@@ -32,7 +32,7 @@ enum Aachen {
       ]
     ),
     ("days", [#"\bdata-anchor\s*="#, #"class\s*=\s*["']?(?:default|active)-headline\b"#]),
-    ("prices", [#">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:€|&euro;)\s*+<"#]),
+    ("prices", [#",\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:€|&euro;)\s*+<"#]),
     ("calories", [#"\(\d+ kcal\)"#]))
 
   /// One request per canteen: its page of the week.

@@ -18,19 +18,24 @@ extension String {
   /// Whether it has no possible reference and no white space except single spaces between words, as nearly
   /// every text.
   fileprivate var isPlain: Bool {
-    var previous = UInt8(ascii: " ")
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
-      case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"): return false
-      // Possible first bytes of a no-break space, another wide space or a line separator.
-      case 0xE1, 0xE3: return false
-      case 0xA0 where previous == 0xC2, 0x85 where previous == 0xC2: return false
-      case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return false
-      default: previous = byte
+    var text = self
+    return text.withUTF8 { bytes in
+      var previous = UInt8(ascii: " ")
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): break
+        case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
+        case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"): return false
+        // Possible first bytes of a no-break space, another wide space or a line separator.
+        case 0xE1, 0xE3: return false
+        case 0xA0 where previous == 0xC2, 0x85 where previous == 0xC2: return false
+        case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return false
+        default: break
+        }
+        previous = byte
       }
+      return previous != UInt8(ascii: " ")
     }
-    return previous != UInt8(ascii: " ")
   }
 
   /// Whether it contains something like `&amp;` or `&#39;`.

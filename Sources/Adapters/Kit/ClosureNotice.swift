@@ -58,7 +58,7 @@ extension Dish {
   }
 
   private static func mayBeginClosure(_ word: String) -> Bool {
-    beginnings.contains(word) || word.hasPrefix("kein")
+    beginsClosure(word) || word.hasPrefix("kein")
   }
 
   private static func beginsClosure(_ word: String) -> Bool { beginnings.contains(word) }

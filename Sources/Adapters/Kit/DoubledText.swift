@@ -6,8 +6,7 @@ extension String {
   var repeatsItself: Bool {
     let bytes = Array(utf8)
     // Shorter ones are words: couscous. "Linsen, PuteLinsen, Pute mit Dip"
-    if bytes.count >= 12, Self.isTwice(bytes[...]) || Self.beginsTwice(bytes) { return true }
-    if Self.beginsTwice(bytes.reversed()) { return true }
+    if bytes.count >= 12, Self.isTwice(bytes[...]) || Self.beginsOrEndsTwice(bytes) { return true }
     let found = Self.repetition(in: bytes)
     return found == .certain || found == .possible && Self.repeats(bytes.split(separator: UInt8(ascii: " ")))
   }
@@ -39,12 +38,15 @@ extension String {
       }
   }
 
-  /// Whether the first words follow once more without a space, and anything after that.
-  private static func beginsTwice(_ bytes: [UInt8]) -> Bool {
+  /// Whether the first words follow once more without a space, or the last words precede themselves so.
+  private static func beginsOrEndsTwice(_ bytes: [UInt8]) -> Bool {
     let most = Swift.min(bytes.count / 2, longestBeginning)
     guard most >= 12 else { return false }
+    let last = bytes.count - 1
     return (12...most).contains { length in
       bytes[length] == bytes[0] && bytes[..<length] == bytes[length..<(2 * length)]
+        || bytes[last - length] == bytes[last]
+          && bytes[(last - length + 1)...] == bytes[(last - 2 * length + 1)...(last - length)]
     }
   }
 

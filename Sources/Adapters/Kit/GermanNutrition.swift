@@ -61,16 +61,26 @@ struct GermanNutrition {
   /// The number before `kcal`, with any fraction rounded off.
   static func kilocalories(_ text: String) -> Int? {
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-    let text = isPlain ? text : String(text.map { $0 == "\u{A0}" ? " " : $0 == "’" ? "'" : $0 })
-    let words = text.utf8.split(whereSeparator: isBetweenWords)
-    guard
-      let unit = words.firstIndex(where: { $0.suffix(4).lazy.map { $0 | 0x20 }.elementsEqual("kcal".utf8) })
-    else { return nil }
-    let glued = words[unit].dropLast(4)
-    guard !glued.isEmpty || unit > 0 else { return nil }
-    let word = glued.isEmpty ? words[unit - 1] : glued
-    let amount = WrittenAmount(Substring(word), in: .german)
+    var text = isPlain ? text : String(text.map { $0 == "\u{A0}" ? " " : $0 == "’" ? "'" : $0 })
+    guard let word = text.withUTF8(wordBeforeUnit) else { return nil }
+    let amount = WrittenAmount(word[...], in: .german)
     return amount.flatMap { $0.value < 100_000 ? Int($0.value) : nil }
+  }
+
+  /// The word before the first `kcal`, or the beginning of the word that it ends.
+  private static func wordBeforeUnit(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var (start, before) = (0, 0..<0)
+    for end in 0...bytes.count where end == bytes.count || isBetweenWords(bytes[end]) {
+      let word = bytes[start..<end]
+      if word.suffix(4).lazy.map({ $0 | 0x20 }).elementsEqual("kcal".utf8) {
+        let glued = word.dropLast(4)
+        let number = glued.isEmpty ? bytes[before] : glued
+        return number.isEmpty ? nil : String(decoding: number, as: UTF8.self)
+      }
+      if !word.isEmpty { before = start..<end }
+      start = end + 1
+    }
+    return nil
   }
 
   private static func isBetweenWords(_ byte: UInt8) -> Bool {
