@@ -30,6 +30,6 @@ extension Reading {
   private func show(_ name: String?, _ change: (String) -> Void) {
     guard let name else { return }
     let visible = name.visibleName
-    if !visible.utf8.elementsEqual(name.utf8) { change(visible) }
+    if visible != name { change(visible) }
   }
 }
