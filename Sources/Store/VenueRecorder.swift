@@ -122,7 +122,9 @@ struct VenueRecorder {
     return try row.step()
   }
 
-  /// A venue that another source still lists is not gone.
+  /// A venue that another source still lists is not gone; neither is one on another list of this source, such
+  /// as the next page of a long one. A page about single venues decides nothing: it comes with the
+  /// configuration, whether or not its venue still exists.
   private func markGone(otherThan listed: Set<VenueID>) throws(DatabaseError) {
     let rows = try store.database.prepare("SELECT venue FROM listing WHERE page = ?")
     try rows.bind(origin.page)
@@ -136,12 +138,18 @@ struct VenueRecorder {
       try store.database.run(
         """
         UPDATE venue SET gone_at = ?1 WHERE id = ?2 AND NOT EXISTS (
-          SELECT 1 FROM listing JOIN page ON page.id = listing.page
-          WHERE listing.venue = ?2 AND page.source <> ?3)
-        """, origin.observedAt, venue, origin.source)
+          SELECT 1 FROM listing JOIN page AS other ON other.id = listing.page JOIN page AS own ON own.id = ?3
+          WHERE listing.venue = ?2 AND (other.source <> own.source
+            OR other.purpose = 'venues' AND other.next_due IS NOT NULL
+              AND other.checked_at >= own.checked_at - ?4))
+        """, origin.observedAt, venue, origin.page, Self.longestSilence)
       if let news, store.database.changedRows > 0 { news.didVanish(venue) }
     }
   }
+
+  /// Seconds by which another list may have been read earlier than this one: one that has failed for longer
+  /// says nothing about what exists now.
+  private static let longestSilence: Int64 = 3 * 86_400
 
   private static func slug(
     _ siteID: String, name: String?, naming: VenueNaming?

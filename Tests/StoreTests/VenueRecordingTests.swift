@@ -67,6 +67,42 @@ import Testing
     #expect(try workshop.venues().filter { $0.goneAt != nil } == [])
   }
 
+  /// Which venues are gone once the first page drops venue 1, by what the second page says about it.
+  @Test(arguments: [
+    ("a further page of the list", "venues", ["1", "3"], 0, true, []),
+    ("a page no longer requested", "venues", ["1", "3"], 0, false, ["one"]),
+    ("a list that has failed for a week", "venues", ["1", "3"], -7, true, ["one"]),
+    ("a further page without it", "venues", ["3"], 0, true, ["one"]),
+    ("a page of its own", "hours", ["1"], 0, true, ["one"]),
+  ])
+  func aVenueOnAnotherListIsNotGone(
+    name: String, purpose: String, listed: [String], readOn: Int, isRequested: Bool, gone: [String]
+  ) throws {
+    let names = ["1": "One", "2": "Two", "3": "Three"]
+    func reading(_ day: Int, _ ids: [String]) -> Reading {
+      .of(noon(day), venues: ids.map { VenueReading(siteID: $0, name: names[$0]) })
+    }
+    let other = try workshop.store.enrol(
+      page: "http://hill.example/2", purpose: purpose, of: workshop.source, at: noon())
+    try workshop.record(reading(readOn, listed), on: other)
+    try workshop.record(reading(0, ["1", "2"]))
+    if !isRequested { try workshop.store.setNextDue(nil, of: other.id) }
+    try workshop.record(reading(1, ["2"]))
+    let found = try workshop.venues().filter { $0.goneAt != nil }.map(\.venue.slug)
+    #expect(found == gone, "\(name)")
+  }
+
+  /// Today's specials name a few of the places on the list.
+  @Test func aPageThatIsNoListMakesNoListedVenueGone() throws {
+    let specials = try workshop.store.enrol(
+      page: "http://hill.example/Specials", purpose: "menu", of: workshop.source, at: noon())
+    let other = VenueReading(siteID: "2", name: "Other")
+    try workshop.record(.of(venues: [full, other]))
+    try workshop.record(.of(venues: [full]), on: specials)
+    try workshop.record(.of(noon(1), venues: [other]), on: specials)
+    #expect(try workshop.venues().filter { $0.goneAt != nil } == [])
+  }
+
   @Test func aVenueKnownOnlyByItsIdGetsItsNameLater() throws {
     let statement = HoursStatement(scope: .weekly, expression: "24/7")
     try workshop.record(.of(hours: [HoursReading(venue: "695", statement)]))
