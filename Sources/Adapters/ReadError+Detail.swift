@@ -2,7 +2,7 @@ extension ReadError {
   /// The values behind the code, for a notice or a sentence; nil if there are none.
   package var detail: String? {
     switch self {
-    case .empty: nil
+    case .empty, .noRoom: nil
     case .notThisSite(let title): title
     case .moved(let host): host
     case .refusedBySite(let words): words
@@ -12,7 +12,6 @@ extension ReadError {
     case .cutOff(let place): "of the \(place)"
     case .tooLarge(let code): code
     case .tooSlow(let seconds): "more than \(seconds) s"
-    case .noRoom: "a page before it is still being read"
     case .unparsable(let code, let line, let column):
       [code, line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap { $0 }.joined(
         separator: ", ")

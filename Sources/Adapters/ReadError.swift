@@ -42,7 +42,8 @@ package enum ReadError: Error, Hashable, Sendable {
     case .cutOff: "cut-off-page"
     case .unparsable: "unparsable-page"
     case .tooLarge: "too-large-to-read"
-    case .tooSlow, .noRoom: "too-slow-to-read"
+    case .tooSlow: "too-slow-to-read"
+    case .noRoom: "reader-busy"
     }
   }
 }

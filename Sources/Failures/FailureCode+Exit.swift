@@ -71,7 +71,7 @@ extension FailureCode {
       .ioFailed
     case .tooOld, .databaseLocked, .balanceTooOld, .cardOfficeResting, .signInUnfinished, .tooManyRequests,
       .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy, .tooManyQuestions, .decideNotAllVoted,
-      .tableLimit, .tableTooOften, .tablesTaken:
+      .tableLimit, .tableTooOften, .tablesTaken, .readerBusy:
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
       .cannotType, .loginRefusedBefore, .loginUnproven, .loginUnrecorded, .accountLocked, .passwordExpired,

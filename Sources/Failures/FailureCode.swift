@@ -250,6 +250,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unparsablePage = "unparsable-page"
   case tooLargeToRead = "too-large-to-read"
   case tooSlowToRead = "too-slow-to-read"
+  case readerBusy = "reader-busy"
   case quarantined
   case shrunk
   case allClosed = "all-closed"

@@ -190,6 +190,7 @@ package final class RefreshRun {
     guard let fetch = reading.removeValue(forKey: finished.ticket) else { return }
     let job = fetch.job
     switch finished.reading {
+    case .failure(.noRoom): try recorder.leaveUnread(fetch, keeping: finished.body)
     case .failure(let error):
       try recorder.setAside(
         fetch, .unreadable, code: error.code, detail: error.detail, keeping: finished.body)

@@ -35,6 +35,8 @@ final class PassBench {
   var version = 1
   /// Whether 404 says that there is nothing of what is asked for.
   var mayBeMissing = false
+  /// The threads that still read pages which took too long.
+  let abandonedThreads = AbandonedThreads()
   var sourceURL = "http://hill.example/"
   private(set) var asked: [ScriptedNetwork.Asked] = []
 
@@ -111,7 +113,7 @@ final class PassBench {
     polite(&policy)
     return try RefreshRun(
       store: store, transport: network.transport, policy: policy, pace: pace, world: clock.world,
-      abandonedThreads: AbandonedThreads())
+      abandonedThreads: abandonedThreads)
   }
 
   /// One pass with the same answer to every request.

@@ -143,7 +143,7 @@ import TestSupport
     gate.milliseconds = 5_000
     #expect(desk.collect().map(\.ticket) == [1])
     desk.hand(try work(2, bytes: large))
-    #expect(results(of: desk, 1).map(Self.code) == ["too-slow-to-read"], "there is no memory for another")
+    #expect(results(of: desk, 1).map(Self.code) == ["reader-busy"], "there is no memory for another")
     for ticket in 3...4 {
       desk.hand(try work(ticket))
       gate.wait(for: ticket - 1)
@@ -151,11 +151,27 @@ import TestSupport
     gate.milliseconds = 10_000
     #expect(Set(desk.collect().map(\.ticket)) == [3, 4])
     desk.hand(try work(5))
-    #expect(results(of: desk, 1).map(Self.code) == ["too-slow-to-read"])
+    #expect(results(of: desk, 1).map(Self.code) == ["reader-busy"])
     gate.open()
     while !lost.leaveRoom(forLarge: true) { pauseThread(milliseconds: 1) }
     desk.hand(try work(6))
     #expect(results(of: desk, 1).map(Self.code) == [nil])
+  }
+
+  /// A reader that never ends is this machine's trouble: no host of another page is paused for it.
+  @Test func aPageLeftUnreadIsNoFailureOfItsHost() throws {
+    bench.pages = [("http://a.example/1", .venues), ("http://a.example/2", .venues)]
+    let body = good + "\nnotice long " + String(repeating: "x", count: large)
+    bench.abandonedThreads.add(isLarge: true)
+    #expect(try bench.pass(.page(body)).outcomes == ["failed reader-busy -", "failed reader-busy -"])
+    #expect(try bench.store.hosts().allSatisfy { $0.failures == 0 && $0.retryAt == nil })
+    let page = try bench.page
+    #expect(page.nextDue == noon + hour)
+    let kept = try bench.store.snapshots(of: page.id)
+    #expect(try kept.map { try bench.store.bytes(of: $0.id) } == [Array(body.utf8)])
+    bench.abandonedThreads.remove(isLarge: true)
+    bench.clock.set(noon + hour)
+    #expect(try bench.pass(.page(body)).outcomes == ["changed - -", "changed - -"])
   }
 
   /// Ctrl-C while a reader is at a page that never ends.

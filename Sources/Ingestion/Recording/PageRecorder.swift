@@ -1,3 +1,4 @@
+import Adapters
 import CivilTime
 import Dining
 import HTTPClient
@@ -122,6 +123,14 @@ final class PageRecorder {
     try log.close(fetch, .unchanged, at: now, due: due, holdsUntil: Pace.holdsUntil(due, at: now))
     try DayKeeper(store: store).look(at: fetch.job, at: now)
     try gate.settle(fetch.host, .recorded)
+  }
+
+  /// There was no room to read the page, which says nothing about its host.
+  func leaveUnread(_ fetch: PageFetch, keeping body: SnapshotBody) throws(DatabaseError) {
+    let now = now
+    let due = schedule.dueAfterFailure(fetch, at: now)
+    try gate.settle(fetch.host, nil)
+    try log.close(fetch, .failed, at: now, due: due, code: ReadError.noRoom.code, keeping: body)
   }
 
   // MARK: A page that was read

@@ -36,6 +36,10 @@ extension EnglishSentences {
       Row(
         "{subject} takes longer to read than dine spends on a page{(detail)}",
         hint: "the last good answers stay")
+    case .readerBusy:
+      Row(
+        "{subject} was not read: a page before it is still being read",
+        hint: "dine tries again in an hour; the last good answers stay")
     case .quarantined, .shrunk:
       Row(
         "{subject} has much less than before and was set aside",

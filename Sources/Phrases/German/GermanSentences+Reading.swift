@@ -38,6 +38,10 @@ extension GermanSentences {
       Row(
         "{subject} braucht länger zum Lesen, als dine für eine Seite aufwendet{(detail)}",
         hint: "die letzten guten Antworten bleiben")
+    case .readerBusy:
+      Row(
+        "{subject} wurde nicht gelesen: eine Seite davor wird noch gelesen",
+        hint: "in einer Stunde wird wieder gefragt; die letzten guten Antworten bleiben")
     case .quarantined, .shrunk:
       Row(
         "{subject} sagt viel weniger als vorher und wurde beiseitegelegt",
