@@ -54,7 +54,9 @@ extension Store {
         statement.author, statement.statedAt, statement.isPreferred ? 1 : 0,
         statement.isOfNightBefore ? 1 : 0, origin.observedAt)
     }
-    try retireOtherPages(speakingOf: Set(seen.map(\.venue)), for: origin)
+    if origin.confidence != .salvaged {
+      try retireOtherPages(speakingOf: Set(seen.map(\.venue)), for: origin)
+    }
     for (said, row) in former {
       if said.statement.scope == .now {
         try database.run("DELETE FROM hours WHERE id = ?", row)
@@ -65,7 +67,8 @@ extension Store {
   }
 
   /// Supersedes statements about these venues from pages of the same purpose that are no longer requested,
-  /// such as pages with a date in their address; their statements about future days stay.
+  /// such as pages with a date in their address; their statements about future days stay. A page that fails
+  /// is still requested, and its last good statements stay.
   private func retireOtherPages(
     speakingOf venues: Set<VenueID>, for origin: RowOrigin
   ) throws(DatabaseError) {
@@ -77,7 +80,7 @@ extension Store {
         AND EXISTS (
           SELECT 1 FROM page AS other JOIN page AS own ON own.id = ?3
           WHERE other.id = hours.page AND other.source = own.source AND other.purpose = own.purpose
-            AND other.checked_at < ?5)
+            AND other.next_due IS NULL AND other.checked_at < ?5)
       """)
     let yesterday = CivilDateTime(secondsSince1970: origin.observedAt.secondsSince1970).date.adding(days: -1)
     for venue in venues {
@@ -86,7 +89,8 @@ extension Store {
     }
   }
 
-  /// Seconds after which a page that is not requested counts as given up.
+  /// Seconds after which the statements of a page that is no longer requested count as forgotten: by then
+  /// those that are requested instead have been read, too.
   private static let forgottenAfter: Int64 = 3 * 86_400
 
   private func formerHours(of page: PageID) throws(DatabaseError) -> [Said: Int64] {

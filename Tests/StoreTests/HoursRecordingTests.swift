@@ -92,20 +92,33 @@ import Testing
     #expect(try current().compactMap(\.statement.expression) == ["24/7", "off"])
   }
 
+  private func page(_ name: String) throws -> StoredPage {
+    try workshop.store.enrol(
+      page: "http://hill.example/" + name, purpose: "menu", of: workshop.source, at: noon())
+  }
+
   @Test func aPageThatWasGivenUpFallsSilent() throws {
-    func page(_ name: String) throws -> StoredPage {
-      try workshop.store.enrol(
-        page: "http://hill.example/" + name, purpose: "menu", of: workshop.source, at: noon())
-    }
     let ahead = HoursStatement(scope: .date, expression: "off", validFrom: day(9), validTo: day(9))
     let past = HoursStatement(scope: .date, expression: "10:00-11:00", validFrom: day(), validTo: day())
     try workshop.record(
       .of(hours: hours(weekly("24/7"), ahead, past) + hours(weekly("08:00-09:00"), of: "2")), on: page("a"))
+    try workshop.store.setNextDue(nil, of: page("a").id)
     try workshop.record(.of(noon(3), hours: hours(weekly("Mo off"))), on: page("b"))
+    try workshop.store.setNextDue(nil, of: page("b").id)
     #expect(try current().count == 5)
     try workshop.record(.of(noon(4), hours: hours(weekly("Tu off"))), on: page("c"))
     #expect(
       try current().compactMap(\.statement.expression).sorted() == ["08:00-09:00", "Mo off", "Tu off", "off"])
+  }
+
+  /// A page that has failed for days, or is requested every week, keeps its last good hours, and so does one
+  /// that was given up while another was only salvaged.
+  @Test(arguments: [(true, Confidence.tree), (false, .salvaged)])
+  func theLastGoodHoursStay(isRequested: Bool, other: Confidence) throws {
+    try workshop.record(.of(hours: hours(weekly("24/7"))), on: page("a"))
+    if !isRequested { try workshop.store.setNextDue(nil, of: page("a").id) }
+    try workshop.record(.of(noon(9), hours: hours(weekly("Mo off")), confidence: other), on: page("b"))
+    #expect(try current().compactMap(\.statement.expression) == ["24/7", "Mo off"])
   }
 
   @Test func aRepetitionWithinOnePageCountsOnce() throws {
