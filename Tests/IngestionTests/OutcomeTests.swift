@@ -178,5 +178,9 @@ private let failures: [Case] = [
     }
     #expect(Set(report.outcomes) == ["unreadable database-constraint -", "changed - -"])
     #expect(try bench.answers().contains("Dinner: Soup"))
+    let kept = try bench.store.snapshots(of: try bench.page.id)
+    #expect(
+      try kept.map { try bench.store.bytes(of: $0.id) } == [Array("dish 1 Lunch Poison".utf8)],
+      "to be read again")
   }
 }

@@ -150,7 +150,7 @@ final class PageRecorder {
     } catch {
       // One page that violates the tables' constraints must not keep out all that come after it.
       guard error.kind == .constraint || error.kind == .tooBig else { throw error }
-      return try setAside(fetch, .unreadable, code: error.code)
+      return try setAside(fetch, .unreadable, code: error.code, keeping: body)
     }
     try DayKeeper(store: store).look(at: fetch.job, at: reading.observedAt)
     try announcements.note(since: past, at: reading.observedAt)
