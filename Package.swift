@@ -277,7 +277,7 @@ let package = Package(
       of: "Queries", with: "Failures", "Store", "Configuration", "Dining", "LiveWorld", "World", "CivilTime"),
     tests(
       of: "Daemon", with: "InventedCampus", "People", "PrivateStore", "Queries", "Phrases", "Failures",
-      "Configuration", "Dining", "JSON", "SQLite", "World", "CivilTime"),
+      "Ingestion", "Store", "Configuration", "Dining", "JSON", "SQLite", "World", "CivilTime"),
     tests(
       of: "DinedCLI", with: "TestTransport", "Daemon", "Accounts", "Publishing", "Vault", "Adapters",
       "Ingestion", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",

@@ -89,10 +89,10 @@ struct DaemonTurn {
     in store: Store, _ report: RefreshReport, _ due: DueWork, resting: [String: Set<String>]
   ) throws(DatabaseError) -> [String: DaemonStanding] {
     let owners = Dictionary(
-      due.jobs.map { ($0.job.page.url, $0.campus) }, uniquingKeysWith: { first, _ in first })
+      due.jobs.map { ($0.job.page.source, $0.campus) }, uniquingKeysWith: { first, _ in first })
     var reports: [String: RefreshReport] = [:]
     for entry in report.entries {
-      reports[owners[entry.url] ?? "", default: RefreshReport()].entries.append(entry)
+      reports[owners[entry.sourceID] ?? "", default: RefreshReport()].entries.append(entry)
     }
     var standings: [String: DaemonStanding] = [:]
     for key in campuses.map(\.setting.campus.id) {

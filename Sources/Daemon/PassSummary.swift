@@ -23,12 +23,10 @@ package struct PassSummary: Sendable {
     self.campus = campus
   }
 
-  /// The sources without any answer from a host: files beside them say nothing about the sites. `fault` is
-  /// set if a host was reached, but not by a secure connection.
-  private var unreached: [(source: String, lastGood: Instant?, fault: Failure?)] {
-    Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.source)
-      .filter { $0.value.allSatisfy(\.isUnreached) }.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value.compactMap(\.lastGood).max(), $0.value.first(where: \.isInsecure)?.failure) }
+  /// The sources without any answer from a host: files beside them say nothing about the sites.
+  private var unreached: [UnreachedSource] {
+    Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.sourceID).values
+      .compactMap { UnreachedSource($0) }.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
   }
 
   /// Success if any page of a site was read, or nothing was due; unavailable if no site was reached at all;
@@ -45,12 +43,13 @@ package struct PassSummary: Sendable {
   /// A line for each failed or odd page, for standard error, and a hint if no page succeeded.
   package func complaints(by program: String, _ clock: LocalClock) -> String {
     let unreached = unreached
-    let silent = Set(unreached.map(\.source))
+    let silent = Set(unreached.map(\.id))
     let all =
-      unreached.map { source, lastGood, fault in
-        fault
-          ?? Failure(.sourceUnreached, source, telling: .lastGood(lastGood.map { clock.timeAndDay($0) }))
-      } + report.entries.filter { !silent.contains($0.source) || !$0.isUnreached }.flatMap(complaints(about:))
+      unreached.map { source in
+        let lastGood = source.lastGood.map { clock.timeAndDay($0) }
+        return source.fault ?? Failure(.sourceUnreached, source.name, telling: .lastGood(lastGood))
+      }
+      + report.entries.filter { !silent.contains($0.sourceID) || !$0.isUnreached }.flatMap(complaints(about:))
       + spared(besides: silent, clock)
     let lines = all.prefix(Self.enough).map { failure in
       "\(program): \(Sentences.sentence(for: failure, in: clock.language).message)\n"
@@ -79,8 +78,8 @@ package struct PassSummary: Sendable {
   }
 
   /// The pages of each host that were not requested, in one line per host.
-  private func spared(besides silent: Set<String>, _ clock: LocalClock) -> [Failure] {
-    Dictionary(grouping: report.entries.filter { $0.isSpared && !silent.contains($0.source) }) {
+  private func spared(besides silent: Set<SourceID>, _ clock: LocalClock) -> [Failure] {
+    Dictionary(grouping: report.entries.filter { $0.isSpared && !silent.contains($0.sourceID) }) {
       [$0.code ?? "", $0.detail ?? ""]
     }
     .sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -97,6 +96,24 @@ package struct PassSummary: Sendable {
     return PassPhrase.line(
       campus: campus.sanitized(), pages: report.entries.count, outcomes: outcomes.filter { $0.count > 0 }
     ).text(in: language)
+  }
+}
+
+/// A source without any answer from a host.
+private struct UnreachedSource {
+  let id: SourceID
+  let name: String
+  let lastGood: Instant?
+  /// Set if a host was reached, but not by a secure connection.
+  let fault: Failure?
+
+  /// - Parameter entries: the source's pages that have hosts; nil if one of them was reached.
+  init?(_ entries: [RefreshReport.Entry]) {
+    guard let first = entries.first, entries.allSatisfy(\.isUnreached) else { return nil }
+    id = first.sourceID
+    name = first.source
+    lastGood = entries.compactMap(\.lastGood).max()
+    fault = entries.first(where: \.isInsecure)?.failure
   }
 }
 

@@ -47,8 +47,8 @@ package enum Rereading {
       -> RefreshReport.Entry
     {
       RefreshReport.Entry(
-        source: job.source.id, url: snapshot.url, outcome: outcome, code: code, detail: detail,
-        warnings: reading?.warnings ?? [])
+        source: job.source.id, sourceID: job.page.source, url: snapshot.url, outcome: outcome, code: code,
+        detail: detail, warnings: reading?.warnings ?? [])
     }
     guard let stored = try store.body(of: snapshot.id), let bytes = unpacked(stored) else {
       return entry(.unreadable, code: "bad-frame")

@@ -165,6 +165,25 @@ private final class DaemonBench: @unchecked Sendable {
       ])
   }
 
+  /// Dine On Campus has one list for all campuses: each that fails to read it says so.
+  @Test func campusesThatShareAnAddressFailEachForItself() throws {
+    let bench = try DaemonBench(.report)
+    let one = """
+      "sources": {"halls": {"adapter": "campusdish", "url": "\(bench.site.origin)\(Site.places)"}}
+      """
+    try bench.dined.write(
+      configuration: """
+        {"contact": "demo@example.edu", "fetching": {"spacing_seconds": 0}, "campuses": {
+          "ash": {"name": "Ash", "zone": "UTC", \(one)}, "elm": {"name": "Elm", "zone": "UTC", \(one)}}}
+        """)
+    bench.site.replace(Site.places, by: Array("<html>other</html>".utf8))
+    #expect(try bench.run() == .yes)
+    let failed = ["Ash", "Elm"].map { name in
+      bench.told.count { $0.hasPrefix("5 \(name): unreadable ") }
+    }
+    #expect(failed == [1, 1], "\(bench.told)")
+  }
+
   @Test func aSecondOneNamesTheFirst() throws {
     let bench = try DaemonBench()
     let code = Mutex(Outcome(code: 0, output: "", error: ""))

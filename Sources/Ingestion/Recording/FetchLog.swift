@@ -76,9 +76,9 @@ struct FetchLog {
     exchange.isOutOfReach = isOutOfReach
     report.entries.append(
       RefreshReport.Entry(
-        source: fetch.job.source.id, url: fetch.job.page.url, outcome: result.outcome, code: result.code,
-        detail: result.detail, warnings: warnings, exchange: exchange,
-        lastGood: fetch.job.page.checkedAt))
+        source: fetch.job.source.id, sourceID: fetch.job.page.source, url: fetch.job.page.url,
+        outcome: result.outcome, code: result.code, detail: result.detail, warnings: warnings,
+        exchange: exchange, lastGood: fetch.job.page.checkedAt))
   }
 }
 

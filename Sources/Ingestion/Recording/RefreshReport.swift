@@ -6,7 +6,10 @@ package import Dining
 package struct RefreshReport: Sendable {
   /// One page of the run.
   package struct Entry: Hashable, Sendable {
+    /// The source's name, which is unique only within its campus.
     package let source: String
+    /// The source, which belongs to one campus.
+    package let sourceID: SourceID
     package let url: String
     package let outcome: FetchOutcome
     /// The error's code, if there was one.
@@ -21,10 +24,12 @@ package struct RefreshReport: Sendable {
     package let lastGood: Instant?
 
     package init(
-      source: String, url: String, outcome: FetchOutcome, code: String? = nil, detail: String? = nil,
+      source: String, sourceID: SourceID, url: String, outcome: FetchOutcome, code: String? = nil,
+      detail: String? = nil,
       warnings: [Notice] = [], exchange: Exchange = Exchange(), lastGood: Instant? = nil
     ) {
       self.source = source
+      self.sourceID = sourceID
       self.url = url
       self.outcome = outcome
       self.code = code
