@@ -54,11 +54,13 @@ package enum Rereading {
       return entry(.unreadable, code: "bad-frame")
     }
     switch job.read(
-      bytes, contentType: snapshot.contentType, url: snapshot.url, observedAt: snapshot.observedAt)
+      bytes, contentType: snapshot.contentType, url: snapshot.url, observedAt: snapshot.observedAt,
+      spokenAt: snapshot.spokenAt)
     {
     case .failure(let error): return entry(.unreadable, code: error.code, detail: error.detail)
     case .success(let whole):
-      let reading = Plausibility.checked(whole, near: job.center, in: job.context)
+      let reading = Plausibility.checked(
+        whole, near: job.center, spokenAt: snapshot.spokenAt, in: job.context)
       if let code = try objection(to: reading, of: snapshot, for: job, in: store) {
         return entry(.quarantined, code: code)
       }

@@ -51,12 +51,15 @@ package struct FetchResult: Hashable, Sendable {
   package var contentType: String?
   /// Seconds by which the server's clock was ahead of ours; nil: the server did not state its time.
   package var clockAhead: Int64?
+  /// The moment to which the page's "now" refers; nil: when it came.
+  package var spokenAt: Instant?
 
   package init(
     _ outcome: FetchOutcome, at: Instant, nextDue: Instant? = nil, holdsUntil: Instant? = nil,
     code: String? = nil, detail: String? = nil, status: Int? = nil, duration: Int? = nil,
     wireBytes: Int? = nil,
-    finalURL: String? = nil, contentType: String? = nil, clockAhead: Int64? = nil
+    finalURL: String? = nil, contentType: String? = nil, clockAhead: Int64? = nil,
+    spokenAt: Instant? = nil
   ) {
     self.outcome = outcome
     self.at = at
@@ -70,6 +73,7 @@ package struct FetchResult: Hashable, Sendable {
     self.finalURL = finalURL
     self.contentType = contentType
     self.clockAhead = clockAhead
+    self.spokenAt = spokenAt
   }
 }
 
@@ -158,11 +162,13 @@ extension Store {
     try database.run(
       """
       UPDATE fetch SET outcome = ?, finished_at = ?, code = ?, detail = ?, status = ?, duration_ms = ?,
-        bytes = ?, final_url = ?, content_type = ?, clock_ahead = ?, snapshot = ifnull(?, snapshot)
+        bytes = ?, final_url = ?, content_type = ?, clock_ahead = ?, spoken_at = ?,
+        snapshot = ifnull(?, snapshot)
       WHERE id = ?
       """,
       result.outcome.rawValue, result.at, result.code, result.detail, result.status, result.duration,
-      result.wireBytes, result.finalURL, result.contentType, result.clockAhead, snapshot, fetch)
+      result.wireBytes, result.finalURL, result.contentType, result.clockAhead, result.spokenAt, snapshot,
+      fetch)
   }
 
   private func mark(_ fetch: FetchID, _ result: FetchResult) throws(DatabaseError) {

@@ -20,6 +20,11 @@ extension Migration {
       ) STRICT;
       """)
 
+  // An answer from a cache is older than its fetch, also when it is read again.
+  static let ages = Migration(
+    name: "ages",
+    sql: "ALTER TABLE fetch ADD COLUMN spoken_at INTEGER; -- when its page was made; NULL: when it came")
+
   // How full each field of a reading was: a field that is no longer filled is noticed only by comparison.
   static let drift = Migration(
     name: "drift",

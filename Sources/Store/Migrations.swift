@@ -6,7 +6,7 @@ extension Migration {
     { firstTables }, { places }, { search }, { directories }, { dishFacts }, { offerEdits }, { drift },
     { searchByDay }, { unplaced }, { keeping }, { manners }, { findings }, { weights }, { words }, { days },
     { dishKeys }, { canteens }, { announcements }, { news }, { foodCourts }, { tenders }, { openings },
-    { exchanges },
+    { exchanges }, { ages },
   ]
 
   // `key` is the configuration's name of a record. A reference without a column name is to `id`.

@@ -29,6 +29,8 @@ package struct StoredSnapshot: Hashable, Sendable {
   package let page: PageID
   /// When it was fetched.
   package let observedAt: Instant
+  /// The moment to which its "now" refers; nil: when it was fetched.
+  package let spokenAt: Instant?
   /// How the fetch ended, or nil if it never did.
   package let outcome: FetchOutcome?
   /// Its address after redirects.
@@ -43,7 +45,8 @@ extension Store {
   package func snapshots(of page: PageID) throws(DatabaseError) -> [StoredSnapshot] {
     let rows = try database.prepare(
       """
-      SELECT snapshot.id, fetch.id, fetch.finished_at, outcome, ifnull(final_url, url), content_type, length
+      SELECT snapshot.id, fetch.id, fetch.finished_at, outcome, ifnull(final_url, url), content_type, length,
+        spoken_at
       FROM fetch JOIN snapshot ON snapshot.id = fetch.snapshot JOIN page ON page.id = fetch.page
       WHERE fetch.page = ? AND EXISTS (SELECT 1 FROM body WHERE body.snapshot = snapshot.id)
       ORDER BY fetch.id
@@ -54,8 +57,8 @@ extension Store {
       snapshots.append(
         StoredSnapshot(
           id: rows.id(0), fetch: rows.id(1), page: page, observedAt: rows.instant(2),
-          outcome: try rows.optionalWord(3), url: rows.string(4), contentType: rows.optionalString(5),
-          length: rows.int(6)))
+          spokenAt: rows.optionalInstant(7), outcome: try rows.optionalWord(3), url: rows.string(4),
+          contentType: rows.optionalString(5), length: rows.int(6)))
     }
     return snapshots
   }

@@ -100,6 +100,15 @@ import Testing
     #expect(try bench.pass(.status(304)).outcomes == ["unchanged - -"])
   }
 
+  /// A cache's answer is as old as it says, whenever it is read.
+  @Test func aPageFromACacheIsReadAtItsAge() throws {
+    try bench.pass(.page(good, ("Age", "7200")))
+    let answers = try bench.answers()
+    #expect(!answers.contains("| open") && answers.contains("Alder Hall"))
+    #expect(try reread().outcomes == ["changed - -"])
+    #expect(try bench.answers() == answers)
+  }
+
   @Test func itStopsBetweenTwoBodies() throws {
     try bench.pass(.page(good))
     try bench.pass(.page(good.replacing("Soup", with: "Pie")))

@@ -63,7 +63,7 @@ CREATE TABLE fetch (
   venues INTEGER, -- what the reading held
   statements INTEGER,
   menus INTEGER,
-  dishes INTEGER, clock_ahead INTEGER,
+  dishes INTEGER, clock_ahead INTEGER, spoken_at INTEGER,
   CHECK ((outcome IS NULL) = (finished_at IS NULL))
 ) STRICT;
 CREATE INDEX fetch_page ON fetch (page);

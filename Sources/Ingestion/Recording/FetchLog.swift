@@ -91,6 +91,7 @@ extension FetchResult {
     self.init(
       outcome, at: response?.at ?? now, nextDue: due, code: code, detail: detail, status: response?.status,
       duration: response?.milliseconds, wireBytes: response?.wireBytes, finalURL: response?.url,
-      contentType: response?.contentType, clockAhead: response?.clockAhead)
+      contentType: response?.contentType, clockAhead: response?.clockAhead,
+      spokenAt: response.flatMap { $0.spokenAt == $0.at ? nil : $0.spokenAt })
   }
 }
