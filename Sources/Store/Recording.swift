@@ -86,6 +86,8 @@ struct RowOrigin {
 
 extension Store {
   /// Records a reading in place of its page's former one, and closes its fetch, in one transaction.
+  ///
+  /// If a later fetch of the page has been recorded already, only menus count, as in `rerecord`.
   package func record(_ recording: Recording) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       let snapshot = try keep(recording.body, at: recording.result.at)
@@ -100,6 +102,7 @@ extension Store {
       try news?.finish()
       try keep(recording.coverage, of: recording.fetch, page: origin.page)
       try close(recording.fetch, recording.result, snapshot: snapshot)
+      guard !origin.isOutdated else { return }
       try database.run(
         """
         UPDATE page SET etag = ?, last_modified = ?, adapter_version = ?, read_with = ?, snapshot = ?,

@@ -130,6 +130,22 @@ import Testing
     #expect(page.adapterVersion == 1 && page.recordedAt == noon())
   }
 
+  /// The fetch that began first may be recorded last.
+  @Test func anOlderFetchIsNotRecordedOverANewerOne() throws {
+    let fetch = try store.begin(workshop.page.id, at: noon())
+    try workshop.record(
+      reading(noon(1), "Newer", dish: "newer"), version: 2, validators: Validators(etag: "\"new\""))
+    let before = try #require(try store.page(workshop.page.id))
+    try store.record(
+      Recording(
+        fetch: fetch, reading: reading(noon(), "Older", dish: "older"), body: SnapshotBody([1]),
+        validators: Validators(etag: "\"old\""), adapterVersion: 1,
+        result: FetchResult(.changed, at: noon(), nextDue: noon(5))))
+    #expect(try store.page(workshop.page.id) == before)
+    #expect(try workshop.rows(of: "fetch", columns: "outcome") == ["changed", "changed"])
+    #expect(try workshop.venues().map(\.venue.name) == ["Newer"])
+  }
+
   @Test func aBodyNobodyCouldReadIsRecordedLater() throws {
     try workshop.record(
       reading(noon(), "Good", dish: "good"), validators: Validators(etag: "\"good\""))
