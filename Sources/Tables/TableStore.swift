@@ -20,13 +20,20 @@ struct TableStore {
     try world.files.makeDirectory(folder, 0o700)
   }
 
-  /// The stored tables; invalid files, and those in an older format, are erased.
+  /// The stored tables; invalid files, and those in an older format, are erased. A file that cannot be read
+  /// now stays: it may be readable at the next start.
   mutating func load() -> [Table] {
     var newest: [TableToken: Table] = [:]
     for name in world.files.list(folder) where name.hasPrefix(Self.prefix) {
       last = max(last, Int(name.dropFirst(Self.prefix.count).prefix { $0.isNumber }) ?? 0)
-      let bytes = try? world.files.read(path(name), TableFile.longest)
-      guard let table = bytes.flatMap({ TableFile.table(from: $0) }),
+      let bytes: [UInt8]
+      do {
+        bytes = try world.files.read(path(name), TableFile.longest)
+      } catch {
+        if error.reason == .tooLarge { erase(name) }
+        continue
+      }
+      guard let table = TableFile.table(from: bytes),
         table.revision > newest[table.token]?.revision ?? -1
       else {
         erase(name)

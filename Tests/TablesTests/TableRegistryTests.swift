@@ -170,6 +170,20 @@ import World
     #expect(files.list(scratch.file("tables")).count == 2)
   }
 
+  /// A disk that fails for a moment costs nobody their table.
+  @Test(arguments: [
+    (FileError.Reason.tooManyOpen, true), (.other, true), (.denied, true), (.tooLarge, false),
+  ])
+  func onlyAFileThatWasReadIsErased(reason: FileError.Reason, isKept: Bool) throws {
+    let scratch = try Scratch()
+    let (table, _) = try opened(try desk(scratch))
+    let failing = try desk(scratch) { world in
+      world.files.read = { path, _ throws(FileError) in throw FileError(reason, path: path) }
+    }
+    #expect(failing.count == 0)
+    #expect((try? desk(scratch).table(table.token, at: noon)) == (isKept ? table : nil))
+  }
+
   @Test func thereAreTwoHundred() throws {
     let scratch = try Scratch()
     let desk = try desk(scratch)
