@@ -28,6 +28,7 @@ extension Store {
   ) throws(DatabaseError) -> Result {
     try database.execute(
       "PRAGMA cache_size = -2048; PRAGMA cache_spill = 16384; PRAGMA threads = 1; PRAGMA foreign_keys = OFF")
+    defer { try? database.execute("PRAGMA foreign_keys = ON") }
     guard try database.isEmpty("venue") else { return try changes() }
     // Refused, without harm, if another process has the file open.
     try? database.execute("PRAGMA journal_mode = DELETE")

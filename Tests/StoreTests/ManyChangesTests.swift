@@ -58,4 +58,15 @@ import Testing
     #expect(try store.campuses().isEmpty)
     #expect(try modes(of: store) == ["wal", "delete", "wal"])
   }
+
+  @Test func referencesAreCheckedAgainAfterwards() throws {
+    let store = try Store(writingTo: path)
+    for _ in 0..<2 {
+      let campus = try store.changingMany { () throws(DatabaseError) in
+        try store.enrol(campus: "old", name: "Old", zone: "UTC")
+      }
+      _ = try store.addImportedVenue("Old Hall", to: campus, at: noon())
+      #expect(code { try store.database.run("DELETE FROM campus") } == "database-constraint")
+    }
+  }
 }
