@@ -125,7 +125,8 @@ import TestSupport
     gate.milliseconds = 4_001
     let given = try #require(desk.collect().first)
     #expect(given.ticket == 1 && Self.code(given) == "too-slow-to-read")
-    #expect(given.body.bytes.count == 10, "its bytes are kept for whoever mends the reader")
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 10)
+    #expect(given.body == .packed(bytes), "they are kept for whoever mends the reader")
     desk.hand(try work(2))
     gate.wait(for: 2)
     gate.open()
@@ -172,6 +173,7 @@ import TestSupport
     bench.abandonedThreads.remove(isLarge: true)
     bench.clock.set(noon + hour)
     #expect(try bench.pass(.page(body)).outcomes == ["changed - -", "changed - -"])
+    #expect(try bench.rows(of: "snapshot", "encoding") == ["zstd"], "one content is stored once")
   }
 
   /// Ctrl-C while a reader is at a page that never ends.

@@ -48,6 +48,8 @@ final class ReaderPool: Sendable {
     var waiting: [Work] = []
     var busy: [Int: Busy] = [:]
     var finished: [Finished] = []
+    /// Pages that are not read, and why; their bytes are still to be packed.
+    var unread: [(work: Work, error: ReadError)] = []
     /// Large pages that were read and are not yet recorded.
     var unsettled: Set<Int> = []
     /// Abandoned pages that a thread still reads.
@@ -128,8 +130,7 @@ final class ReaderPool: Sendable {
     while let index = state.waiting.indices.first(where: { state.mayBegin(state.waiting[$0]) }) {
       let work = state.waiting.remove(at: index)
       guard abandonedThreads.leaveRoom(forLarge: work.isLarge) else {
-        state.finished.append(
-          Finished(ticket: work.ticket, reading: .failure(.noRoom), body: SnapshotBody(work.bytes)))
+        state.unread.append((work, .noRoom))
         continue
       }
       state.busy[work.ticket] = Busy(work: work, clock: clock, begunAt: clock())
@@ -171,10 +172,15 @@ final class ReaderPool: Sendable {
   /// The pages finished since the last call, or that have taken too long.
   func collect() -> [Finished] {
     giveUp { $0.clock() - $0.begunAt > Int64(seconds) * 1_000 }
-    return state.withLock { state in
-      defer { state.finished = [] }
-      return state.finished
+    let (finished, unread) = state.withLock { state in
+      defer { (state.finished, state.unread) = ([], []) }
+      return (state.finished, state.unread)
     }
+    // Packed as any other body: the store recognizes a content only in the same encoding.
+    return finished
+      + unread.map { work, error in
+        Finished(ticket: work.ticket, reading: .failure(error), body: .packed(work.bytes))
+      }
   }
 
   /// Drops the waiting pages and those being read: their results are not wanted any more.
@@ -191,10 +197,7 @@ final class ReaderPool: Sendable {
         state.lost.insert(busy.work.ticket)
         abandonedThreads.add(isLarge: busy.work.isLarge)
         state.readers -= 1
-        state.finished.append(
-          Finished(
-            ticket: busy.work.ticket, reading: .failure(.tooSlow(seconds: seconds)),
-            body: SnapshotBody(busy.work.bytes)))
+        state.unread.append((busy.work, .tooSlow(seconds: seconds)))
       }
       return !over.isEmpty
     }
