@@ -28,9 +28,7 @@ package struct RequestTarget: Hashable, Sendable {
     guard let first = parts.first, first.hasPrefix("/") else { return nil }
     var path: [String] = []
     for part in first.split(separator: "/") {
-      guard let decoded = Self.decoded(part, plusIsSpace: false), decoded != ".", decoded != "..",
-        !decoded.contains("/")
-      else { return nil }
+      guard let decoded = Self.pathPart(part) else { return nil }
       path.append(decoded)
     }
     var parameters: [Parameter] = []
@@ -48,6 +46,21 @@ package struct RequestTarget: Hashable, Sendable {
 
   /// The value of a parameter, the last one if there are several.
   package subscript(name: String) -> String? { parameters.last { $0.name == name }?.value }
+
+  /// The first part of a target's path, decoded, even if the rest of the target cannot be decoded.
+  ///
+  /// - Parameter text: the target as sent.
+  /// - Returns: the part; nil if there is none, or if it cannot be decoded.
+  package static func firstPart(of text: String) -> String? {
+    text.prefix { $0 != "?" }.split(separator: "/", maxSplits: 1).first.flatMap(pathPart)
+  }
+
+  private static func pathPart(_ text: Substring) -> String? {
+    guard let part = decoded(text, plusIsSpace: false), part != ".", part != "..", !part.contains("/") else {
+      return nil
+    }
+    return part
+  }
 
   private static func decoded(
     _ text: Substring, plusIsSpace: Bool, _ controlsAreBlanks: Bool = false

@@ -7,12 +7,9 @@ import Store
 import Tables
 
 extension WebServer {
-  /// Whether a target is that of a table.
+  /// Whether a target is that of a table, however its path is encoded: the decoded path decides what is answered.
   static func isTable(_ target: String) -> Bool {
-    target.split(separator: "?", maxSplits: 1).first?.split(separator: "/").first.map {
-      $0 == WebSite.tableFolder
-    }
-      ?? false
+    RequestTarget.firstPart(of: target) == WebSite.tableFolder
   }
 
   /// Answers a request to tables; nothing of it is cached.

@@ -35,6 +35,7 @@ final class TableHall {
     let clock = clock
     world.now = { clock.instant.withLock { $0 } }
     world.milliseconds = { clock.milliseconds.withLock { $0 } }
+    world.console.error = { text in clock.errors.withLock { $0 += text } }
     var options = WebSite.Options(version: "1", entropy: { 7 })
     options.address = address
     options.isAddressGuessed = address == nil
@@ -42,8 +43,12 @@ final class TableHall {
     site.tables = TableService(try TableRegistry(campus.scratch.file("tables"), in: world), picture: picture)
     var served = WebServer.Options()
     served.isPublic = isPublic
+    served.logs = true
     server = WebServer(site, database: campus.scratch.file("dine.db"), options: served, in: world)
   }
+
+  /// What the server logged.
+  var logged: String { clock.errors.withLock { $0 } }
 
   /// The time by the server's clock.
   var now: Instant {

@@ -300,9 +300,27 @@ import Testing
     #expect((answer.status < 400) == isTaken, "\(answer.text)")
   }
 
-  @Test func theLogNamesNoTable() {
-    #expect(
-      WebServer.isTable("/table/abc/vote") && WebServer.isTable("/table?x") && WebServer.isTable("//table"))
-    #expect(!WebServer.isTable("/tables") && !WebServer.isTable("/") && !WebServer.isTable("/menu/table"))
+  @Test(arguments: [
+    ("/table/", "/state"), ("/%74able/", "/state"), ("//t%61ble/", "?x"), ("/%74able/", "/%zz"),
+  ])
+  func theLogNamesNoTable(before: String, after: String) throws {
+    let hall = try TableHall()
+    let token = String(hall.open(as: Guest()).dropFirst("/table/".count).dropLast())
+    _ = hall.get(before + token + after)
+    #expect(!token.isEmpty && hall.logged.split(separator: "\n").last?.contains("/table/...") == true)
+    #expect(!hall.logged.contains(token), "\(hall.logged)")
+  }
+
+  @Test(arguments: ["/tables", "/", "/menu/table", "/?table", "/table%2Fabc", "/%zz/table"])
+  func otherAddressesAreNotThoseOfTables(target: String) { #expect(!WebServer.isTable(target)) }
+
+  /// Each form of an address counts.
+  @Test func whoPollsTooOftenWaitsInAnyEncoding() throws {
+    let hall = try TableHall()
+    let ada = Guest()
+    let address = hall.open(as: ada)
+    let encoded = "/%74able/" + address.dropFirst("/table/".count)
+    let statuses = (0..<150).map { hall.get(($0 % 2 == 0 ? address : encoded) + "state", as: ada).status }
+    #expect(statuses.count { $0 == 200 } == 100 && Set(statuses) == [200, 429])
   }
 }
