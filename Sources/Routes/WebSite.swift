@@ -126,7 +126,9 @@ package final class WebSite {
   /// - Returns: whether its cached answer is valid only for the same host name.
   package func dependsOnName(_ target: String) -> Bool {
     guard options.isAddressGuessed || options.address == nil else { return false }
+    // An unusual spelling of a path may stand for one of these.
     return target.hasPrefix("/api/v2") || target.hasPrefix("/openmensa") || target.contains("//")
+      || target.prefix { $0 != "?" }.contains("%")
   }
 
   /// The content security policy of pages.

@@ -65,10 +65,12 @@ import Testing
   }
 
   /// What is kept for one who asks by one name is not sent to one who asks by another.
-  @Test func whoAsksByAnotherNameIsToldThatOne() {
-    #expect(get("?limit=2")["link"]?.hasPrefix("<http://localhost:8350/") == true)
-    #expect(get("?limit=2", host: "[::1]:80")["link"]?.hasPrefix("<http://[::1]:80/") == true)
-    #expect(get("?limit=2")["link"]?.hasPrefix("<http://localhost:8350/") == true)
+  @Test(arguments: ["/api/v2/canteens", "//api/v2/canteens", "/%61pi/v2/canteens"])
+  func whoAsksByAnotherNameIsToldThatOne(path: String) {
+    func link(_ host: String) -> String { desk.get(path + "?limit=2") { $0.host = host }["link"] ?? "" }
+    #expect(link("localhost:8350").hasPrefix("<http://localhost:8350/"))
+    #expect(link("[::1]:80").hasPrefix("<http://[::1]:80/"))
+    #expect(link("localhost:8350").hasPrefix("<http://localhost:8350/"))
     #expect(desk.server.counts.made == 2)
   }
 
