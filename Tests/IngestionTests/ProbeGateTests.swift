@@ -164,6 +164,28 @@ import Testing
     #expect(try rows() == ["probe refused robots-unreachable hill.example"])
   }
 
+  /// A probe follows redirects to other origins at once: what their rules forbid, once known, is not shown.
+  @Test(arguments: [("/open", nil), ("/private/menu", "line 2: Disallow: /private")] as [(String, String?)])
+  func theRulesOfWhereARedirectLedHold(path: String, rule: String?) throws {
+    let network = network { request in
+      if request.url.path == "/robots.txt" {
+        return request.url.host == "b.example"
+          ? .page("User-agent: *\nDisallow: /private\n") : .status(404)
+      }
+      var answer = Answer.page("dish 1 Lunch Soup")
+      if request.url.host == "hill.example" { answer.finalURL = "https://b.example" + path }
+      return answer
+    }
+    let steps = try probe([PageRequest(url: "https://b.example/", purpose: .menu), page], network)
+    #expect(steps.map { $0.reading == nil } == [false, rule != nil])
+    let failure = steps.last?.failure
+    #expect(failure?.code == rule.map { _ in "robots-disallowed" } && failure?.detail == rule)
+    #expect(failure?.spared == nil, "its host was asked")
+    #expect(
+      try rows("outcome, code, detail").last
+        == (rule.map { "refused robots-disallowed \($0)" } ?? "unchanged - -"))
+  }
+
   @Test func anIgnoredRobotsFileIsNotAskedFor() throws {
     var policy = policy
     policy.ignoredRobots = ["hill.example"]

@@ -116,9 +116,9 @@ private let rules = "/robots.txt"
       if request.url.path == rules {
         return .page("User-agent: *\nDisallow: /\(request.url.host.prefix(1))/\n")
       }
-      var answer = menu
-      answer.finalURL = request.url.host == "a.example" ? "http://a.example/a/menu" : "http://a.example/a/"
-      return answer
+      return request.url.host == "a.example"
+        ? .failure(.redirectRefused(.robots, origin: "line 2: Disallow: /a/"))
+        : moved(to: "http://a.example/a/")
     }
     #expect(
       report.outcomes == [

@@ -140,10 +140,6 @@ final class PageFetcher {
       if sent.hops > 0 { try gate.settle(sent.host, nil) }
       if try lead(sent, by: response) { return nil }
       fetch.response = PageResponse(response, at: recorder.now)
-      if let refusal = try gate.refusal(of: response) {
-        try recorder.refuse(fetch, refusal)
-        return nil
-      }
       return Answered(fetch: fetch, response: response, pause: pause, ticket: ticket)
     }
   }

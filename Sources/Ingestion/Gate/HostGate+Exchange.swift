@@ -29,7 +29,8 @@ extension HostGate {
     return rules
   }
 
-  /// Why an answer may not be used: a redirect led to another origin, whose rules are known and forbid the address.
+  /// Why the answer to a request that followed redirects to other origins may not be used: the rules of the last
+  /// origin are known and forbid the address.
   func refusal(of response: FetchResponse) throws(DatabaseError) -> GateRefusal? {
     guard let rules = try rules(of: response.finalURL) else { return nil }
     let verdict = rules.verdict(on: response.finalURL.target, for: RobotsExchange.agent)

@@ -112,8 +112,15 @@ final class ProbeFetcher {
     let spaced = try storing { () throws(DatabaseError) in try gate.begin(request) }
     switch perform(spaced) {
     case .success(let response):
-      try storing { () throws(DatabaseError) in _ = try gate.end(host, response) }
-      return .success(Answered(response: response, row: row, host: host, at: world.now()))
+      let refusal = try storing { () throws(DatabaseError) in
+        _ = try gate.end(host, response)
+        return try gate.refusal(of: response)
+      }
+      let answered = Answered(response: response, row: row, host: host, at: world.now())
+      guard let refusal else { return .success(answered) }
+      let detail = refusal.detail(host: response.finalURL.hostKey)
+      try finish(answered, Ending(outcome: .refused, event: .answered, code: refusal.code, detail: detail))
+      return .failure(ProbeFailure(refusal.code, page.url, detail: detail))
     case .failure(let error):
       let saysNothing =
         error == .cancelled || error.isOutOfReach || error.isOwnFault || error.isForbidden
