@@ -93,7 +93,7 @@ let package = Package(
     floor("HTTPClient", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite", "CivilTime", settings: small),
     floor("Compression", on: "CZstd", "CZlib"),
-    floor("HTTPServer", on: "CMicroHTTPD"),
+    floor("HTTPServer", on: "CMicroHTTPD", "Latin"),
     floor("MarkupWriting", on: "Latin", settings: small),
     floor("CSV", on: "Hashing", settings: small),
     floor("QRCode", on: "CQREncode"),

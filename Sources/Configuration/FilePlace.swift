@@ -1,3 +1,5 @@
+import Latin
+
 /// Files as written in a configuration: `directory.json`, `/etc/dine/directory.json`,
 /// `file:///etc/dine/directory.json`.
 enum FilePlace {
@@ -27,21 +29,8 @@ enum FilePlace {
 
   /// Percent-encoded bytes decoded (RFC 3986, 2.1); nil if they are incomplete or contain a NUL.
   private static func decoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = rest.prefix(2)
-      guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
-        value != 0
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let decoding = PercentDecoding(text)
+    return decoding.isValid && !decoding.bytes.contains(0) ? decoding.text : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import Latin
+
 /// A request's target, parsed and decoded: the parts of its path and its parameters.
 package struct RequestTarget: Hashable, Sendable {
   /// A parameter of a form that was sent by GET.
@@ -65,33 +67,13 @@ package struct RequestTarget: Hashable, Sendable {
   private static func decoded(
     _ text: Substring, plusIsSpace: Bool, _ controlsAreBlanks: Bool = false
   ) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"):
-        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
-          return nil
-        }
-        bytes.append(high << 4 | low)
-      case UInt8(ascii: "+") where plusIsSpace: bytes.append(0x20)
-      default: bytes.append(byte)
-      }
-    }
+    let decoding = PercentDecoding(text, plusIsSpace: plusIsSpace)
+    guard decoding.isValid else { return nil }
+    var bytes = decoding.bytes
     if controlsAreBlanks { bytes = bytes.map { isControl($0) ? 0x20 : $0 } }
     guard !bytes.contains(where: isControl) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 
   private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import Latin
+
 extension String {
   /// The longest part of a query that is shown, in bytes, if the whole address is too long.
   private static let mostOfQuery = 200
@@ -13,28 +15,11 @@ extension String {
     var shown = 0
     var room = Self.mostOfQuery
     for pair in pairs.reversed() {
-      room -= pair.percentDecoded.utf8.count + 1
+      room -= PercentDecoding(pair).text.utf8.count + 1
       guard room >= 0 else { break }
       shown += 1
     }
-    let rest = pairs.suffix(shown).map(\.percentDecoded)
+    let rest = pairs.suffix(shown).map { PercentDecoding($0).text }
     return self[..<mark] + "?" + ((shown < pairs.count ? ["…"] : []) + rest).joined(separator: "&")
-  }
-}
-
-extension Substring {
-  fileprivate var percentDecoded: String {
-    var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      if byte == UInt8(ascii: "%"), digits.count == 2 {
-        bytes.append(UInt8(digits[0] * 16 + digits[1]))
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

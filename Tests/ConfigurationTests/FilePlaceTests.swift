@@ -9,7 +9,8 @@ import Testing
       ("file:///etc/d.json", "/etc/d.json"), ("FILE:/etc/d.json", "/etc/d.json"), ("file:d.json", "d.json"),
       ("file:///a%2Fb%C3%A9", "/a/bé"), ("./a:b", "./a:b"), ("", nil), ("a\nb", nil), ("http://x/y", nil),
       ("gopher:x", nil), ("file:", nil), ("file://", nil), ("file://host/x", nil), ("file:///a%0", nil),
-      ("file:///a%00b", nil), ("file:///%zz", nil), (String(repeating: "a", count: 2_001), nil),
+      ("file:///a%00b", nil), ("file:///%zz", nil), ("file:///%+5", nil),
+      (String(repeating: "a", count: 2_001), nil),
     ] as [(String, String?)])
   func paths(text: String, expected: String?) { #expect(FilePlace.path(of: text) == expected) }
 

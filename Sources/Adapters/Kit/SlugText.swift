@@ -1,3 +1,5 @@
+import Latin
+
 /// A name in the form that sites use in addresses.
 enum SlugText {
   /// `Gateway House Café` as `gateway-house-café`: its letters and digits in lower case, a dash between words.
@@ -11,18 +13,6 @@ enum SlugText {
 
   /// A path segment with its escapes resolved; unchanged if the result is not UTF-8.
   static func plainPart(_ part: some StringProtocol) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(part.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? String(part)
+    PercentDecoding(Substring(part)).validText ?? String(part)
   }
 }
