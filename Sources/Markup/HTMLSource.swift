@@ -12,12 +12,12 @@ package enum HTMLEnding: String, Sendable {
   case insideScript = "inside-script"
 }
 
-/// One pass over decoded HTML before `HTMLReader` reads it: corrects the faults of HTML 4 recovery.
+/// One pass over decoded HTML before `HTMLReader` reads it as libxml2 2.9 would: corrects what that does
+/// differently from a browser.
 ///
-/// Character references that HTML 4 leaves as text or decodes differently from a browser are resolved (never
-/// in scripts and styles, never twice), `<!-->` is an empty comment, and excess is refused: a tag with too
-/// many attributes before each is compared with every other, a page that would take too much memory before it
-/// does.
+/// Character references that it leaves as text or decodes differently are resolved (never in scripts and styles,
+/// never twice), `<!-->` is an empty comment, and excess is refused: a tag with too many attributes before each
+/// is compared with every other, a page that would take too much memory before it does.
 struct HTMLSource {
   private let input: UnsafeBufferPointer<UInt8>
   private let attributeLimit: Int
@@ -125,7 +125,7 @@ struct HTMLSource {
     }
   }
 
-  /// A name that HTML 4 does not allow (`@click`, `*ngIf`) would make it miss the value's quotes, and the
+  /// A name that `HTMLReader` does not accept (`@click`, `*ngIf`) would make it miss the value's quotes, and the
   /// tag would end at the first `>` in the value; so it is replaced by an accepted one: `_click`.
   private mutating func readAttributeName() {
     let start = position

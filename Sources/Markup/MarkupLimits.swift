@@ -6,14 +6,14 @@ package struct MarkupLimits: Sendable {
   package var depth: Int
   /// Maximum number of nodes: roughly elements, attributes with their values, texts and end tags.
   package var nodes: Int
-  /// Maximum number of attributes of one element; libxml2 compares each with every other.
+  /// Maximum number of attributes of one element; each is compared with every other.
   package var attributes: Int
   /// Maximum number of bytes of memory for the source, the copies made in parsing and the tree together.
   package var memory: Int
 
   /// Maximum number of XML namespaces in scope at one place; libxml2 searches them for every prefix.
   static let namespaces = 64
-  /// The number of copies of the source in memory during parsing: as received, repaired, and libxml2's own.
+  /// The number of copies of the source in memory during parsing: as received, repaired, and the parser's own.
   static let copies = 3
 
   /// Limits far above any legitimate page: 12 MiB, 1,024 levels, 500,000 nodes, 512 attributes, 40 MB of
