@@ -7,20 +7,6 @@ extension StringProtocol {
     return reduce(0) { $0 + (meter.columns(of: $1) ?? 0) }
   }
 
-  /// The number of terminal columns this takes, or nil if it contains a control character other than NUL.
-  package var measuredWidth: Int? {
-    var meter = WidthMeter()
-    var width = 0
-    for character in self {
-      let wasStarting = meter.isInsideEscape
-      guard let columns = meter.columns(of: character) else { return nil }
-      // ESC and one letter are not a sequence: the letter was measured, and the escape shows nothing.
-      if wasStarting, !meter.isInsideEscape, columns > 0 { return nil }
-      width += columns
-    }
-    return meter.isInsideEscape ? nil : width
-  }
-
   /// The longest prefix of whole characters that fits into a number of columns, with a mark if it was
   /// truncated. The result may be a column short; for plain text only, not for output of `Styler`.
   package func clipped(to columns: Int, mark: String = "") -> String {

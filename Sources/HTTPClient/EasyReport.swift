@@ -8,7 +8,6 @@ extension EasyHandle {
   /// Adds the cost of the hop.
   func add(to cost: inout FetchCost) {
     cost.receivedBytes += receivedBodyBytes + long(CURLINFO_HEADER_SIZE)
-    cost.sentBytes += long(CURLINFO_REQUEST_SIZE)
     cost.microseconds += offset(CURLINFO_TOTAL_TIME_T)
     cost.connections += long(CURLINFO_NUM_CONNECTS)
   }

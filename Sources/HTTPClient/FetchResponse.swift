@@ -38,8 +38,6 @@ package struct FetchResponse: Hashable, Sendable {
 
 /// The cost of a fetch, all hops together.
 package struct FetchCost: Hashable, Sendable {
-  /// Bytes of HTTP sent; TLS and TCP not counted.
-  package var sentBytes = 0
   /// Bytes of HTTP received, still encoded; TLS and TCP not counted.
   package var receivedBytes = 0
   /// Microseconds from the start of the first hop to the last byte.

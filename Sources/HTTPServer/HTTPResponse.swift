@@ -4,7 +4,7 @@ private import CMicroHTTPD
 ///
 /// They do not change, which is why they may be shared.
 package final class HTTPBody: @unchecked Sendable {
-  fileprivate let plain: UnsafeRawBufferPointer
+  let plain: UnsafeRawBufferPointer
   fileprivate let packed: UnsafeRawBufferPointer?
   /// Identifies these bytes, without quotes; nil: they are always sent whole.
   package let tag: String?
@@ -50,8 +50,8 @@ package final class HTTPResponse: @unchecked Sendable {
   }
 
   package let status: Int
-  private let fields: [Field]
-  private let body: HTTPBody
+  let fields: [Field]
+  let body: HTTPBody
   private let plain: OpaquePointer?
   private let packed: OpaquePointer?
   private let unchanged: (plain: OpaquePointer?, packed: OpaquePointer?)
@@ -126,24 +126,4 @@ package final class HTTPResponse: @unchecked Sendable {
 
 private func letGo(_ body: UnsafeMutableRawPointer?) {
   if let body { Unmanaged<HTTPBody>.fromOpaque(body).release() }
-}
-
-extension HTTPResponse {
-  /// A rendered response: for tests, and for files.
-  package struct Rehearsal {
-    package let status: Int
-    package let fields: [Field]
-    package let body: [UInt8]
-  }
-
-  /// The response to a request, uncompressed.
-  ///
-  /// - Parameter request: the request.
-  /// - Returns: the status, the header and the body.
-  package func rehearsal(for request: HTTPRequest) -> Rehearsal {
-    let status = form(for: request)?.status ?? 0
-    let tag = tags.map { [Field("ETag", $0.plain)] } ?? []
-    return Rehearsal(
-      status: status, fields: fields + tag, body: status == 304 ? [] : Array(body.plain))
-  }
 }

@@ -115,14 +115,8 @@ package struct PatternOptions: OptionSet, Sendable {
 
   /// Letters match whatever their case, beyond ASCII as well.
   package static let ignoresCase = PatternOptions(rawValue: PCRE2_CASELESS)
-  /// `^` and `$` match at every line.
-  package static let multiline = PatternOptions(rawValue: PCRE2_MULTILINE)
-  /// A dot matches line ends as well.
-  package static let dotMatchesAll = PatternOptions(rawValue: PCRE2_DOTALL)
   /// White space and `#` comments in the pattern are ignored.
   package static let extended = PatternOptions(rawValue: PCRE2_EXTENDED)
-  /// `\d`, `\s`, `\w` go by Unicode properties, not by ASCII.
-  package static let unicodeClasses = PatternOptions(rawValue: PCRE2_UCP)
 
   fileprivate var compileFlags: UInt32 { rawValue | PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C }
 }

@@ -16,7 +16,6 @@ package struct StoredCampus: Hashable, Sendable {
 package struct StoredVenue: Hashable, Sendable {
   package let id: VenueID
   package let venue: Venue
-  package let firstSeen: Instant
   package let lastSeen: Instant
   /// When a page that had listed it no longer did, or nil while it is listed.
   package let goneAt: Instant?
@@ -107,8 +106,7 @@ extension Store {
     SELECT venue.id, slug, source.key, site_id,
       coalesce(iif(set_fields LIKE '%"name"%', NULL, given_name), venue.name, site_id),
       ifnull(iif(set_fields LIKE '%"kind"%', NULL, given_kind), kind), latitude, longitude, groups, address,
-      accepts, first_seen, last_seen, gone_at, snapshot, confidence, phone, hidden_at, set_fields,
-      food_court
+      accepts, food_court, last_seen, gone_at, snapshot, confidence, phone, hidden_at, set_fields
     """
 
   // Their index first, regardless of SQLite's statistics on the number of venues.
@@ -131,10 +129,9 @@ extension StoredVenue {
     venue = Venue(
       slug: row.string(1), identity: VenueIdentity(source: row.string(2), siteID: row.string(3)),
       name: row.string(4), kind: try row.optionalWord(5), coordinates: coordinates,
-      groups: try row.list(8) ?? [], foodCourt: row.optionalString(19), address: row.optionalString(9),
+      groups: try row.list(8) ?? [], foodCourt: row.optionalString(11), address: row.optionalString(9),
       accepts: try row.list(10)?.compactMap(Tender.init(rawValue:)),
       phone: row.optionalString(16))
-    firstSeen = row.instant(11)
     lastSeen = row.instant(12)
     goneAt = row.optionalInstant(13)
     snapshot = row.optionalID(14)

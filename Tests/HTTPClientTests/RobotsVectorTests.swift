@@ -54,9 +54,7 @@ import Testing
       let bytes = try #require(Data(base64Encoded: encoded))
       let file = RobotsFile(Array(bytes))
       if let valid = unit["valid"]?.int { #expect(file.understoodLines == valid, "\(name)") }
-      if let unknown = unit["unknown"]?.int { #expect(file.unknownLines == unknown, "\(name)") }
       if let last = unit["last_line"]?.int { #expect(file.lineCount == last, "\(name)") }
-      if let sitemap = unit["sitemap"]?.string { #expect(file.sitemaps == [sitemap], "\(name)") }
     }
   }
 }

@@ -14,9 +14,9 @@ import Testing
     // Every tag that a plain count finds outside of comments and scripts is an element of the tree.
     let tags = try Pattern(
       """
-      (?: <!--.*?--> | <(script|style)\\b.*?</\\1\\s*> ) (*SKIP)(*FAIL)
+      (?s) (?: <!--.*?--> | <(script|style)\\b.*?</\\1\\s*> ) (*SKIP)(*FAIL)
       | < (?<tag>div|span|ul|li|table|tr|td|a|h[1-6]|img|section|article|main|picture|source) (?=[\\s>/])
-      """, options: [.ignoresCase, .dotMatchesAll, .extended],
+      """, options: [.ignoresCase, .extended],
       limits: .init(steps: .max, depth: .max, heap: .max))
     let counted = try tags.matches(in: text).compactMap { $0["tag"]?.lowercased() }
     for (tag, times) in Dictionary(grouping: counted, by: \.self).mapValues(\.count) {

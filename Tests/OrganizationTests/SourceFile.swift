@@ -63,7 +63,8 @@ func matches(of pattern: String, in text: String) -> [Found] {
 /// A pattern, compiled once: many are asked of every file, some of every line.
 private func compiled(_ pattern: String) throws(MarkupError) -> Pattern {
   if let known = patterns.withLock({ $0[pattern] }) { return known }
-  let new = try Pattern(pattern, options: [.multiline, .unicodeClasses])
+  // `^` and `$` match at every line, and `\w` goes by Unicode.
+  let new = try Pattern("(*UCP)(?m)" + pattern)
   patterns.withLock { $0[pattern] = new }
   return new
 }

@@ -31,11 +31,7 @@ extension RobotsFile {
   }
 
   private mutating func take(_ line: ArraySlice<UInt8>, isNaming: inout Bool) {
-    guard let (name, value) = Self.record(in: line) else { return }
-    guard let key = Key(name) else {
-      unknownLines += 1
-      return
-    }
+    guard let (name, value) = Self.record(in: line), let key = Key(name) else { return }
     understoodLines += 1
     switch key {
     case .userAgent:
@@ -53,8 +49,7 @@ extension RobotsFile {
     case .crawlDelay:
       guard !groups.isEmpty, let delay = Self.milliseconds(value) else { return }
       groups[groups.count - 1].crawlDelay = max(delay, groups[groups.count - 1].crawlDelay ?? 0)
-    case .sitemap:
-      sitemaps.append(String(decoding: value, as: UTF8.self))
+    case .sitemap: break
     }
   }
 

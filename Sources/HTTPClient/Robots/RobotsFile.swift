@@ -2,14 +2,10 @@
 package struct RobotsFile: Hashable, Sendable {
   /// The groups, in the order of the file; lines before the first `User-agent` line belong to none.
   package internal(set) var groups: [Group] = []
-  /// The addresses of the `Sitemap` lines, which belong to no group.
-  package internal(set) var sitemaps: [String] = []
   /// How many lines were read, up to the limit.
   package internal(set) var lineCount = 0
   /// How many of them were understood.
   package internal(set) var understoodLines = 0
-  /// How many had a name and a value, but no name that is known here.
-  package internal(set) var unknownLines = 0
 
   /// The rules for the programs named by one run of `User-agent` lines.
   package struct Group: Hashable, Sendable {

@@ -8,9 +8,7 @@ package import SQLite
 package enum DatabaseMaintenance {
   /// The result of a maintenance run.
   package struct Report: Hashable, Sendable {
-    package var didTidy = false
     package var dropped = DroppedBodies()
-    package var didCheck = false
     /// The first fault of the file, if it was checked.
     package var fault: String?
   }
@@ -41,11 +39,9 @@ package enum DatabaseMaintenance {
       // Noted first, so that a failure such as a full disk is not repeated every minute.
       try store.note(.tidied, at: now)
       try store.tidy()
-      report.didTidy = true
     }
     if isDue(try store.last(.checked)?.at, after: 7 * day, at: now, isNight) {
       report.fault = try store.firstFault()
-      report.didCheck = true
       try store.note(.checked, at: now, result: report.fault)
     }
     return report
