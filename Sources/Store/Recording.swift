@@ -49,41 +49,6 @@ package struct Recording: Sendable {
   }
 }
 
-/// The configured name of a venue; it takes precedence over the source's.
-package struct VenueNaming: Hashable, Sendable {
-  package var slug: String?
-  package var name: String?
-  package var kind: VenueKind?
-  /// Further names in commands.
-  package var aliases: [String]
-
-  package init(
-    slug: String? = nil, name: String? = nil, kind: VenueKind? = nil, aliases: [String] = []
-  ) {
-    self.slug = slug
-    self.name = name
-    self.kind = kind
-    self.aliases = aliases
-  }
-}
-
-/// Where rows of one reading belong and what they refer to.
-struct RowOrigin {
-  let campus: CampusID
-  let source: SourceID
-  let sourceKey: String
-  let page: PageID
-  let fetch: FetchID
-  let snapshot: SnapshotID
-  let observedAt: Instant
-  let confidence: Confidence
-  /// The names of its dishes, prepared beforehand.
-  let names: PreparedNames
-  /// Whether a later fetch of the page has been recorded already. Compared by number, not time: a clock that
-  /// was wrong for a day must not block later fetches.
-  let isOutdated: Bool
-}
-
 extension Store {
   /// Records a reading in place of its page's former one, and closes its fetch, in one transaction.
   ///
