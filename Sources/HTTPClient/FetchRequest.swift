@@ -11,7 +11,7 @@ package struct FetchRequest: Hashable, Sendable {
   /// The address of the page.
   package var url: WebAddress
   /// The validators of an earlier answer, so that an unchanged page need not be sent again.
-  package var validators: Validators
+  package var validators: HTTPValidators
   /// The accepted media types, as an `Accept` header.
   package var accept: String
   /// Further headers. They may be secret (cookies): they go to the origin of `url` and to no other.
@@ -65,7 +65,8 @@ package struct FetchRequest: Hashable, Sendable {
 
   /// A request for the page at a URL.
   package init(
-    url: WebAddress, validators: Validators = Validators(), accept: String = "*/*", headers: [Header] = [],
+    url: WebAddress, validators: HTTPValidators = HTTPValidators(), accept: String = "*/*",
+    headers: [Header] = [],
     allowsPrivateAddress: Bool = false, redirects: Redirects = .follow(atMost: nil), body: FetchBody? = nil
   ) {
     self.url = url
@@ -79,7 +80,7 @@ package struct FetchRequest: Hashable, Sendable {
 }
 
 /// The version of the page that an answer stated (RFC 9110 section 8.8).
-package struct Validators: Hashable, Sendable {
+package struct HTTPValidators: Hashable, Sendable {
   /// The entity tag, quotes and `W/` included.
   package var etag: String?
   /// The `Last-Modified` date as the server wrote it; sent back unchanged, as servers compare it letter by

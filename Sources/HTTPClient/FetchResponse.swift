@@ -55,11 +55,11 @@ extension FetchResponse {
   ///
   /// Validators with bytes beyond ASCII are dropped: their encoding is unknown, and so the bytes to send
   /// back.
-  package var validators: Validators {
+  package var validators: HTTPValidators {
     func plain(_ name: String) -> String? {
       headers[name].flatMap { $0.utf8.allSatisfy { $0 < 0x80 } ? $0 : nil }
     }
-    return Validators(etag: plain("etag"), lastModified: plain("last-modified"), url: finalURL.text)
+    return HTTPValidators(etag: plain("etag"), lastModified: plain("last-modified"), url: finalURL.text)
   }
 
   /// The `Content-Type` header as it came.

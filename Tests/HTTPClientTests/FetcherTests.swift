@@ -14,7 +14,7 @@ import Testing
       #expect(response.body == Array("soup".utf8))
       #expect(response.contentType == "text/plain")
       #expect(response.finalURL.text == server.url("/menu?day=1"))
-      #expect(response.validators == Validators(etag: "\"a\"", url: server.url("/menu?day=1")))
+      #expect(response.validators == HTTPValidators(etag: "\"a\"", url: server.url("/menu?day=1")))
       #expect(response.cost.connections == 1)
       #expect(server.requests.map(\.target) == ["/menu?day=1"])
     }
@@ -43,7 +43,7 @@ import Testing
       request.head.contains("If-None-Match: W/\"7\"\r\nIf-Modified-Since: Fri, 20 Nov 2026 12:00:00 GMT\r\n")
         ? [.lines("HTTP/1.1 304 Not Modified\nETag: W/\"7\"\n\n")] : [.answer(200, body: [1])]
     } body: { server in
-      let known = Validators(etag: "W/\"7\"", lastModified: "Fri, 20 Nov 2026 12:00:00 GMT")
+      let known = HTTPValidators(etag: "W/\"7\"", lastModified: "Fri, 20 Nov 2026 12:00:00 GMT")
       let response = try fetch(server.url("/")) { $0.validators = known }.get()
       #expect(response.isNotModified)
       #expect(response.body.isEmpty)

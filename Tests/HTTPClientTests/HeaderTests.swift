@@ -46,7 +46,7 @@ import Testing
     }
     let address = try WebAddress("http://hill.example/")
     let response = FetchResponse(status: 200, finalURL: address, headers: headers)
-    #expect(response.validators == Validators(lastModified: "x", url: "http://hill.example/"))
+    #expect(response.validators == HTTPValidators(lastModified: "x", url: "http://hill.example/"))
   }
 }
 
@@ -58,7 +58,7 @@ import Testing
 
   @Test func areLines() throws {
     let lines = try lines {
-      $0.validators = Validators(etag: "\"a\"", lastModified: "Sun, 06 Nov 1994 08:49:37 GMT")
+      $0.validators = HTTPValidators(etag: "\"a\"", lastModified: "Sun, 06 Nov 1994 08:49:37 GMT")
       $0.headers = [.init(name: "X-A", value: "b\tc"), .init(name: "X-B", value: "")]
     }
     #expect(

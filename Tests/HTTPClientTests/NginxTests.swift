@@ -74,7 +74,7 @@ private struct Nginx {
       #expect(second.body.isEmpty)
       #expect(second.cost.connections == 0)
       let third = try fetch(base + path, with: fetcher) {
-        $0.validators = Validators(etag: "\"another\"", url: base + path)
+        $0.validators = HTTPValidators(etag: "\"another\"", url: base + path)
       }.get()
       #expect(third.body == page)
     }

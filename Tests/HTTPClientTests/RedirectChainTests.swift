@@ -63,13 +63,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Validators(), "http://a/", false),
-    (Validators(etag: "e"), "http://a/", true), (Validators(etag: "e"), "http://a/other", true),
-    (Validators(etag: "e"), "http://b/", false),
-    (Validators(lastModified: "d", url: "http://b/"), "http://b/", true),
-    (Validators(lastModified: "d", url: "http://b/"), "http://a/", false),
+    (HTTPValidators(), "http://a/", false),
+    (HTTPValidators(etag: "e"), "http://a/", true), (HTTPValidators(etag: "e"), "http://a/other", true),
+    (HTTPValidators(etag: "e"), "http://b/", false),
+    (HTTPValidators(lastModified: "d", url: "http://b/"), "http://b/", true),
+    (HTTPValidators(lastModified: "d", url: "http://b/"), "http://a/", false),
   ])
-  func validatorsSpeakOfOnePage(validators: Validators, url: String, expected: Bool) throws {
+  func validatorsSpeakOfOnePage(validators: HTTPValidators, url: String, expected: Bool) throws {
     #expect(try validators.apply(to: WebAddress(url), startingAt: WebAddress("http://a/")) == expected)
   }
 }

@@ -69,7 +69,7 @@ import Testing
       default: [.answer(500)]
       }
     } body: { server in
-      let known = Validators(etag: "\"e\"", url: server.url("/end"))
+      let known = HTTPValidators(etag: "\"e\"", url: server.url("/end"))
       #expect(code(of: fetch(server.url("/start")) { $0.validators = known }) == "304")
     }
   }

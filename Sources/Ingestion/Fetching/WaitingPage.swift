@@ -36,7 +36,7 @@ extension PageJob {
       try WebAddress(text)
     }
     return FetchRequest(
-      url: url, validators: HTTPClient.Validators(etag: known.etag, lastModified: known.lastModified),
+      url: url, validators: HTTPValidators(etag: known.etag, lastModified: known.lastModified),
       headers: headers.map { FetchRequest.Header(name: $0.name, value: $0.value) },
       allowsPrivateAddress: named.contains { url.hostKey == $0.hostKey && url.port == $0.port })
   }

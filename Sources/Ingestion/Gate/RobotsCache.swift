@@ -49,9 +49,9 @@ struct RobotsCache {
       known[origin] = standing
       return standing
     }
-    let known = record?.validators ?? RecordedValidators()
+    let known = record?.validators ?? Validators()
     let request = RobotsExchange.request(
-      about: address, validators: HTTPClient.Validators(etag: known.etag, lastModified: known.lastModified),
+      about: address, validators: HTTPValidators(etag: known.etag, lastModified: known.lastModified),
       allowsPrivateAddress: allowsPrivateAddress)
     return request.map { .unknown(RobotsRequest(fetch: $0, known: record)) } ?? .unreachable
   }
@@ -97,7 +97,7 @@ struct RobotsCache {
     case .rules(let rules):
       fresh.say(rules, at: now)
       if rules != nil, let given = response?.validators {
-        fresh.validators = RecordedValidators(etag: given.etag, lastModified: given.lastModified)
+        fresh.validators = Validators(etag: given.etag, lastModified: given.lastModified)
       }
     // Rules that were read stay in force despite it; for a site that never had any it means that there are
     // none.
@@ -116,7 +116,7 @@ extension RobotsRecord {
 
   fileprivate mutating func say(_ rules: [UInt8]?, at now: Instant) {
     self.rules = rules
-    validators = RecordedValidators()
+    validators = Validators()
     readAt = now
   }
 }

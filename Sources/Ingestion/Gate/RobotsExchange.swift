@@ -9,7 +9,7 @@ enum RobotsExchange {
 
   /// The request for the rules that apply to an address; nil if there can be none.
   static func request(
-    about address: WebAddress, validators: Validators = Validators(), allowsPrivateAddress: Bool
+    about address: WebAddress, validators: HTTPValidators = HTTPValidators(), allowsPrivateAddress: Bool
   ) -> FetchRequest? {
     guard let url = try? address.resolving("/robots.txt") else { return nil }
     var request = FetchRequest(
