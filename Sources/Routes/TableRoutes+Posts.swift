@@ -26,7 +26,7 @@ extension TableRoutes {
     guard saysNothing || type.lowercased() == "application/json" else { throw Failure(.tableNotJson) }
     guard !sender.isTooLong, sender.body.count <= TableRequest.mostBytes else { throw Failure(.tableTooLong) }
     do throws(TableError) {
-      return try path.isEmpty ? opened(sender) : heard(request, path[0], path[1], sender)
+      return try path.isEmpty ? opened(sender) : apply(request, path[0], path[1], sender)
     } catch {
       throw Failure(error)
     }
@@ -57,7 +57,7 @@ extension TableRoutes {
     return answer
   }
 
-  private func heard(
+  private func apply(
     _ request: RouteRequest, _ address: String, _ word: String, _ sender: RouteSender
   ) throws(TableError) -> RouteAnswer {
     let place = try service.desk.table(TableToken(address), at: now)
@@ -78,13 +78,13 @@ extension TableRoutes {
         guard choice == nil || card != nil else { throw .unknownChoice }
         // The offer's own string: however many vote, it is in memory once.
         try table.vote(known, round: round, on: card?.subject ?? subject, choice)
-      case .diet(let diet): try table.keep(known, to: diet)
+      case .diet(let diet): try table.setDiet(of: known, to: diet)
       case .from(let start):
         guard start.map({ offer.starts[$0] != nil }) ?? true else { throw .unknownChoice }
-        try table.come(known, from: start)
+        try table.setStart(of: known, to: start)
       case .done(let round, let isDone): try table.finish(known, round: round, isDone)
       case .decide(let round): try table.decide(known, round: round, decide)
-      case .again(let round): try table.again(known, after: round)
+      case .again(let round): try table.startNextRound(known, after: round)
       case .leave: try table.leave(known)
       }
       table.settle(decide)

@@ -61,7 +61,7 @@ extension Table {
   ///   - token: the token of the member.
   ///   - diet: the filter, in the words of `DishWords`.
   /// - Throws: `notMember` or `decided`.
-  package mutating func keep(_ token: TableToken?, to diet: DishFilter) throws(TableError) {
+  package mutating func setDiet(of token: TableToken?, to diet: DishFilter) throws(TableError) {
     let place = try voting(token, round)
     guard members[place].diet != diet else { return }
     members[place].diet = diet
@@ -74,7 +74,7 @@ extension Table {
   ///   - token: the token of the member.
   ///   - start: its key; nil: none.
   /// - Throws: `notMember`.
-  package mutating func come(_ token: TableToken?, from start: String?) throws(TableError) {
+  package mutating func setStart(of token: TableToken?, to start: String?) throws(TableError) {
     let place = try place(of: token)
     guard members[place].start != start else { return }
     members[place].start = start
@@ -128,7 +128,7 @@ extension Table {
   ///   - token: the token of the member.
   ///   - round: the round that is over.
   /// - Throws: `notMember`, `otherRound` or `undecided`.
-  package mutating func again(_ token: TableToken?, after round: Int) throws(TableError) {
+  package mutating func startNextRound(_ token: TableToken?, after round: Int) throws(TableError) {
     _ = try place(of: token)
     if round == self.round - 1 { return }
     guard round == self.round else { throw .otherRound(self.round) }

@@ -18,7 +18,7 @@ import Testing
 
   @Test func aDietIsKept() throws {
     var table = try InventedTable.table(members: 2)
-    try table.keep(two, to: DishFilter(diets: ["vegan"]))
+    try table.setDiet(of: two, to: DishFilter(diets: ["vegan"]))
     try table.vote(one, round: 1, on: .venue("birch"), true)
     let outcome = InventedTable.outcome(table)
     #expect(outcome.place == "alder" && outcome.fits == [.init(member: 2, dishes: ["Bean stew"])])
@@ -36,7 +36,7 @@ import Testing
 
   @Test func whoLeavesTakesAlongWhatTheyWereTold() throws {
     var table = try InventedTable.table(members: 2)
-    try table.keep(two, to: DishFilter(diets: ["vegan"]))
+    try table.setDiet(of: two, to: DishFilter(diets: ["vegan"]))
     try table.decide(one, round: 1) { InventedTable.outcome($0) }
     try table.leave(two)
     #expect(table.outcome?.place == "alder" && table.outcome?.fits == [])

@@ -21,10 +21,10 @@ import Testing
     case 2, 3, 4:
       let choice: Bool? = [true, false, nil][draw(3)]
       try table.vote(who, round: round, on: subjects[draw(4)], choice)
-    case 5: try table.keep(who, to: DishFilter(diets: draw(2) == 0 ? [] : ["vegan"]))
+    case 5: try table.setDiet(of: who, to: DishFilter(diets: draw(2) == 0 ? [] : ["vegan"]))
     case 6: try table.finish(who, round: round, draw(4) > 0)
     case 7: try table.decide(who, round: round) { InventedTable.outcome($0, seed: lottery.bits()) }
-    case 8: try table.again(who, after: round)
+    case 8: try table.startNextRound(who, after: round)
     default: try table.leave(who)
     }
     table.settle { InventedTable.outcome($0, seed: lottery.bits()) }

@@ -53,14 +53,16 @@ import World
       try table.join(other, name: "<b>Bob</b> \"';")
       try table.vote(member, round: 1, on: .dish("bean stew: hot"), true)
       try table.vote(member, round: 1, on: .venue("alder"), false)
-      try table.keep(member, to: DishFilter(diets: ["vegan"], exclusions: ["peanuts"]))
-      try table.come(member, from: "library")
+      try table.setDiet(of: member, to: DishFilter(diets: ["vegan"], exclusions: ["peanuts"]))
+      try table.setStart(of: member, to: "library")
       try table.finish(member, round: 1)
       try table.decide(member, round: 1) { InventedTable.outcome($0) }
     }
     last = try first.table(table.token, at: noon)
     #expect(try desk(scratch).table(table.token, at: noon) == last)
-    try first.change(table.token, at: noon) { table throws(TableError) in try table.again(other, after: 1) }
+    try first.change(table.token, at: noon) { table throws(TableError) in
+      try table.startNextRound(other, after: 1)
+    }
     #expect(try desk(scratch).table(table.token, at: noon).round == 2)
   }
 

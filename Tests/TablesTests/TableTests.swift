@@ -57,10 +57,10 @@ import Testing
       #expect(throws: TableError.notMember) {
         try table.decide(token, round: 1) { InventedTable.outcome($0) }
       }
-      #expect(throws: TableError.notMember) { try table.again(token, after: 1) }
+      #expect(throws: TableError.notMember) { try table.startNextRound(token, after: 1) }
       #expect(throws: TableError.notMember) { try table.leave(token) }
-      #expect(throws: TableError.notMember) { try table.keep(token, to: DishFilter()) }
-      #expect(throws: TableError.notMember) { try table.come(token, from: "library") }
+      #expect(throws: TableError.notMember) { try table.setDiet(of: token, to: DishFilter()) }
+      #expect(throws: TableError.notMember) { try table.setStart(of: token, to: "library") }
     }
     #expect(table == before)
   }
@@ -130,19 +130,19 @@ import Testing
 
   @Test func anotherRoundLeavesOutWhatWasChosen() throws {
     var table = try InventedTable.table(members: 2)
-    #expect(throws: TableError.undecided) { try table.again(one, after: 1) }
+    #expect(throws: TableError.undecided) { try table.startNextRound(one, after: 1) }
     try table.vote(one, round: 1, on: alder, true)
     try table.vote(two, round: 1, on: alder, true)
     try table.decide(one, round: 1) { InventedTable.outcome($0) }
     #expect(table.outcome?.place == "alder")
-    try table.again(one, after: 1)
-    try table.again(two, after: 1)
+    try table.startNextRound(one, after: 1)
+    try table.startNextRound(two, after: 1)
     #expect(table.round == 2 && table.outcome == nil && table.voted == 0)
     #expect(table.passedOver == ["alder"] && table.members[0].ballots == [alder: true])
     #expect(throws: TableError.otherRound(2)) { try table.vote(one, round: 1, on: alder, nil) }
     try table.decide(two, round: 2) { InventedTable.outcome($0) }
     #expect(table.outcome?.place == "birch")
-    try table.again(two, after: 2)
+    try table.startNextRound(two, after: 2)
     try table.decide(two, round: 3) { InventedTable.outcome($0) }
     #expect(table.outcome?.place == nil, "nothing is left")
   }
