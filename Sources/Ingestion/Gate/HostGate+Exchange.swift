@@ -96,7 +96,7 @@ extension HostGate {
     let last = response.finalURL.hostKey
     for other in response.ledTo { states.spend(other) }
     traffic.answered(host, by: last, pause: isOwn ? (pause ?? 0) * 1_000 : 0, at: world.milliseconds())
-    if let pause, !isOwn { try leaveAlone([last, host], until: now + pause) }
+    if let pause, !isOwn { try notePause(of: [last, host], until: now + pause) }
     return pause
   }
 
@@ -108,7 +108,7 @@ extension HostGate {
   }
 
   /// Notes the pause of hosts, and postpones their pages that would be due before its end.
-  private func leaveAlone(_ hosts: [String], until: Instant) throws(DatabaseError) {
+  private func notePause(of hosts: [String], until: Instant) throws(DatabaseError) {
     let now = world.now()
     for host in hosts { try states.note(.paused(until.seconds(since: now)), of: host, at: now) }
     for page in try store.pagesDue(by: until) where hosts.contains(PageJob.host(of: page.url)) {
