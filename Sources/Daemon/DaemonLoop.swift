@@ -17,7 +17,7 @@ import World
 /// a distant moment, so that a machine which slept, or whose clock was set, is noticed.
 package final class DaemonLoop {
   /// The longest wait between two checks of the clock, in milliseconds.
-  static let look = 60_000
+  static let checkInterval = 60_000
   /// A clock that went back by more than this many seconds was set.
   private static let setBack: Int64 = 60
 
@@ -31,7 +31,7 @@ package final class DaemonLoop {
   private var next: Instant?
   /// When the next page is due, if known.
   private var nextPage: Instant?
-  private var lastLook: Instant
+  private var lastCheck: Instant
   private var status = ""
   /// By campus, as of the last turn.
   private var standings: [String: DaemonStanding] = [:]
@@ -48,7 +48,7 @@ package final class DaemonLoop {
     self.options = options
     self.hooks = hooks
     campuses = try settings.daemonCampuses()
-    lastLook = settings.world.now()
+    lastCheck = settings.world.now()
     // Without a contact nothing may be fetched: better reported now than at the first page.
     if let first = campuses.first { try checkTransport(first) }
   }
@@ -70,7 +70,7 @@ package final class DaemonLoop {
     journal.introduce(campuses)
     journal.note(try? settings.configurationReport())
     while !world.isInterrupted() {
-      try look()
+      try runPass()
       hooks.beat()
       switch hooks.wait(untilNext) {
       case .time: continue
@@ -112,7 +112,7 @@ package final class DaemonLoop {
   private var untilNext: Int {
     guard let next else { return 0 }
     let seconds = next.seconds(since: world.now())
-    return Int(min(max(seconds, 1), Int64(Self.look / 1_000))) * 1_000
+    return Int(min(max(seconds, 1), Int64(Self.checkInterval / 1_000))) * 1_000
   }
 
   /// Reads the configuration again, completely before any of it takes effect; an invalid one changes nothing.
@@ -136,10 +136,10 @@ package final class DaemonLoop {
   }
 
   /// Fetches what is due, on all campuses.
-  private func look() throws(Failure) {
+  private func runPass() throws(Failure) {
     let now = world.now()
-    defer { lastLook = now }
-    if let next, now < next, lastLook.seconds(since: now) < Self.setBack { return }
+    defer { lastCheck = now }
+    if let next, now < next, lastCheck.seconds(since: now) < Self.setBack { return }
     do throws(Failure) {
       let (hooks, journal) = (hooks, journal)
       let turn = try DaemonTurn(campuses: campuses, hooks: hooks, world: world, options: options)
@@ -154,7 +154,7 @@ package final class DaemonLoop {
       // damaged.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
       journal.note(error, as: error.code == .locked ? .info : .error)
-      nextPage = world.now() + Int64(Self.look / 1_000)
+      nextPage = world.now() + Int64(Self.checkInterval / 1_000)
       next = nextPage
     }
     for campus in campuses where !world.isInterrupted() {
