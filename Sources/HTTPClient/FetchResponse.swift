@@ -11,7 +11,7 @@ package struct FetchResponse: Hashable, Sendable {
   /// The number of redirects.
   package var redirects: Int
   /// The hosts of the redirects, one for each.
-  package var ledTo: [String]
+  package var redirectHosts: [String]
   /// The header section of the final answer.
   package var headers: HeaderFields
   /// The body without its content coding; empty for 304.
@@ -22,14 +22,14 @@ package struct FetchResponse: Hashable, Sendable {
   /// An answer from its parts; live ones come from `Fetcher`.
   package init(
     status: Int, httpVersion: String = "1.1", finalURL: WebAddress, redirects: Int = 0,
-    ledTo: [String] = [], headers: HeaderFields = HeaderFields(), body: [UInt8] = [],
+    redirectHosts: [String] = [], headers: HeaderFields = HeaderFields(), body: [UInt8] = [],
     cost: FetchCost = FetchCost()
   ) {
     self.status = status
     self.httpVersion = httpVersion
     self.finalURL = finalURL
     self.redirects = redirects
-    self.ledTo = ledTo
+    self.redirectHosts = redirectHosts
     self.headers = headers
     self.body = body
     self.cost = cost

@@ -209,7 +209,7 @@ extension Transfer {
   fileprivate func response() -> FetchResponse {
     FetchResponse(
       status: status, httpVersion: httpVersion, finalURL: chain.address, redirects: chain.hops,
-      ledTo: chain.ledTo, headers: headers, body: takeBody(), cost: cost)
+      redirectHosts: chain.redirectHosts, headers: headers, body: takeBody(), cost: cost)
   }
 }
 

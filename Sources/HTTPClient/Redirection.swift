@@ -36,7 +36,7 @@ struct RedirectChain: Hashable, Sendable {
   /// Whether the chain has never left its first origin; only then does it carry the request's own headers.
   private(set) var isAtHome = true
   /// The host of each redirect that was followed, in order.
-  private(set) var ledTo: [String] = []
+  private(set) var redirectHosts: [String] = []
   /// The hosts that were asked so far.
   private var hosts: Set<String>
 
@@ -55,7 +55,7 @@ struct RedirectChain: Hashable, Sendable {
   mutating func follow(to target: WebAddress, limit: Int) throws(FetchError) {
     guard hops < limit else { throw .tooManyRedirects(limit: limit) }
     hops += 1
-    ledTo.append(target.hostKey)
+    redirectHosts.append(target.hostKey)
     mayBePrivate = mayBePrivate && target.host == start.host && target.port == start.port
     isAtHome = isAtHome && target.origin == start.origin
     address = target

@@ -16,7 +16,7 @@ import Testing
         $0.headers = [.init(name: "Cookie", value: "a=b")]
       }.get()
       #expect(response.finalURL.text == server.url("/end"))
-      #expect(response.redirects == 2 && response.ledTo == ["127.0.0.1", "127.0.0.1"])
+      #expect(response.redirects == 2 && response.redirectHosts == ["127.0.0.1", "127.0.0.1"])
       #expect(response.body == Array("/end".utf8))
       #expect(response.validators.url == server.url("/end"))
       #expect(response.cost.connections == 1)

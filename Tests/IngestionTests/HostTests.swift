@@ -171,7 +171,7 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     let report = try bench.pass {
       Answer(
         body: Array("dish 1 Lunch Soup".utf8), finalURL: $0.url.text + "/there",
-        ledTo: ["a.example", "a.example"])
+        redirectHosts: ["a.example", "a.example"])
     }
     #expect(log == ["0 a.example/1", "1040 a.example/2"])
     #expect(report.outcomes.count { $0 == "refused budget-spent a.example" } == 2)
@@ -205,7 +205,7 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
   @Test func theHostARedirectLedToWaitsToo() {
     var spacing = HostSpacing(milliseconds: 100)
     spacing.begin("a")
-    spacing.end("a", at: 10, ledTo: "b")
+    spacing.end("a", at: 10, answeredBy: "b")
     #expect(spacing.wait(for: "a", at: 60) == 50 && spacing.wait(for: "b", at: 60) == 50)
   }
 
@@ -213,7 +213,7 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     var spacing = HostSpacing(milliseconds: 100)
     spacing.begin("a")
     spacing.begin("b")
-    spacing.end("a", at: 10, ledTo: "b")
+    spacing.end("a", at: 10, answeredBy: "b")
     #expect(spacing.wait(for: "a", at: 10) == 100)
     #expect(spacing.wait(for: "b", at: 1_000_000) > 1 << 60)
   }

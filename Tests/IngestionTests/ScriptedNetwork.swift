@@ -53,7 +53,7 @@ struct Answer: CustomStringConvertible {
   var headers: [(name: String, value: String)] = []
   var finalURL: String?
   /// The hosts of the redirects on the way.
-  var ledTo: [String] = []
+  var redirectHosts: [String] = []
   var failure: FetchError?
 
   static func page(_ text: String, _ headers: (name: String, value: String)...) -> Answer {
@@ -122,7 +122,8 @@ final class ScriptedNetwork {
     let last = answer.finalURL.flatMap { try? WebAddress($0) } ?? request.url
     return .success(
       FetchResponse(
-        status: answer.status, finalURL: last, redirects: answer.ledTo.count, ledTo: answer.ledTo,
+        status: answer.status, finalURL: last, redirects: answer.redirectHosts.count,
+        redirectHosts: answer.redirectHosts,
         headers: HeaderFields(answer.headers),
         body: answer.status == 304 ? [] : answer.body))
   }

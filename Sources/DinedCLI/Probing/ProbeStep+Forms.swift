@@ -16,7 +16,7 @@ extension ProbeStep {
 
   /// `GET https://…`, and the targets of redirects.
   var question: ProbePhrase {
-    .question(url: masked(url), isAgain: isReadAgain, ledTo: finalURL.map { masked($0) })
+    .question(url: masked(url), isAgain: isReadAgain, redirectedTo: finalURL.map { masked($0) })
   }
 
   /// The headers in addition to those of every request; their names and values are public.

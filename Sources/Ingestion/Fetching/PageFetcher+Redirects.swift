@@ -15,7 +15,7 @@ struct SentRequest {
 
 /// A request to be sent because the answer to another one redirected to another origin.
 struct RedirectedRequest {
-  var next: SentRequest
+  var toSend: SentRequest
   /// When the request before it ended, in milliseconds.
   var since: Int64
 }
@@ -26,12 +26,12 @@ extension PageFetcher {
   /// The maximum number of redirects to other origins, the same that RFC 9309 allows for a robots.txt.
   private static let mostHops = 5
 
-  func waitToFollow(_ led: RedirectedRequest) -> Int64 {
-    gate.waitToFollow(to: led.next.host, since: led.since)
+  func waitToFollow(_ page: RedirectedRequest) -> Int64 {
+    gate.waitToFollow(to: page.toSend.host, since: page.since)
   }
 
   /// Takes an answer that redirects to another origin; false if it does not.
-  func lead(_ sent: SentRequest, by response: FetchResponse) throws(DatabaseError) -> Bool {
+  func queueRedirect(of sent: SentRequest, after response: FetchResponse) throws(DatabaseError) -> Bool {
     guard sent.request.staysInOrigin, let target = try? response.redirectTarget(),
       target.origin != sent.request.url.origin
     else { return false }
@@ -48,8 +48,8 @@ extension PageFetcher {
       try recorder.fail(sent.fetch, .privateRedirect(to: target))
     } else {
       gate.rememberRequests(of: [target.hostKey])
-      let next = SentRequest(fetch: sent.fetch, request: request, hops: sent.hops + 1)
-      led.append(RedirectedRequest(next: next, since: gate.milliseconds))
+      let toSend = SentRequest(fetch: sent.fetch, request: request, hops: sent.hops + 1)
+      redirected.append(RedirectedRequest(toSend: toSend, since: gate.milliseconds))
     }
     return true
   }
@@ -57,21 +57,21 @@ extension PageFetcher {
   /// Sends the redirected requests that may be sent now.
   func follow(while hasRoom: (_ underWay: Int) -> Bool) throws(DatabaseError) {
     var index = 0
-    while index < led.count, hasRoom(sent.count + robots.count) {
-      let page = led[index]
+    while index < redirected.count, hasRoom(sent.count + robots.count) {
+      let page = redirected[index]
       index += 1
       guard waitToFollow(page) == 0 else { continue }
-      switch try gate.decisionToFollow(page.next.request, from: page.next.fetch.host) {
+      switch try gate.decisionToFollow(page.toSend.request, from: page.toSend.fetch.host) {
       case .wait: continue
       case .fetchRobots(let request):
         robots[transport.add(gate.begin(request))] = request
         continue
-      case .refuse(.robotsFailed(let error)): try recorder.fail(page.next.fetch, error)
-      case .refuse(let refusal): try recorder.refuse(page.next.fetch, refusal, ledTo: page.next.host)
-      case .send: sent[transport.add(try gate.begin(page.next.request))] = page.next
+      case .refuse(.robotsFailed(let error)): try recorder.fail(page.toSend.fetch, error)
+      case .refuse(let refusal): try recorder.refuse(page.toSend.fetch, refusal, ledTo: page.toSend.host)
+      case .send: sent[transport.add(try gate.begin(page.toSend.request))] = page.toSend
       }
       index -= 1
-      led.remove(at: index)
+      redirected.remove(at: index)
     }
   }
 
@@ -80,14 +80,14 @@ extension PageFetcher {
     of request: RobotsRequest, _ result: Result<FetchResponse, FetchError>
   ) throws(DatabaseError) {
     let origin = request.fetch.url.origin
-    for index in led.indices where led[index].next.request.url.origin == origin {
-      led[index].since = gate.milliseconds
+    for index in redirected.indices where redirected[index].toSend.request.url.origin == origin {
+      redirected[index].since = gate.milliseconds
     }
     guard case .failure(.privateAddress) = result else { return }
-    for page in led where page.next.request.url.origin == origin {
-      try recorder.fail(page.next.fetch, .privateRedirect(to: page.next.request.url))
+    for page in redirected where page.toSend.request.url.origin == origin {
+      try recorder.fail(page.toSend.fetch, .privateRedirect(to: page.toSend.request.url))
     }
-    led.removeAll { $0.next.request.url.origin == origin }
+    redirected.removeAll { $0.toSend.request.url.origin == origin }
   }
 }
 

@@ -23,7 +23,7 @@ final class PageFetcher {
   var sent: [Int: SentRequest] = [:]
   var robots: [Int: RobotsRequest] = [:]
   /// Pages that were redirected to another origin that has not been asked yet.
-  var led: [RedirectedRequest] = []
+  var redirected: [RedirectedRequest] = []
 
   init(_ transport: Transport, gate: HostGate, recorder: PageRecorder) {
     self.transport = transport
@@ -32,7 +32,7 @@ final class PageFetcher {
   }
 
   /// Whether no request is waiting or under way.
-  var isIdle: Bool { waiting.isEmpty && led.isEmpty && !isUnderWay }
+  var isIdle: Bool { waiting.isEmpty && redirected.isEmpty && !isUnderWay }
 
   /// Whether an answer is still to come.
   var isUnderWay: Bool { !sent.isEmpty || !robots.isEmpty }
@@ -41,7 +41,7 @@ final class PageFetcher {
   var isUnpaced: Bool { !hosts.contains { gate.spacing(of: $0) > 0 } }
 
   /// Milliseconds until the first host of a waiting page may be asked; 0: now, or no page waits.
-  var wait: Int64 { (waiting.map { gate.wait(for: $0.host) } + led.map(waitToFollow)).min() ?? 0 }
+  var wait: Int64 { (waiting.map { gate.wait(for: $0.host) } + redirected.map(waitToFollow)).min() ?? 0 }
 
   /// Queues the pages of a run, in their order.
   func enqueue(_ jobs: [PageJob]) {
@@ -138,7 +138,7 @@ final class PageFetcher {
     case .success(let response):
       let pause = try gate.end(sent.host, response)
       if sent.hops > 0 { try gate.settle(sent.host, nil) }
-      if try lead(sent, by: response) { return nil }
+      if try queueRedirect(of: sent, after: response) { return nil }
       fetch.response = PageResponse(response, at: recorder.now)
       return Answered(fetch: fetch, response: response, pause: pause, ticket: ticket)
     }
@@ -151,9 +151,9 @@ final class PageFetcher {
   func stop() throws(DatabaseError) {
     cancel()
     for (_, page) in sent.sorted(by: { $0.key < $1.key }) { try recorder.fail(page.fetch, .cancelled) }
-    for page in led { try recorder.fail(page.next.fetch, .cancelled) }
+    for page in redirected { try recorder.fail(page.toSend.fetch, .cancelled) }
     sent = [:]
-    led = []
+    redirected = []
     robots = [:]
   }
 }

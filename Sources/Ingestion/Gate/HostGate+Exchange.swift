@@ -94,7 +94,7 @@ extension HostGate {
     // A scheduled run starts again every minute: it cannot wait out the pause itself.
     let isOwn = pause.map { $0 <= Self.longestOwnPause && !policy.remembersOutages } ?? true
     let last = response.finalURL.hostKey
-    for other in response.ledTo { states.spend(other) }
+    for other in response.redirectHosts { states.spend(other) }
     traffic.answered(host, by: last, pause: isOwn ? (pause ?? 0) * 1_000 : 0, at: world.milliseconds())
     if let pause, !isOwn { try notePause(of: [last, host], until: now + pause) }
     return pause

@@ -56,7 +56,7 @@ package struct HostSpacing: Sendable {
 
   /// A request to a host has ended, after redirects to the host `last`; `pause` is the pause it asked for, in
   /// milliseconds.
-  package mutating func end(_ host: String, at now: Int64, ledTo last: String? = nil, pause: Int64 = 0) {
+  package mutating func end(_ host: String, at now: Int64, answeredBy last: String? = nil, pause: Int64 = 0) {
     ended[host] = now
     let end = max(between(host), pause)
     guard end > 0 else { return }

@@ -61,7 +61,7 @@ struct HostTraffic {
 
   /// A request ended with an answer from `last`; the host asked for a pause of `pause` milliseconds.
   mutating func answered(_ host: String, by last: String, pause: Int64, at now: Int64) {
-    spacing.end(host, at: now, ledTo: last, pause: pause)
+    spacing.end(host, at: now, answeredBy: last, pause: pause)
     silent.answered(host)
   }
 

@@ -47,8 +47,8 @@ extension ProbePhrase {
       return
         "Any site can be read by a recipe of your own, docs/recipes.md: save a page, and dine recipe try RECIPE "
         + "FILE shows what it reads."
-    case .question(let url, let isAgain, let ledTo):
-      return (isAgain ? "read again " : "GET ") + url + (ledTo.map { ", redirected to \($0)" } ?? "")
+    case .question(let url, let isAgain, let redirectedTo):
+      return (isAgain ? "read again " : "GET ") + url + (redirectedTo.map { ", redirected to \($0)" } ?? "")
     case .outcome(let status, let bytes): return "\(status), \(bytes) bytes"
     case .noAnswer: return "no answer"
     case .notAsked: return "not fetched"

@@ -57,8 +57,9 @@ extension ProbePhrase {
       return
         "Jede Website lässt sich mit einem eigenen Rezept lesen, docs/recipes.md: eine Seite speichern, und dine "
         + "recipe try RECIPE FILE zeigt, was es liest."
-    case .question(let url, let isAgain, let ledTo):
-      return (isAgain ? "noch einmal gelesen: " : "GET ") + url + (ledTo.map { ", führte zu \($0)" } ?? "")
+    case .question(let url, let isAgain, let redirectedTo):
+      return (isAgain ? "noch einmal gelesen: " : "GET ") + url
+        + (redirectedTo.map { ", führte zu \($0)" } ?? "")
     case .outcome(let status, let bytes): return "\(status), \(bytes) Byte"
     case .noAnswer: return "keine Antwort"
     case .notAsked: return "nicht abgerufen"

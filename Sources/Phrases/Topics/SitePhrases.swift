@@ -45,7 +45,7 @@ package enum ProbePhrase: Phrase {
   case source(for: String)
   case hallsHint, recipeHint
   /// A requested address, and where it was redirected to.
-  case question(url: String, isAgain: Bool, ledTo: String?)
+  case question(url: String, isAgain: Bool, redirectedTo: String?)
   /// The status and size of an answer.
   case outcome(status: Int, bytes: Int)
   case noAnswer, notAsked
