@@ -22,7 +22,7 @@ struct DishTitleRows {
   /// - Parameters:
   ///   - campus: the campus where the dishes are served.
   ///   - prepared: the names of the dishes, prepared beforehand.
-  ///   - isFirst: whether the database has no names yet except those added by this book.
+  ///   - isFirst: whether the database has no names yet except those added here.
   init(_ campus: CampusID, prepared: PreparedNames = PreparedNames(), isFirst: Bool = false) {
     self.campus = campus
     self.isFirst = isFirst
@@ -36,7 +36,7 @@ struct DishTitleRows {
     row(at: try place(of: name, servedOn: date, in: database), servedOn: date)
   }
 
-  /// The index of a dish's name in this book, created if it is new.
+  /// The index of a dish's name, whose row is created if it is new.
   mutating func place(
     of name: String, servedOn date: CivilDate, in database: Database
   ) throws(DatabaseError) -> Int {

@@ -47,7 +47,7 @@ package struct FetchResult: Hashable, Sendable {
   package var wireBytes: Int?
   /// The address after redirects, if there were any.
   package var finalURL: String?
-  /// The value of the header field.
+  /// The value of the `Content-Type` header field.
   package var contentType: String?
   /// Seconds by which the server's clock was ahead of ours; nil: the server did not state its time.
   package var clockAhead: Int64?

@@ -9,7 +9,7 @@ package struct ImportCount: Hashable, Sendable {
   /// Those that were recorded already.
   package var known = 0
   /// Those of meals that a site itself lists.
-  package var told = 0
+  package var statedBySite = 0
 
   package init() {}
 }
@@ -51,7 +51,7 @@ extension Store {
           let menu = imported.menus[index]
           let dishes = Self.dishes(menu.stations)
           guard let known = try calendar.known(menu) else {
-            count.told += dishes
+            count.statedBySite += dishes
             continue
           }
           let stations = Self.stations(menu.stations, of: imported.names, without: known.dishes)

@@ -239,7 +239,7 @@ import Testing
         ImportedMenus(names: names, menus: menus), from: "a.csv", campus: workshop.campus, at: noon())
     }
     let (first, second) = (try record(), try record())
-    #expect(first.added == 4 && first.known == 0 && first.told == 2)
-    #expect(second.added == 0 && second.known == 4 && second.told == 2)
+    #expect(first.added == 4 && first.known == 0 && first.statedBySite == 2)
+    #expect(second.added == 0 && second.known == 4 && second.statedBySite == 2)
   }
 }

@@ -47,7 +47,7 @@ struct ImportReport: Answer {
       result.field("rows", report.rows)
       result.field("added", report.count?.added)
       result.field("known", report.count?.known)
-      result.field("told_by_site", report.count?.told)
+      result.field("told_by_site", report.count?.statedBySite)
       result.field("repeated", report.repeated)
       result.field("new_venues", report.venues)
       result.array("left_out") { list in

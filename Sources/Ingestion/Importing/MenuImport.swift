@@ -25,7 +25,7 @@ package struct MenuImport {
     /// The number of new servings.
     package var added: Int { count?.added ?? 0 }
     /// The number of duplicates within the table; nil: nothing was written.
-    package var repeated: Int? { count.map { rows - $0.added - $0.known - $0.told } }
+    package var repeated: Int? { count.map { rows - $0.added - $0.known - $0.statedBySite } }
   }
 
   private let store: Store
