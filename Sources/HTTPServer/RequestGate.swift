@@ -29,8 +29,8 @@ package struct RequestGate: Sendable {
     package var target: String
     package private(set) var hosts: [String] = []
     package private(set) var hasBody = false
-    /// Whether a field has an invalid name (RFC 9110, 5.1): a blank before the colon hides a field from other
-    /// parsers.
+    /// Whether a field has an invalid name (RFC 9110, 5.1), or one that hides a field from the library: a blank
+    /// before the colon, or the rest of a folded field.
     private(set) var hasBadName = false
     private(set) var fieldBytes = 0
     package private(set) var accept: String?
@@ -56,7 +56,7 @@ package struct RequestGate: Sendable {
     ///   - value: the value without surrounding blanks.
     package mutating func add(_ name: String, _ value: String) {
       fieldBytes += name.utf8.count + value.utf8.count
-      if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) { hasBadName = true }
+      if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) || Self.isFolded(name) { hasBadName = true }
       switch name.utf8.count {
       case 4 where name.lowercased() == "host": hosts.append(value)
       case 6 where name.lowercased() == "accept": accept = Self.joined(accept, value)
@@ -85,6 +85,18 @@ package struct RequestGate: Sendable {
 
     /// Whether a person reads the answer.
     var wantsPage: Bool { accept.map { FieldList.wantsPage($0) } ?? false }
+
+    /// Whether a field is one of those that say where a request ends and for whom it is, continued on a second
+    /// line (RFC 9112, 5.2).
+    ///
+    /// libmicrohttpd before 1.0 appends the second line to the name instead of the value: `Content-Length:`
+    /// followed by ` 5` is a field `Content-Length5`, and the body that it announces would be answered as a
+    /// request. Later versions put both lines together, as RFC 9112 allows. No registered field begins with
+    /// one of these names, so nothing else is refused.
+    private static func isFolded(_ name: String) -> Bool {
+      let lower = name.lowercased()
+      return ["host", "content-length", "transfer-encoding"].contains { lower.hasPrefix($0) && lower != $0 }
+    }
 
     /// RFC 9110, 5.6.2.
     private static func isTokenByte(_ byte: UInt8) -> Bool {

@@ -67,6 +67,31 @@ private func field(_ name: String, in text: String) -> String? {
     #expect(!text.contains("hello"))
   }
 
+  /// A field may be continued on a second line (RFC 9112, 5.2). What the second line says must not get lost, or a body
+  /// is answered as a request of its own.
+  @Test(arguments: [
+    "Content-Length:\r\n 40", "Content-Length: \r\n\t40", "Content-Length: 0\r\n 40",
+    "Content-Length: 4\r\n 0",
+    "Content-Length:          \r\n 4\r\n 0", "X: y\r\n z\r\nContent-Length: 40", "Content-Length: 40\r\n ",
+    "Transfer-Encoding:\r\n chunked", "Transfer-Encoding: x\r\n chunked", "Host:\r\n evil",
+    "X: \(String(repeating: "a", count: 1_500))\r\nContent-Length:\r\n 40",
+  ])
+  func aFoldedFieldHidesNothing(_ field: String) throws {
+    let server = try RunningServer(posting: Posting(below: "/table", mostBytes: 100))
+    let inner = "GET /inner HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    for line in ["GET /", "POST /table/x"] {
+      let text = server.exchange("\(line) HTTP/1.1\r\n\(head)\(field)\r\n\r\n\(inner)")
+      // A length that arrives whole is the length of a body.
+      let isBody = line.hasPrefix("POST") && text.hasSuffix("\r\n\r\n" + inner)
+      #expect(isBody || statuses(text) == ["400"] && text.hasSuffix("<EOF>"), "\(line) \(text)")
+    }
+  }
+
+  @Test func aFoldedHostIsRefused() throws {
+    let text = try RunningServer().exchange("GET / HTTP/1.1\r\nHost: localhost\r\n .evil\r\n\r\n")
+    #expect(["400", "421"].contains(statuses(text).first) && !text.contains("hello"), "\(text)")
+  }
+
   @Test(arguments: [
     ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", "bad-request"),
     ("DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\n", "method-not-allowed"),
