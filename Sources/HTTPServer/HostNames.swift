@@ -39,6 +39,8 @@ package struct HostNames: Hashable, Sendable {
 
   private static func isLoopback(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    // `UInt8` also reads a sign and leading zeros, which an address has not.
+    return parts.count == 4 && parts[0] == "127"
+      && parts.allSatisfy { UInt8($0).map(String.init) == String($0) }
   }
 }

@@ -118,6 +118,7 @@ private let cases: [GateCase] = [
     }
     for bad in [
       "example.edu", "x.dine.example.edu", "dine.example.edu:https", "[::2]", "[::1", "127.0.0.256", "127.1",
+      "127.0.0.+1", "127.0.0.01", "127.0.-0.1",
     ] {
       #expect(!hosts.contain(bad), "\(bad)")
     }
