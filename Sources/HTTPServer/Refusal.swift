@@ -44,7 +44,7 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
     let fields =
       own + [
         HTTPResponse.Field("Cache-Control", "no-store"), .init("X-Content-Type-Options", "nosniff"),
-        .init("Connection", "close"),
+        .init("X-Robots-Tag", "noindex"), .init("Connection", "close"),
       ]
     let allow = self == .methodNotAllowed ? [HTTPResponse.Field("Allow", "GET, HEAD")] : []
     return HTTPResponse(rawValue, fields + allow, body: HTTPBody(bytes))

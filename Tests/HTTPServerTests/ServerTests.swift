@@ -101,6 +101,7 @@ private func field(_ name: String, in text: String) -> String? {
     let text = try RunningServer().exchange(request)
     #expect(field("access-control-allow-origin", in: text) == "*")
     #expect(field("content-type", in: text) == "application/problem+json")
+    #expect(field("x-robots-tag", in: text) == "noindex")
     #expect(text.contains("\r\n\r\nrefused: \(code)<EOF>"), "\(text)")
   }
 
