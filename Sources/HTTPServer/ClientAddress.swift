@@ -7,6 +7,9 @@ struct ClientAddress: Hashable, Sendable {
   /// The part of it that belongs to one household or machine; nil if all clients share one address.
   let network: String?
 
+  /// Whether it is on this machine.
+  var isLocal: Bool { text == "local" || text == "::1" || text.hasPrefix("127.") }
+
   /// - Parameter address: the address in the system's form.
   init(_ address: UnsafePointer<sockaddr>?) {
     guard let address else {

@@ -20,6 +20,11 @@ package struct HTTPRequest: Hashable, Sendable {
   /// The part of it that belongs to one household or machine: an IPv4 address, the first half of an IPv6 one;
   /// nil if unknown.
   package var network: String?
+  /// Whether the client is a program on this machine: its address is a loopback address, or it uses a socket
+  /// in the file system. False if the server was not configured to read addresses.
+  package var isLocal = false
+  /// Whether it has a field that proxies add (RFC 7239): then the client's address is that of a proxy.
+  package var isForwarded = false
   /// The fields that identify the sender, and the body.
   package var sender = HTTPSender()
 

@@ -42,6 +42,7 @@ package struct RequestGate: Sendable {
     private(set) var methodOfOtherSite: String?
     private(set) var lengths: [String] = []
     private(set) var isInPieces = false
+    private(set) var isForwarded = false
 
     package init(method: String, version: String, target: String) {
       self.method = method
@@ -79,12 +80,18 @@ package struct RequestGate: Sendable {
         hasBody = true
         isInPieces = true
       case 29 where name.lowercased() == "access-control-request-method": methodOfOtherSite = value
-      default: break
+      default: if Self.isOfProxy(name) { isForwarded = true }
       }
     }
 
     /// Whether a person reads the answer.
     var wantsPage: Bool { accept.map { FieldList.wantsPage($0) } ?? false }
+
+    /// Whether only proxies add a field of this name, or one that begins like it.
+    private static func isOfProxy(_ name: String) -> Bool {
+      let lower = name.lowercased()
+      return ["forwarded", "x-forwarded", "x-real-ip", "via"].contains { lower.hasPrefix($0) }
+    }
 
     /// Whether a field is one of those that say where a request ends and for whom it is, continued on a second
     /// line (RFC 9112, 5.2).
@@ -146,6 +153,7 @@ package struct RequestGate: Sendable {
     request.acceptLanguage = head.acceptLanguage
     request.ifNoneMatch = head.ifNoneMatch
     request.sender = head.sender
+    request.isForwarded = head.isForwarded
     if let sent, let posting {
       request.isPost = true
       request.sender.isTooLong = sent > posting.mostBytes

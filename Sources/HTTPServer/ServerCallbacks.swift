@@ -127,4 +127,5 @@ private func look(at connection: OpaquePointer, into request: inout HTTPRequest)
   guard let client = record?.client else { return }
   request.client = client.text
   request.network = client.network
+  request.isLocal = client.isLocal
 }

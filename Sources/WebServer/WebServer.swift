@@ -233,8 +233,12 @@ package final class WebServer {
   }
 
   /// The server's own metrics; on a public server, only for clients on its machine.
+  ///
+  /// The Host field alone does not tell, since a client chooses it, and behind a proxy every client has the
+  /// address of the proxy.
   private func metrics(_ request: HTTPRequest) -> RouteAnswer? {
-    guard !options.isPublic || HostNames().contain(request.host) else { return nil }
+    let isOwn = request.isLocal && !request.isForwarded && !options.isBehindProxy
+    guard !options.isPublic || isOwn && HostNames().contain(request.host) else { return nil }
     return RouteAnswer(.metrics, counts.text(cacheBytes: cache.bytes), keeping: .never)
   }
 

@@ -100,6 +100,22 @@ private let cases: [GateCase] = [
     #expect(request.ifNoneMatch == "\"a\"")
   }
 
+  @Test(arguments: [
+    ("Forwarded: for=192.0.2.1", true), ("x-forwarded-for: 192.0.2.1", true), ("X-Real-IP: 192.0.2.1", true),
+    ("Via: 1.1 proxy", true), ("X: forwarded", false),
+  ]) func whatAProxySendsOnIsKnown(_ field: String, _ isForwarded: Bool) throws {
+    #expect(try GateCase("GET / HTTP/1.1", "Host: localhost", field).admit().isForwarded == isForwarded)
+  }
+
+  @Test func aClientOnThisMachineIsKnown() {
+    let own = [[127, 0, 0, 1], [192, 0, 2, 1], [UInt8](repeating: 0, count: 15) + [1]].map {
+      ClientAddress($0).isLocal
+    }
+    #expect(own == [true, false, true])
+    #expect(ClientAddress([UInt8](repeating: 0, count: 10) + [0xFF, 0xFF, 127, 0, 0, 1]).isLocal)
+    #expect(!ClientAddress(nil).isLocal)
+  }
+
   /// A target that names its host is taken for what follows the name (RFC 9112, 3.2.2).
   @Test(arguments: [
     ("http://localhost:8350/a?b=http://c/", "localhost:8350", "/a?b=http://c/"),

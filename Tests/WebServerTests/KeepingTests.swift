@@ -176,6 +176,27 @@ import World
     let open = try WebDesk(options: options)
     #expect(open.get(address)["x-robots-tag"] == nil)
     #expect(open.get("/metrics") { $0.host = "dine.example.edu" }.status == 404)
-    #expect(open.get("/metrics").status == 200)
+    #expect(open.get("/metrics") { $0.isLocal = true }.status == 200)
+  }
+
+  /// A client chooses the Host field, and behind a proxy every one comes from the proxy.
+  @Test func theMetricsOfAPublicServerAreForItsMachine() throws {
+    var options = WebServer.Options()
+    options.isPublic = true
+    let desk = try WebDesk(options: options)
+    let statuses = [
+      desk.get("/metrics") { $0.isLocal = true }, desk.get("/metrics"),
+      desk.get("/metrics") {
+        $0.isLocal = true
+        $0.isForwarded = true
+      },
+      desk.get("/metrics") {
+        $0.isLocal = true
+        $0.host = "dine.example.edu"
+      },
+    ].map(\.status)
+    #expect(statuses == [200, 404, 404, 404])
+    options.isBehindProxy = true
+    #expect(try WebDesk(options: options).get("/metrics") { $0.isLocal = true }.status == 404)
   }
 }
