@@ -11,6 +11,7 @@ extension PageRoutes {
   /// The common context of pages, with planned meals and the filter.
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
+    context.query = query(of: request)
     context.feeds = NewsFeed.folder(campus: place.campus.id, place.language)
     if ["offline", "manifest.webmanifest"].contains(place.path.first) { return context }
     context.namesApart = try place.campus.namesApart()

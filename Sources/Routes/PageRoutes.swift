@@ -57,7 +57,8 @@ struct PageRoutes {
       return try page(request, place)
     } catch {
       let status = error.webStatus
-      let context = context(place, depth: place.path.count)
+      var context = context(place, depth: place.path.count)
+      context.query = query(of: request)
       var answer = RouteAnswer(
         status: status, .html, FailurePage.html(error, status: status, context), keeping: .never)
       answer.failure = error
@@ -67,7 +68,7 @@ struct PageRoutes {
   }
 
   /// The parameters of a request as in an address, with the question mark before them; empty if there are none.
-  private func query(of request: RouteRequest) -> String {
+  func query(of request: RouteRequest) -> String {
     let parts = request.parameters.map { "\(PageLink.encoded($0.name))=\(PageLink.encoded($0.value))" }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }

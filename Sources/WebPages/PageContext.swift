@@ -42,6 +42,8 @@ package struct PageContext: Sendable {
   package var hasTables = false
   /// The filter of menus, as in an address: `?diet=vegan`; empty: none.
   package var filterQuery = ""
+  /// All parameters of the page's address, encoded: `?q=bean`; empty: none.
+  package var query = ""
   /// The age that most outdated data of a page have, which is written once at its top.
   var commonAge: String?
 
@@ -64,6 +66,9 @@ package struct PageContext: Sendable {
 
   /// The path to the campus' first page; relative, so that a site of files may be anywhere.
   var base: String { home ?? Self.up(depth) }
+
+  /// The path to the same page in the other language, asked for the same.
+  var otherAddress: String { base + other + path + query }
 
   /// The path to the root of all addresses.
   var root: String { Self.up(depth + rootDepth) }

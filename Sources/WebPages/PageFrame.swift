@@ -27,9 +27,6 @@ package enum PageFrame {
       case .search: "search/"
       }
     }
-
-    /// Whether a filter on one of these also applies to the other.
-    fileprivate var isFiltered: Bool { self == .lucky || self == .menu }
   }
 
   /// The properties that distinguish a page from others.
@@ -115,11 +112,10 @@ package enum PageFrame {
     head.element("style") { $0.ours(PageAsset.style) }
     if kind.isTable { head.element("style") { $0.ours(PageAsset.tableStyle) } }
     head.empty("link", ["rel": "manifest", "href": "\(context.base)manifest.webmanifest"])
-    head.empty("link", ["rel": "icon", "type": "image/png", "href": "\(context.root)assets/icon-192.png"])
-    head.empty("link", ["rel": "apple-touch-icon", "href": "\(context.root)assets/icon-180.png"])
-    let address = "\(context.base)\(context.other)\(context.path)"
+    icons(&head, context)
     let other: Language = context.language == .english ? .german : .english
-    head.empty("link", ["rel": "alternate", "hreflang": other.rawValue, "href": address])
+    head.empty(
+      "link", ["rel": "alternate", "hreflang": other.rawValue, "href": context.otherAddress])
     if let feeds = context.feeds {
       head.empty(
         "link",
@@ -134,6 +130,12 @@ package enum PageFrame {
     }
   }
 
+  /// The icons; without them a browser looks for one where none is.
+  static func icons(_ head: inout HTMLWriter, _ context: PageContext) {
+    head.empty("link", ["rel": "icon", "type": "image/png", "href": "\(context.root)assets/icon-192.png"])
+    head.empty("link", ["rel": "apple-touch-icon", "href": "\(context.root)assets/icon-180.png"])
+  }
+
   /// The elements that replace the header fields of a server.
   static func fileHead(_ head: inout HTMLWriter, _ context: PageContext) {
     guard context.isStatic else { return }
@@ -145,12 +147,13 @@ package enum PageFrame {
     page.element("nav", ["aria-label": context.campus]) { nav in
       nav.element("ul") { list in
         for other in Screen.allCases {
-          let filter = other.isFiltered ? context.filterQuery : ""
           list.element("li") { item in
             item.element(
               "a",
               [
-                "href": context.base + other.address + filter, "aria-current": other == screen ? "page" : nil,
+                // Every page leads on to others, so each keeps what the reader must not eat.
+                "href": context.base + other.address + context.filterQuery,
+                "aria-current": other == screen ? "page" : nil,
               ],
               context.say(other.phrase))
           }
@@ -172,8 +175,8 @@ package enum PageFrame {
   /// The link to the same page in the other language.
   static func languageLink(_ line: inout HTMLWriter, _ context: PageContext) {
     let other: Language = context.language == .english ? .german : .english
-    let address = "\(context.base)\(context.other)\(context.path)"
     line.element(
-      "a", ["href": address, "hreflang": other.rawValue, "lang": other.rawValue], context.say(.language))
+      "a", ["href": context.otherAddress, "hreflang": other.rawValue, "lang": other.rawValue],
+      context.say(.language))
   }
 }

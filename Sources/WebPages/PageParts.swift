@@ -20,7 +20,7 @@ extension HTMLWriter {
   /// The link back to the first page, above the title of a page that is in no tab.
   mutating func wayBack(_ context: PageContext) {
     element("p", ["class": "up"]) { line in
-      line.element("a", ["href": context.base]) { link in
+      line.element("a", ["href": context.base + context.filterQuery]) { link in
         link.text("‹ \(context.say(.now)) · ")
         link.name(context.campus)
       }

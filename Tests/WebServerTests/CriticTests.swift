@@ -26,6 +26,11 @@ import Testing
     #expect(desk.get("/menu/?diet=vegan").text.contains("href=\"../lucky/?diet=vegan\""), "without a script")
   }
 
+  /// A page without its links to the other language, which keep the words of the address.
+  private func page(_ desk: WebDesk, _ address: String) -> String {
+    desk.get(address).text.replacing(/<(a|link) [^>]*hreflang[^>]*>/, with: "")
+  }
+
   @Test func aFlagIsTheOneOfTheAPI() throws {
     let desk = try WebDesk()
     let flags = [
@@ -33,10 +38,10 @@ import Testing
       ("/venues/alder-hall/?without=celery", "&trust-missing"),
     ]
     for (path, flag) in flags {
-      let (off, on) = (desk.get(path).text, desk.get(path + flag).text)
+      let (off, on) = (page(desk, path), page(desk, path + flag))
       #expect(off != on)
-      for word in ["0", "false", "no", "off"] { #expect(desk.get("\(path)\(flag)=\(word)").text == off) }
-      for word in ["", "1", "true", "yes", "on"] { #expect(desk.get("\(path)\(flag)=\(word)").text == on) }
+      for word in ["0", "false", "no", "off"] { #expect(page(desk, "\(path)\(flag)=\(word)") == off) }
+      for word in ["", "1", "true", "yes", "on"] { #expect(page(desk, "\(path)\(flag)=\(word)") == on) }
       for word in ["maybe", "2", "TRUE"] { #expect(desk.get("\(path)\(flag)=\(word)").status == 400) }
     }
     #expect(desk.get("/lucky/?go=0&seed=3").status == 200 && desk.get("/lucky/?go").status == 303)
@@ -51,9 +56,8 @@ import Testing
       }
       #expect(desk.get("\(path)?without=&diet=").status == 200)
     }
-    #expect(
-      desk.get("/menu/?without=peanuts,milk").text == desk.get("/menu/?without=peanuts&without=milk").text)
-    #expect(desk.get("/menu/?without=erdn%C3%BCsse").text == desk.get("/menu/?without=peanuts").text)
+    #expect(page(desk, "/menu/?without=peanuts,milk") == page(desk, "/menu/?without=peanuts&without=milk"))
+    #expect(page(desk, "/menu/?without=erdn%C3%BCsse") == page(desk, "/menu/?without=peanuts"))
     let lot = desk.get("/lucky/?go=1&without=peanuts,milk")
     #expect(lot["location"] == "./?seed=7&without=peanuts&without=milk")
   }
