@@ -100,7 +100,8 @@ package enum PlacePage {
       if let phone = venue.phone {
         list.element("dt", context.say(.phone))
         list.element("dd") { value in
-          value.element("a", ["href": "tel:" + phone.filter { $0.isNumber || $0 == "+" }]) { $0.name(phone) }
+          guard let link = TelephoneLink(phone) else { return value.name(phone) }
+          value.element("a", ["href": link.address]) { $0.name(phone) }
         }
       }
       if let accepts = venue.accepts, !accepts.isEmpty {

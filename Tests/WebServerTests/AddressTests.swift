@@ -1,3 +1,4 @@
+import Dining
 import HTTPServer
 import InventedCampus
 import JSON
@@ -29,5 +30,33 @@ import Testing
     #expect(links.count == 5 && links.allSatisfy { $0.hasSuffix("?diet=vegan&amp;without=milk") }, "\(links)")
     let place = address == "/" ? "./venues/alder-hall/?diet=vegan&amp;without=milk" : ""
     #expect(page.contains(place))
+  }
+
+  /// Calling a wrong number is worse than typing the right one.
+  @Test func aTelephoneLinkDialsOneNumber() throws {
+    let numbers: [(text: String, link: String?)] = [
+      ("+1 555 010 0110", "tel:+15550100110"), ("(555) 010-0110", "tel:5550100110"),
+      ("+1 555 010 0110 ext. 23", "tel:+15550100110;ext=23"), ("555-0110x7", "tel:5550110;ext=7"),
+      ("030 12345 Durchwahl 12", "tel:03012345;ext=12"), ("+49 (0)30 1234567", "tel:+49301234567"),
+      ("0049 (0)30 1234567", "tel:0049301234567"), ("(0)30 1234567", "tel:0301234567"),
+      ("030/1234567", "tel:0301234567"), ("+49 30/1234567", "tel:+49301234567"),
+      ("555-0110 / 555-0111", nil), ("030/1234567/8", nil), ("030 1234 / 030 1235", nil),
+      ("+49 30 1234 (Mo–Fr 9–15)", nil), ("1-800-FLOWERS", nil), ("½ 5", nil), ("٣٤٥٦٧", nil), ("12", nil),
+      ("555-0110, 555-0111", nil), ("1234567890123456", nil), ("555 + 0110", nil), ("Fax 5550110", nil),
+    ]
+    let desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    for (place, number) in numbers.enumerated() {
+      reading.venues.append(VenueReading(siteID: "t\(place)", name: "Tel \(place)", phone: number.text))
+    }
+    try desk.campus.record(reading, body: "telephones")
+    desk.waitAMoment()
+    for (place, number) in numbers.enumerated() {
+      let page = desk.get("/venues/tel-\(place)/").text
+      let link = page.split(separator: "href=\"tel:").dropFirst().first.map {
+        "tel:" + $0.prefix { $0 != "\"" }
+      }
+      #expect(link == number.link && page.contains("<bdi>\(number.text)</bdi>"), "\(number)")
+    }
   }
 }
