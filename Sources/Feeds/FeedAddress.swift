@@ -4,10 +4,20 @@ package import Phrases
 package struct FeedAddress: Hashable, Sendable {
   /// The address of the site, ending in a slash; nil: unknown, and addresses begin at the site's root.
   package let site: String?
+  /// The address that names the site in identifiers, which clients compare.
+  private let tagged: String?
 
   /// - Parameter site: the address of the site, ending in a slash.
   package init(site: String?) {
+    self.init(site: site, tagged: site)
+  }
+
+  /// - Parameters:
+  ///   - site: the address of the site, ending in a slash.
+  ///   - tagged: the address that names it in identifiers, which is the same for every client.
+  package init(site: String?, tagged: String?) {
     self.site = site
+    self.tagged = tagged
   }
 
   /// Whether addresses are absolute, so that they work from anywhere.
@@ -35,7 +45,8 @@ package struct FeedAddress: Hashable, Sendable {
 
   /// The authority of tag URIs (RFC 4151): the site's host, if it is a name and not an address in brackets.
   var authority: String {
-    let host = site?.split(separator: "/").dropFirst().first.map { $0.split(separator: "@").last ?? $0 } ?? ""
+    let host =
+      tagged?.split(separator: "/").dropFirst().first.map { $0.split(separator: "@").last ?? $0 } ?? ""
     let name = host.prefix { $0 != ":" && $0 != "[" }
     return name.isEmpty ? "localhost" : name.lowercased()
   }

@@ -37,14 +37,17 @@ struct CalendarRoutes {
       guard let (ending, kind) = Self.endings.first(where: { file.hasSuffix($0.ending) }) else {
         throw request.unknownAddress
       }
-      return try calendar(kind, of: String(file.dropLast(ending.count)), campus, named ?? .english)
+      return try calendar(
+        kind, of: String(file.dropLast(ending.count)), campus, named ?? .english,
+        at: site.address(for: request))
     } catch {
       return .problem(error)
     }
   }
 
   private func calendar(
-    _ kind: AnnouncedEvent.Kind, of name: String, _ campus: ServedCampus, _ language: Language
+    _ kind: AnnouncedEvent.Kind, of name: String, _ campus: ServedCampus, _ language: Language,
+    at root: String?
   ) throws(Failure) -> RouteAnswer {
     let known = try campus.known()
     let result = try CalendarQuery(kind, venue: name == Self.halls ? nil : name).answer(in: known, at: now)
@@ -53,7 +56,7 @@ struct CalendarRoutes {
       return RouteAnswer(to: venue.slug + ending, 308, keeping: .until(nil))
     }
     let setting = campus.setting
-    let address = FeedAddress(site: site.options.address)
+    let address = FeedAddress(site: root)
     var origin = VenueCalendar.Origin(
       campus: setting.campus.name, campusID: campus.id, zone: setting.zone,
       page: address.pages(of: campus.id, isAlone: site.campuses.count == 1, in: language),

@@ -11,6 +11,8 @@ struct FeedRoutes {
   let site: WebSite
   let now: Instant
 
+  static let folder = "feeds"
+
   func answer(_ request: RouteRequest) -> RouteAnswer {
     do throws(Failure) {
       return try found(request)
@@ -30,11 +32,11 @@ struct FeedRoutes {
     }
     guard path.count == 1, let form = NewsFeed.Form.allCases.first(where: { NewsFeed.file($0) == path.first })
     else { throw request.unknownAddress }
-    return try news(of: campus, language, form)
+    return try news(of: campus, language, form, at: site.address(for: request))
   }
 
   private func news(
-    of campus: ServedCampus, _ language: Language, _ form: NewsFeed.Form
+    of campus: ServedCampus, _ language: Language, _ form: NewsFeed.Form, at address: String?
   ) throws(Failure) -> RouteAnswer {
     var query = ChangesQuery()
     query.span = NewsFeed.reach
@@ -43,7 +45,9 @@ struct FeedRoutes {
     let result = try known.answer(query, at: QueryMoment(now))
     let own = site.campuses.count == 1 ? "" : "\(campus.id)/"
     let feed = NewsFeed(
-      result, campus: campus.id, campus.clock(at: now, language), at: FeedAddress(site: site.options.address),
+      result, campus: campus.id, campus.clock(at: now, language),
+      // An entry stays the same by whatever name the site is called.
+      at: FeedAddress(site: address, tagged: site.options.address),
       pages: own + (language == .english ? "" : "\(language.rawValue)/"),
       listed: Set(try known.venues().map(\.venue.slug)), namesApart: try campus.namesApart())
     return RouteAnswer(form.type, feed.bytes(form), keeping: .until(result.changesAt))

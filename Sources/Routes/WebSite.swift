@@ -83,7 +83,7 @@ package final class WebSite {
       return OpenMensaAPI(site: self, now: now).answer(request)
     case "api": return API(site: self, now: now).answer(request)
     case "openmensa": return OpenMensaFiles(site: self, now: now).answer(request)
-    case "feeds": return FeedRoutes(site: self, now: now).answer(request)
+    case FeedRoutes.folder: return FeedRoutes(site: self, now: now).answer(request)
     case "openapi.json" where request.path.count == 1:
       return RouteAnswer(.json, description.text, keeping: .until(nil))
     case "healthz" where request.path.count == 1: return health
@@ -126,9 +126,12 @@ package final class WebSite {
   /// - Returns: whether its cached answer is valid only for the same host name.
   package func dependsOnName(_ target: String) -> Bool {
     guard options.isAddressGuessed || options.address == nil else { return false }
-    // An unusual spelling of a path may stand for one of these.
-    return target.hasPrefix("/api/v2") || target.hasPrefix("/openmensa") || target.contains("//")
-      || target.prefix { $0 != "?" }.contains("%")
+    let path = target.prefix { $0 != "?" }
+    let folders = path.split(separator: "/").prefix(2).map(String.init)
+    // What is not written plainly may be any of them.
+    return path.hasPrefix("/api/v2") || path.contains("//") || path.contains("%")
+      || folders.first.map { ["openmensa", FeedRoutes.folder].contains($0) } ?? false
+      || folders.contains { $0 == CalendarRoutes.folder }
   }
 
   /// The content security policy of pages.

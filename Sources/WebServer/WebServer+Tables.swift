@@ -38,7 +38,7 @@ extension WebServer {
       target.path, endsWithSlash: target.endsWithSlash,
       language: request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
         .flatMap { Language(rawValue: $0) })
-    if !options.isBehindProxy, !request.host.isEmpty { asked.origin = "http://\(request.host)/" }
+    asked.origin = origin(of: request)
     asked.sender = RouteSender(request)
     var answer = shown(site.answer(asked, at: now), to: request)
     if request.isPost, answer.status >= 400 {

@@ -146,8 +146,7 @@ package final class WebServer {
     let language =
       request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) } ?? Self.languages[0]
     var key = ResponseCache.Key(target: request.target, language: language)
-    // Behind a proxy it is unknown whether the client uses https.
-    if !options.isBehindProxy, site.dependsOnName(request.target) { key.name = request.host }
+    if site.dependsOnName(request.target) { key.name = request.host }
     if var entry = cache.find(key, at: now) {
       counts.kept += 1
       if entry.saidAt != now {
@@ -175,6 +174,16 @@ package final class WebServer {
     world.console.error("dined: \(message)\n")
   }
 
+  /// The site's root as the client named it; nil: it named none.
+  ///
+  /// A proxy does not say whether it was asked with TLS. One that others can reach has a certificate, and
+  /// sends on the host name that it was asked for; a request for this machine's own name came without it.
+  func origin(of request: HTTPRequest) -> String? {
+    guard !request.host.isEmpty else { return nil }
+    let isSecure = options.isBehindProxy && !HostNames().contain(request.host)
+    return (isSecure ? "https://" : "http://") + request.host + "/"
+  }
+
   static let languages = Language.allCases.map(\.rawValue)
 
   private func made(
@@ -197,7 +206,7 @@ package final class WebServer {
       target.path, endsWithSlash: target.endsWithSlash,
       parameters: target.parameters.map { ($0.name, $0.value) },
       language: Language(rawValue: key.language))
-    if !key.name.isEmpty { asked.origin = "http://\(key.name)/" }
+    if !key.name.isEmpty { asked.origin = origin(of: request) }
     let answer = site.answer(asked, at: now)
     guard let until = ResponseHead.end(of: answer, at: now) else {
       return unkept(answer, to: request, at: now)

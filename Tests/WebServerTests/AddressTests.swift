@@ -32,6 +32,40 @@ import Testing
     #expect(page.contains(place))
   }
 
+  /// Behind a proxy the client's name for the site is known, and that it has a certificate is likely.
+  @Test func absoluteLinksHaveTheNameThatWasAskedFor() throws {
+    var options = WebServer.Options()
+    options.isBehindProxy = true
+    let desk = try WebDesk(options: options)
+    func text(_ target: String, _ host: String) -> String {
+      let answer = desk.get(target) { $0.host = host }
+      return answer.text + (answer["link"] ?? "")
+    }
+    for target in [
+      "/openmensa/hill/index.json", "/feeds/hill/changes.atom",
+      "/%66eeds/hill/changes.atom", "/cal/hill/alder-hall-hours.ics", "/de/cal/hill/alder-hall-hours.ics",
+    ] {
+      // Each has its own, whoever asked before.
+      for (host, root) in [
+        ("dine.example.edu", "https://dine.example.edu/"), ("food.example.edu", "https://food.example.edu/"),
+        ("localhost:8350", "http://localhost:8350/"),
+      ] {
+        #expect(text(target, host).contains(root), "\(target) \(host)")
+      }
+    }
+  }
+
+  /// By whatever name the site is called, a feed's entries are the same.
+  @Test func anEntryIsTheSameByEveryName() throws {
+    let desk = try WebDesk()
+    func tags(_ host: String) -> [String] {
+      desk.get("/feeds/hill/changes.atom") { $0.host = host }.text.split(separator: "<id>").dropFirst().map {
+        String($0.prefix { $0 != "<" })
+      }
+    }
+    #expect(!tags("localhost").isEmpty && tags("localhost") == tags("127.0.0.1:8350"))
+  }
+
   /// Calling a wrong number is worse than typing the right one.
   @Test func aTelephoneLinkDialsOneNumber() throws {
     let numbers: [(text: String, link: String?)] = [

@@ -14,20 +14,7 @@ import Testing
 
   init() throws {
     desk = try WebDesk()
-    var reading = InventedCampus.reading()
-    for number in 10..<16 {
-      reading.venues.append(
-        VenueReading(
-          siteID: "\(number)", name: "Hall \(number)",
-          coordinates: Coordinates(latitude: 38.1 - Double(number) / 1_000, longitude: -78.5)))
-      reading.menus.append(
-        MenuReading(
-          venue: "\(number)",
-          Menu(
-            date: CivilDate(dayNumber: 20_777), period: nil,
-            stations: [Station(name: "", dishes: [Dish(name: "Stew")])])))
-    }
-    try desk.campus.record(reading, body: "many")
+    try desk.campus.record(many(), body: "many")
   }
 
   private func get(_ query: String, host: String = "localhost:8350") -> Answer {
@@ -74,9 +61,39 @@ import Testing
     #expect(desk.server.counts.made == 2)
   }
 
+  /// A proxy sends on the name that it was asked for.
+  @Test func behindAProxyItIsTheNameOfTheSite() throws {
+    var options = WebServer.Options()
+    options.isBehindProxy = true
+    let desk = try WebDesk(options: options)
+    try desk.campus.record(many(), body: "many")
+    for name in ["dine.example.edu", "food.example.edu"] {
+      let answer = desk.get("/api/v2/canteens?limit=2") { $0.host = name }
+      #expect(answer["link"]?.hasPrefix("<https://\(name)/api/v2/canteens?") == true)
+    }
+  }
+
   @Test func theNearestComeFirst() throws {
     let answer = get("?near[lat]=38.09&near[lng]=-78.5&near[dist]=0.5")
     let names = answer.json?.array?.compactMap { $0["name"]?.string }
     #expect(names == ["Hall 10", "Hall 11", "Hall 12", "Hall 13", "Hall 14"])
   }
+}
+
+/// A campus of seven canteens.
+private func many() -> Reading {
+  var reading = InventedCampus.reading()
+  for number in 10..<16 {
+    reading.venues.append(
+      VenueReading(
+        siteID: "\(number)", name: "Hall \(number)",
+        coordinates: Coordinates(latitude: 38.1 - Double(number) / 1_000, longitude: -78.5)))
+    reading.menus.append(
+      MenuReading(
+        venue: "\(number)",
+        Menu(
+          date: CivilDate(dayNumber: 20_777), period: nil,
+          stations: [Station(name: "", dishes: [Dish(name: "Stew")])])))
+  }
+  return reading
 }

@@ -27,7 +27,8 @@ final class TableHall {
   }
 
   init(
-    calling name: String = "Alder Hall", isPublic: Bool = false, address: String? = nil,
+    calling name: String = "Alder Hall", isPublic: Bool = false, isBehindProxy: Bool = false,
+    address: String? = nil,
     picture: @escaping (String) -> [UInt8]? = { Array("<svg>\($0)</svg>".utf8) }
   ) throws {
     campus = try InventedCampus(calling: name)
@@ -37,13 +38,14 @@ final class TableHall {
     world.milliseconds = { clock.milliseconds.withLock { $0 } }
     world.console.error = { text in clock.errors.withLock { $0 += text } }
     var options = WebSite.Options(version: "1", entropy: { 7 })
-    options.address = address
+    options.address = address ?? "http://127.0.0.1:8350/"
     options.isAddressGuessed = address == nil
     site = WebSite([ServedCampus(try campus.setting())], options: options)
     site.tables = TableService(try TableRegistry(campus.scratch.file("tables"), in: world), picture: picture)
     var served = WebServer.Options()
     served.isPublic = isPublic
     served.logs = true
+    served.isBehindProxy = isBehindProxy
     server = WebServer(site, database: campus.scratch.file("dine.db"), options: served, in: world)
   }
 

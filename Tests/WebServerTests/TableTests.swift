@@ -67,6 +67,20 @@ import Testing
     #expect(plain.status == 403)
   }
 
+  /// Whoever is handed the link must reach the site by it.
+  @Test func behindAProxyALinkHasTheNameOfTheSite() throws {
+    let hall = try TableHall(isBehindProxy: true)
+    let opened = hall.post("/table", as: Guest()) {
+      $0.host = "dine.example.edu"
+      $0.sender.origin = "https://dine.example.edu"
+    }
+    let address = try #require(opened["location"])
+    for target in [address, address + "code.svg"] {
+      let text = hall.get(target) { $0.host = "dine.example.edu" }.text
+      #expect(text.contains("https://dine.example.edu\(address)"), "\(text)")
+    }
+  }
+
   @Test func belowAPathOfAHostThePathIsInEveryAddress() throws {
     let hall = try TableHall(address: "https://dine.example.edu/food/")
     let opened = hall.post("/table", as: Guest()) {
