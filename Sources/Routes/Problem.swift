@@ -32,10 +32,11 @@ extension RouteAnswer {
   ///
   /// - Parameters:
   ///   - target: the requested address.
+  ///   - path: its path, decoded.
   ///   - language: the reader's.
   /// - Returns: the same status, as a page that is not cached.
-  package func asPage(of target: String, in language: Language) -> RouteAnswer {
-    guard type == .problem, let failure, WebSite.isPage(target) else { return self }
+  package func asPage(of target: String, at path: [String], in language: Language) -> RouteAnswer {
+    guard type == .problem, let failure, WebSite.isPage(path) else { return self }
     var answer = self
     answer.type = .html
     answer.bytes = FailurePage.bare(
@@ -62,11 +63,10 @@ extension WebSite {
 
   /// Whether an address is that of a page, valid or not; a file's has a dot in its last part.
   ///
-  /// - Parameter target: the requested address.
+  /// - Parameter path: the parts of its path, decoded.
   /// - Returns: whether it is meant for people.
-  package static func isPage(_ target: String) -> Bool {
-    let parts = target.prefix { $0 != "?" }.split(separator: "/")
-    return !notForPeople.contains { parts.first == $0[...] } && !(parts.last?.contains(".") ?? false)
+  package static func isPage(_ path: [String]) -> Bool {
+    !notForPeople.contains { $0 == path.first } && !(path.last?.contains(".") ?? false)
   }
 
   /// The relative link from a page to the first one, as all links are relative.

@@ -24,22 +24,38 @@ struct TextRoutes {
 
   /// - Returns: the answer; nil if the address is not that of a text.
   func answer(_ request: RouteRequest) -> RouteAnswer? {
-    var path = request.path[...]
-    let named = path.count == 2 ? path.first.flatMap { Language(rawValue: $0) } : nil
-    if named != nil { path = path.dropFirst() }
-    guard path.count == 1, let file = path.first,
-      let campus = site.campuses.first(where: { Self.file(of: $0) == file })
-    else { return nil }
+    guard let (campus, named) = place(request.path) else { return nil }
     let language = named ?? request.language ?? .english
     var answer: RouteAnswer
     do throws(Failure) {
       answer = try text(request, of: campus, language)
     } catch {
-      answer = RouteAnswer(status: error.webStatus, .text, Self.words(error, language), keeping: .never)
-      answer.retryAfter = RouteAnswer.problem(error).retryAfter
+      answer = Self.failed(error, language)
     }
     answer.dependsOnLanguage = named == nil
     return answer
+  }
+
+  /// An error that is found before the parameters are read.
+  ///
+  /// - Returns: the error as a text; nil if the address is not that of a text.
+  func failed(_ failure: Failure, at path: [String], _ language: Language) -> RouteAnswer? {
+    place(path).map { Self.failed(failure, $0.named ?? language) }
+  }
+
+  private static func failed(_ failure: Failure, _ language: Language) -> RouteAnswer {
+    var answer = RouteAnswer(status: failure.webStatus, .text, words(failure, language), keeping: .never)
+    answer.retryAfter = RouteAnswer.problem(failure).retryAfter
+    return answer
+  }
+
+  /// The campus of an address, and the language if the address states one; nil if it is not that of a text.
+  private func place(_ path: [String]) -> (campus: ServedCampus, named: Language?)? {
+    let named = path.count == 2 ? path.first.flatMap { Language(rawValue: $0) } : nil
+    guard path.count == (named == nil ? 1 : 2), let file = path.last,
+      let campus = site.campuses.first(where: { Self.file(of: $0) == file })
+    else { return nil }
+    return (campus, named)
   }
 
   /// A failure as in a terminal; details of the machine are omitted, as everywhere on the web.

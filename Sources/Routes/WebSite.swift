@@ -2,7 +2,7 @@ package import CivilTime
 import Configuration
 import Dining
 import Failures
-import Phrases
+package import Phrases
 import Queries
 import WebPages
 
@@ -132,6 +132,21 @@ package final class WebSite {
     return path.hasPrefix("/api/v2") || path.contains("//") || path.contains("%")
       || folders.first.map { ["openmensa", FeedRoutes.folder].contains($0) } ?? false
       || folders.contains { $0 == CalendarRoutes.folder }
+  }
+
+  /// The answer for an address whose parameters cannot be decoded, in the form of other errors there.
+  ///
+  /// - Parameters:
+  ///   - target: the target as sent.
+  ///   - path: its path, decoded.
+  ///   - language: the reader's.
+  ///   - now: the current time.
+  /// - Returns: a problem, or a text where every error is one.
+  package func unreadable(
+    _ target: String, at path: [String], _ language: Language, _ now: Instant
+  ) -> RouteAnswer {
+    let failure = Failure(.unreadableAddress, target)
+    return TextRoutes(site: self, now: now).failed(failure, at: path, language) ?? .problem(failure)
   }
 
   /// The content security policy of pages.

@@ -194,9 +194,12 @@ package final class WebServer {
     guard budget.take(for: client, at: milliseconds) else {
       return unkept(.problem(Failure(.tooManyQuestions)), to: request, at: now)
     }
-    let isPage = WebSite.isPage(request.target)
+    let isPage = WebSite.isPage(Self.path(of: request.target))
     guard let target = RequestTarget(request.target, controlsAreBlanks: isPage) else {
-      return unkept(.problem(Failure(.unreadableAddress, request.target)), to: request, at: now)
+      let language = Language(rawValue: key.language) ?? .english
+      return unkept(
+        site.unreadable(request.target, at: Self.path(of: request.target), language, now), to: request,
+        at: now)
     }
     if target.path == ["metrics"] {
       return unkept(
@@ -238,7 +241,15 @@ package final class WebServer {
   func shown(_ answer: RouteAnswer, to request: HTTPRequest) -> RouteAnswer {
     guard request.wantsPage, answer.type == .problem else { return answer }
     let language = request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
-    return answer.asPage(of: request.target, in: language.flatMap { Language(rawValue: $0) } ?? .english)
+    return answer.asPage(
+      of: request.target, at: Self.path(of: request.target),
+      in: language.flatMap { Language(rawValue: $0) } ?? .english)
+  }
+
+  /// The decoded path of a target, whatever its parameters are; the parts as sent if it cannot be decoded.
+  static func path(of target: String) -> [String] {
+    let path = target.prefix { $0 != "?" }
+    return RequestTarget(String(path))?.path ?? path.split(separator: "/").map(String.init)
   }
 
   /// The server's own metrics; on a public server, only for clients on its machine.

@@ -66,6 +66,16 @@ import Testing
     #expect(!tags("localhost").isEmpty && tags("localhost") == tags("127.0.0.1:8350"))
   }
 
+  /// What an address means does not depend on which of its letters are encoded.
+  @Test(arguments: [
+    ("/api/v1/nope/open", false), ("/%61pi/v1/nope/open", false), ("/api/v1/hill/open?x=%", false),
+    ("/%61pi/v1/hill/open?x=%", false), ("/nowhere/", true), ("/menu/?diet=%", true),
+  ]) func aProgramGetsAProblem(target: String, isPage: Bool) throws {
+    let answer = try WebDesk().get(target) { $0.wantsPage = true }
+    #expect(answer.status >= 400)
+    #expect(answer["content-type"] == (isPage ? "text/html; charset=utf-8" : "application/problem+json"))
+  }
+
   /// Calling a wrong number is worse than typing the right one.
   @Test func aTelephoneLinkDialsOneNumber() throws {
     let numbers: [(text: String, link: String?)] = [
