@@ -265,11 +265,25 @@ package final class WebServer {
   /// Without parameters: these may reveal where a person is.
   private func log(_ request: HTTPRequest, _ status: Int) {
     guard options.logs else { return }
-    let path = request.target.prefix { $0 != "?" }.prefix(200)
+    let path = Self.printable(request.target.prefix { $0 != "?" }).prefix(200)
     // Anyone who knows a table's address may join it: the log must not contain it.
     let shown = Self.isTable(request.target) ? "/\(WebSite.tableFolder)/..." : String(path)
     let method = request.isPost ? "POST" : request.isHead ? "HEAD" : "GET"
     world.console.error("\(request.client) \(method) \(shown) \(status)\n")
+  }
+}
+
+extension WebServer {
+  /// A target in printable ASCII, everything else percent-encoded (RFC 3986, 2.1): a terminal that shows the
+  /// log also obeys control characters beyond ASCII, and marks that turn the direction of writing.
+  private static func printable(_ target: some StringProtocol) -> String {
+    target.utf8.reduce(into: "") { text, byte in
+      if (0x21...0x7E).contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
   }
 }
 

@@ -76,6 +76,19 @@ import Testing
     #expect(answer["content-type"] == (isPage ? "text/html; charset=utf-8" : "application/problem+json"))
   }
 
+  /// A terminal that shows the log must not obey what somebody asked for.
+  @Test(arguments: [
+    ("/\u{9B}31mred", "/%C2%9B31mred"), ("/\u{202E}x", "/%E2%80%AEx"),
+    ("/\u{85}\u{2028}", "/%C2%85%E2%80%A8"),
+    ("/menu/?q=\u{9B}", "/menu/"), ("/a%20b~", "/a%20b~"),
+  ]) func theLogIsPlainASCII(target: String, shown: String) throws {
+    var options = WebServer.Options()
+    options.logs = true
+    let desk = try WebDesk(options: options)
+    _ = desk.get(target)
+    #expect(desk.errors.hasPrefix(" GET \(shown) "), "\(desk.errors)")
+  }
+
   /// Calling a wrong number is worse than typing the right one.
   @Test func aTelephoneLinkDialsOneNumber() throws {
     let numbers: [(text: String, link: String?)] = [
