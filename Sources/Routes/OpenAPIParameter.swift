@@ -58,27 +58,21 @@ extension OpenAPIDocument {
       case .named("diet"): return .oneOf(DishWords.diets)
       case .named("allergen"): return .oneOf(DishWords.allergenWords.sorted())
       case .named("tender"): return .oneOf(tenders)
-      case .named("place"):
-        return .text(
-          pattern: "^(-?[1-8][0-9]\\.[0-9]{1,5},-?[1-9][0-9]\\.[0-9]{1,5}|[a-z0-9-]{1,40})$")
-      case .named: return .text(pattern: "^[a-z0-9-]{1,40}$")
+      case .named("place"): return .text(pattern: nil, examples: ["38.0359,-78.5064", "library"])
+      // In a path a slash would separate, and dots would be a step.
+      case .named: return .text(pattern: "^[^\\u0000-\\u001F\\u007F/.][^\\u0000-\\u001F\\u007F/]*$")
       case .text, .file, .directory: break
       }
       switch name {
-      case "date":
-        return .text(
-          pattern: "^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|yesterday|today|tomorrow|"
-            + "(mon|tues|wednes|thurs|fri|satur|sun)day)$", examples: ["2026-11-20", "tomorrow", "friday"])
+      case "date": return .text(pattern: TimePattern.date, examples: ["2026-11-20", "tomorrow", "friday"])
       case "at":
-        return .text(
-          pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]$",
-          examples: ["2026-11-20T18:30"])
-      case "since":
-        return .text(
-          pattern: "^([1-9][0-9]?[hd]|20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8]))$",
-          examples: ["2d", "2026-11-20"])
+        return .text(pattern: TimePattern.moment, examples: ["2026-11-20T18:30", "18:30", "fri noon"])
+      case "since": return .text(pattern: TimePattern.past, examples: ["2d", "2026-11-20"])
       case "period": return .text(pattern: nil, examples: ["breakfast", "brunch", "lunch", "dinner"])
-      case "within": return .text(pattern: "^[1-9][0-9]{1,3}m$", examples: ["800m"])
+      case "within":
+        return .text(
+          pattern: "^[0-9]{1,6}([.,][0-9]{1,2})? ?([Kk][Mm]|[Mm][Ii]|[Ff][Tt]|[Mm])$",
+          examples: ["800m", "1.2km", "0.5mi"])
       default: return .text(pattern: nil)
       }
     }

@@ -127,6 +127,51 @@ import Testing
     #expect(accepts == ["card", "cavadvantage", "meal-exchange", "meal-swipe", "plus-dollars"])
   }
 
+  /// What the description allows is answered, and what it forbids is refused.
+  @Test(
+    arguments: [
+      (
+        "open", "at",
+        ["2026-11-30T12:00", "2028-02-29T08:15:30Z", "2026-12-31", "18:30", "8:05", "5pm", "5:30 p.m."], true
+      ),
+      (
+        "open", "at",
+        ["fri noon", "NOON tomorrow", "morgen um 12 Uhr", "12.30 uhr", "2026-11-20T18:30-05:00"], true
+      ),
+      (
+        "open", "at", ["2026-11-31T12:00", "2027-02-29T12:00", "25:00", "12:60", "noonish", "fri fri", "5"],
+        false
+      ),
+      (
+        "menu", "date",
+        ["2026-11-30", "2026-12-31", "fri", "Friday", "do", "mittwo", "sa.", "übermorgen", "TODAY"], true
+      ),
+      ("menu", "date", ["2026-11-31", "2026-13-01", "fr1", "xx", "fridays", "2026-2-1"], false),
+      ("changes", "since", ["2d", "90m", "100h", "2026-10-31", "mon", "2026-11-19T12:00", "08:00"], true),
+      ("changes", "since", ["d", "2w", "2026-10-32", "-2d"], false),
+      (
+        "near", "place",
+        ["37.87,-122.26", "49.01,8.40", "1.35,103.8", "-33.9,151.2", "Alder Hall", "1 Alder Way"], true
+      ),
+      ("lucky", "within", ["800m", "1.2km", "0,5 mi", "900 FT", "5m"], true),
+      ("lucky", "within", ["m", "800", "-1m", "1.2.3km"], false),
+    ] as [(String, String, [String], Bool)])
+  func theDescriptionAgreesWithWhatIsAnswered(
+    _ question: String, _ name: String, _ values: [String], _ isRight: Bool
+  ) throws {
+    let desk = try WebDesk()
+    let described = desk.get("/openapi.json").json?["paths"]?["/api/v1/{campus}/\(question)"]?["get"]
+    let parameter = described?["parameters"]?.array?.first { $0["name"]?.string == name }
+    let schema = try JSONSchema(try #require(parameter?["schema"]).serialized())
+    let others = question == "lucky" ? "any&from=library&" : ""
+    for value in values {
+      #expect(schema.faults(in: JSONValue.string(value).serialized()).isEmpty == isRight, "\(value)")
+      let encoded = value.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let answer = desk.get("/api/v1/hill/\(question)?\(others)\(name)=\(encoded)")
+      #expect((answer.status == 200) == isRight, "\(value) \(answer.text)")
+    }
+  }
+
   /// Every refusal there is, at the gate and behind it, is in the description.
   @Test func theDescriptionSpeaksOfEveryRefusal() throws {
     let json = try #require(try WebDesk().get("/openapi.json").json?.object)

@@ -1,0 +1,50 @@
+/// The texts that `TimeArgument` accepts, as patterns of JSON Schema (ECMA-262), which know no flags.
+enum TimePattern {
+  /// A date, or a day as people call it.
+  static let date = "^(\(day))$"
+
+  /// A point in time: a date with a time, a day, a time of today, or a day and a time in either order.
+  static let moment =
+    "^(\(calendarDate)[Tt ]\(clock)\(offset)?|\(day)|(\(day) )?(\(anyCase("at|um")) )?\(time)|\(time) \(day)|\(clock))$"
+
+  /// The start of a span that ends now: its length, a date, or a point in time.
+  static let past = "^([0-9]{1,9}[smhd]|\(day)|\(calendarDate)[Tt ]\(clock)\(offset)?|\(clock))$"
+
+  /// Only dates that exist: a month has its own number of days.
+  private static let calendarDate =
+    "((19|20)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)"
+    + "|02-(0[1-9]|1[0-9]|2[0-8]))|((19|20)(0[48]|[2468][048]|[13579][26])|2000)-02-29)"
+
+  private static let clock = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
+  private static let offset = "([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
+
+  private static let day: String = {
+    let words = anyCase("today|heute|tomorrow|morgen|übermorgen|uebermorgen|yesterday|gestern")
+    let german = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"]
+    let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    let weekdays = (english + german).map(beginning).joined(separator: "|")
+    return "(\(calendarDate)|\(words)|(\(weekdays)|\(anyCase("mo|di|mi|do|fr|sa|so")))\\.?)"
+  }()
+
+  private static let time: String = {
+    let hour = "([01]?[0-9]|2[0-3])"
+    let halfDay = "(0?[1-9]|1[0-2])(:[0-5][0-9])? ?(\(anyCase("am|pm"))|[AaPp]\\.[Mm]\\.)"
+    let spoken = anyCase("noon|midday|mittag|mittags|midnight|mitternacht")
+    let german = "\(hour)([.:][0-5][0-9])? ?\(anyCase("uhr"))"
+    return "(\(spoken)|\(halfDay)|\(german)|\(hour):[0-5][0-9])"
+  }()
+
+  /// A name of a day, or at least three letters of its beginning.
+  private static func beginning(_ name: String) -> String {
+    let letters = name.map(either)
+    let rest = letters.dropFirst(3)
+    return letters.prefix(3).joined() + rest.map { "(" + $0 }.joined()
+      + String(repeating: ")?", count: rest.count)
+  }
+
+  private static func anyCase(_ words: String) -> String {
+    "(" + words.map { $0 == "|" ? "|" : either($0) }.joined() + ")"
+  }
+
+  private static func either(_ letter: Character) -> String { "[\(letter.uppercased())\(letter)]" }
+}
