@@ -5,6 +5,7 @@ import Failures
 import Feeds
 import Phrases
 import Queries
+import WebPages
 
 /// The calendars that people subscribe to: `/cal/{campus}/{venue}-hours.ics`, and below `/de` in German.
 ///
@@ -15,7 +16,7 @@ struct CalendarRoutes {
 
   static let folder = "cal"
   /// The name of the calendar of all halls.
-  static let halls = "halls"
+  static let halls = PageLink.hallsCalendar
 
   private static let endings: [(ending: String, kind: AnnouncedEvent.Kind)] = [
     ("-hours.ics", .hours), ("-menu.ics", .menu),
@@ -50,10 +51,11 @@ struct CalendarRoutes {
     at root: String?
   ) throws(Failure) -> RouteAnswer {
     let known = try campus.known()
-    let result = try CalendarQuery(kind, venue: name == Self.halls ? nil : name).answer(in: known, at: now)
-    if let venue = result.venue, venue.slug != name {
+    let asked = name == Self.halls ? nil : name == PageLink.calendar(Self.halls) ? Self.halls : name
+    let result = try CalendarQuery(kind, venue: asked).answer(in: known, at: now)
+    if let own = result.venue.map({ PageLink.calendar($0.slug) }), own != name {
       let ending = Self.endings.first { $0.kind == kind }?.ending ?? ""
-      return RouteAnswer(to: venue.slug + ending, 308, keeping: .until(nil))
+      return RouteAnswer(to: own + ending, 308, keeping: .until(nil))
     }
     let setting = campus.setting
     let address = FeedAddress(site: root)

@@ -103,6 +103,12 @@ package struct PageContext: Sendable {
 package enum PageLink {
   static func venue(_ slug: String) -> String { "venues/\(slug)/" }
 
+  /// The name of the calendar of all halls.
+  package static let hallsCalendar = "halls"
+
+  /// The name of a place's calendars; one that is called like that of all halls has a dot, as no slug does.
+  package static func calendar(_ slug: String) -> String { slug == hallsCalendar ? "\(slug).venue" : slug }
+
   /// The link to a dish; nil if its name has no characters for an address.
   static func dish(_ dish: Dish, _ key: String, isFoundByKey: Bool, _ context: PageContext) -> String? {
     guard !key.isEmpty else { return nil }

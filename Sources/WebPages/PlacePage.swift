@@ -113,7 +113,7 @@ package enum PlacePage {
 
   private static func calendars(_ side: inout HTMLWriter, _ result: ShowResult, _ context: PageContext) {
     let folder = context.root + (context.language == .english ? "" : context.language.rawValue + "/") + "cal/"
-    let file = "\(folder)\(context.campusID)/\(result.moment.venue.slug)"
+    let file = "\(folder)\(context.campusID)/\(PageLink.calendar(result.moment.venue.slug))"
     side.element("p") { line in
       line.element("a", ["href": "\(file)-hours.ics", "type": "text/calendar"], context.say(.hoursCalendar))
     }

@@ -48,6 +48,16 @@ import Testing
     #expect(value("NAME", in: text) == ["Hill College: hours"])
   }
 
+  /// A place may be called like the calendar of all halls.
+  @Test func aPlaceCalledHallsHasItsOwn() throws {
+    let desk = try WebDesk(calling: "Halls")
+    #expect(value("NAME", in: desk.get("/cal/hill/halls-hours.ics").text) == ["Hill College: hours"])
+    let link = "cal/hill/halls.venue-hours.ics"
+    #expect(desk.get("/venues/halls/").text.contains("href=\"../../\(link)\""))
+    #expect(value("NAME", in: desk.get("/" + link).text) == ["Halls: hours"])
+    #expect(desk.get("/cal/hill/alder-hall.venue-hours.ics").status == 404)
+  }
+
   @Test func mealsAreEventsWithTheirDishes() {
     let text = desk.get("/cal/hill/alder-hall-menu.ics").text
     #expect(value("SUMMARY", in: text) == ["Lunch at Alder Hall", "Dinner at Alder Hall"])
