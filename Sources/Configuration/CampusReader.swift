@@ -2,10 +2,15 @@ import Dining
 import JSON
 
 /// Reads one member of `campuses`.
-struct CampusReader {
+package struct CampusReader {
   static let keys = [
     "name", "zone", "center", "country", "state", "calendar", "places", "tenders", "card", "sources",
     "venues",
+  ]
+
+  /// The first parts of the web site's own addresses, which would hide the pages of a campus of this name.
+  package static let siteAddresses = [
+    "api", "assets", "cal", "de", "en", "feeds", "healthz", "metrics", "openmensa", "robots", "table",
   ]
 
   private static let calendarKeys = ["built_in", "holidays", "breaks", "terms"]

@@ -92,7 +92,10 @@ private struct TopReader {
     }
     if all.object.members.isEmpty { section.note(.empty, "campuses") }
     return all.namedSections(keys: CampusReader.keys).map { part in
-      CampusReader(id: part.name, section: part, surroundings: surroundings).read()
+      if CampusReader.siteAddresses.contains(part.name) {
+        part.log.note(.taken(by: "/\(part.name)"), at: part.steps, detail: part.name, target: .key)
+      }
+      return CampusReader(id: part.name, section: part, surroundings: surroundings).read()
     }
   }
 

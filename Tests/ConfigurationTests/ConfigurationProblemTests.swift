@@ -53,6 +53,16 @@ func venue(_ members: String) -> String {
     #expect(read(source("foodpro")).configuration != nil)
   }
 
+  /// The pages of such a campus would be behind another address of the site.
+  @Test func aCampusIsNotCalledLikeAnAddressOfTheSite() {
+    for name in CampusReader.siteAddresses {
+      #expect(
+        problems(#"{"contact":"a@b.edu","campuses":{"\#(name)":{"zone":"UTC"}}}"#)
+          == ["1:34 name-taken campuses.\(name) \(name)"])
+    }
+    #expect(problems(#"{"contact":"a@b.edu","campuses":{"apis":{"zone":"UTC"}}}"#).isEmpty)
+  }
+
   @Test func placesAreThoseAPersonWouldLookAt() {
     let text = """
       {
