@@ -8,6 +8,8 @@ package struct OpenAPIDocument {
   private let campuses: [String]
   private let tenders: [String]
   private let version: String
+  /// The path of the site on its host.
+  private let folder: String
   /// Whether tables for group decisions are available: otherwise no address accepts a body.
   private let hasTables: Bool
 
@@ -15,11 +17,15 @@ package struct OpenAPIDocument {
   ///   - campuses: their names in addresses.
   ///   - tenders: the tenders of all of them.
   ///   - version: the program's version.
+  ///   - folder: the path of the site on its host.
   ///   - hasTables: whether tables for group decisions are available.
-  init(campuses: [String], tenders: [String], _ version: String, hasTables: Bool = false) {
+  init(
+    campuses: [String], tenders: [String], _ version: String, folder: String = "/", hasTables: Bool = false
+  ) {
     self.campuses = campuses
     self.tenders = tenders
     self.version = version
+    self.folder = folder
     self.hasTables = hasTables
   }
 
@@ -34,7 +40,7 @@ package struct OpenAPIDocument {
           "description",
           "Where to eat on a campus: the objects that dine gives with --json. docs/api.md tells of each.")
       }
-      document.array("servers") { $0.object { $0.field("url", "/") } }
+      document.array("servers") { $0.object { $0.field("url", folder) } }
       document.object("paths") { paths in
         path("/api/v1/campuses", "campuses", "the campuses there are", [], into: &paths)
         path(

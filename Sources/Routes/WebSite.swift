@@ -167,7 +167,8 @@ package final class WebSite {
 
   private var description: OpenAPIDocument {
     OpenAPIDocument(
-      campuses: campuses.map(\.id), tenders: tenders, options.version, hasTables: tables != nil)
+      campuses: campuses.map(\.id), tenders: tenders, options.version, folder: folder,
+      hasTables: tables != nil)
   }
 
   /// Whether every campus can be read.

@@ -2,6 +2,7 @@ import Dining
 import HTTPServer
 import InventedCampus
 import JSON
+import Routes
 import Testing
 
 @testable import WebServer
@@ -87,6 +88,16 @@ import Testing
     let desk = try WebDesk(options: options)
     _ = desk.get(target)
     #expect(desk.errors.hasPrefix(" GET \(shown) "), "\(desk.errors)")
+  }
+
+  /// A proxy that forwards a folder only knows the addresses below it.
+  @Test func theDescriptionNamesTheFolder() throws {
+    let campus = try InventedCampus()
+    var options = WebSite.Options(version: "1", entropy: { 7 })
+    options.address = "https://dine.example.org/food/"
+    let site = WebSite([ServedCampus(try campus.setting())], options: options)
+    let answer = site.answer(RouteRequest(["openapi.json"]), at: InventedCampus.noon)
+    #expect(try JSONValue(parsing: answer.bytes)["servers"]?[0]?["url"]?.string == "/food/")
   }
 
   /// Calling a wrong number is worse than typing the right one.
