@@ -16,7 +16,12 @@ extension PageRoutes {
     switch (path.first, path.count) {
     case (nil, _):
       let result = try ask(OpenQuery(.init(all: true)), place)
-      return html(NowPage.html(result, context), result.changesAt, counting: result.moments)
+      var page = html(NowPage.html(result, context), result.changesAt, counting: result.moments)
+      // It shows the time, which a reader without script takes for the present.
+      if !site.options.isStatic, case .until(let change) = page.keeping {
+        page.keeping = .until(soonest(change, now + (60 - now.secondsSince1970 % 60)))
+      }
+      return page
     case ("near", 1): return try near(request, place, context)
     case ("lucky", 1): return try lucky(request, place, context)
     case ("menu", 1):
