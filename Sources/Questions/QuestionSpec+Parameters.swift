@@ -26,8 +26,10 @@ extension QuestionSpec {
       } else if operand == nil, arguments.contains(where: { $0.name.lowercased() == name }) {
         operands.append(value)
       } else {
-        let names = (parameterNames + others).joined(separator: ", ")
-        throw Failure(.unknownOption, name, detail: "there are: \(names)")
+        let names = (operand == nil ? parameterNames : options.map(\.long)) + others
+        throw Failure(
+          .unknownOption, name,
+          detail: names.isEmpty ? "there is none" : "there are: \(names.joined(separator: ", "))")
       }
     }
     do {

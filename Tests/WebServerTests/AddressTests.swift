@@ -90,6 +90,14 @@ import Testing
     #expect(desk.errors.hasPrefix(" GET \(shown) "), "\(desk.errors)")
   }
 
+  @Test(arguments: [
+    ("/api/v1/hill/status?x", "there is none"), ("/api/v1/hill/why/alder-hall?x", "there is none"),
+    ("/api/v1/hill/venues/alder-hall?x", "there are: usual"),
+    ("/api/v1/hill/venues?x", "there are: accepts"),
+  ]) func theHintNamesWhatThereIs(target: String, hint: String) throws {
+    #expect(try WebDesk().get(target).json?["hint"]?.string == hint)
+  }
+
   /// A proxy that forwards a folder only knows the addresses below it.
   @Test func theDescriptionNamesTheFolder() throws {
     let campus = try InventedCampus()
