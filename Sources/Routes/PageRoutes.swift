@@ -97,7 +97,8 @@ struct PageRoutes {
         name: campus.setting.campus.name
       )
     }
-    let place = Place(campus: site.campuses[0], language: language, isNamed: isNamed, path: [], rootDepth: 0)
+    let place = Place(
+      campus: site.campuses[0], language: language, isNamed: isNamed, path: [], rootDepth: isNamed ? 1 : 0)
     var answer = RouteAnswer(
       .html, CampusesPage.html(campuses, context(place, depth: 0)), keeping: .until(nil))
     answer.dependsOnLanguage = !isNamed

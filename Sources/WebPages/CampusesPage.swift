@@ -18,6 +18,7 @@ package enum CampusesPage {
         head.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         PageFrame.fileHead(&head, context)
         head.element("style") { $0.ours(PageAsset.style) }
+        PageFrame.icons(&head, context)
       }
       html.element("body") { body in
         body.element("main", ["id": "content"]) { main in

@@ -27,6 +27,15 @@ import Testing
     #expect(page.contains("<a href=\"\(other)\" hreflang="), "\(page)")
   }
 
+  /// Without one a browser asks for `/favicon.ico`.
+  @Test func itNamesItsIcon() {
+    for (address, way) in [("/", "./"), ("/de/", "../")] {
+      let page = get(address).text
+      #expect(
+        page.contains("<link rel=\"icon\" type=\"image/png\" href=\"\(way)assets/icon-192.png\">"), "\(page)")
+    }
+  }
+
   @Test(arguments: [
     ("/HILL/", "../hill/"), ("/HILL", "hill/"), ("/Hill/menu/?diet=vegan", "../../hill/menu/?diet=vegan"),
     ("/HILL/de/near", "../../hill/de/near/"), ("/HILL/changes.json", "../hill/changes.json"),
