@@ -280,6 +280,53 @@ def lost(browser):
         page.context.close()
 
 
+def keyboard(browser):
+    """Who uses the keyboard stays where they are when the table is shown anew."""
+    focus = "document.activeElement.id || document.activeElement.name || document.activeElement.tagName"
+    ada, bob = guest(browser), guest(browser)
+    ada.goto(PAGE + "table/")
+    ada.click("#open button")
+    ada.wait_for_selector("#table")
+    sit(bob, ada.url, "Bob")
+    cleo = guest(browser)
+    cleo.goto(ada.url)
+    counted(ada, "0 of 2 have voted.")
+    ada.focus("#done")
+    ada.keyboard.press("Enter")
+    ada.wait_for_selector("#table[data-done='1']")
+    check(ada.evaluate(focus) == "done", f"who is done may change their mind at once: {ada.evaluate(focus)}")
+    ada.keyboard.press("Enter")
+    ada.wait_for_selector("#table[data-done='0']")
+    ada.focus("#all summary")
+    ada.keyboard.press("y")
+    ada.focus("#done")
+    ada.keyboard.press("n")
+    ada.wait_for_timeout(300)
+    check(ada.locator("#all li[data-vote=yes], #all li[data-vote=no]").count() == 0, "letters are keys only where the cards are")
+    ada.focus("[data-do=skip]")
+    ada.keyboard.press("y")
+    ada.wait_for_timeout(300)
+    check(ada.locator("#all li[data-vote=yes]").count() == 1, "and there they are")
+    cleo.focus("#join input")
+    cleo.keyboard.type("Cle")
+    ada.click("[data-ask=deciding] >> nth=0")
+    ada.click("#decide")
+    ada.wait_for_selector("#result")
+    ada.focus("#again")
+    ada.keyboard.press("Enter")
+    ada.wait_for_selector("#table[data-round='2']")
+    check(ada.evaluate(focus) == "table", f"another round begins where the last one ended: {ada.evaluate(focus)}")
+    cleo.wait_for_selector("#table[data-round='2']", timeout=15000)
+    cleo.keyboard.type("o")
+    state = cleo.evaluate(focus), cleo.input_value("#join input")
+    check(state == ("name", "Cleo"), f"who types their name is not disturbed by another round: {state}")
+    cleo.keyboard.press("Enter")
+    cleo.wait_for_selector("#table[data-state=open]")
+    check(cleo.evaluate(focus) == "table", f"who sits down is at the table: {cleo.evaluate(focus)}")
+    for page in (ada, bob, cleo):
+        page.context.close()
+
+
 def at_once(address, *pages):
     path = address[len(PAGE) - 1:] + "decide"
     cookies = [f"{c['name']}={c['value']}" for p in pages for c in p.context.cookies()]
@@ -450,6 +497,7 @@ with sync_playwright() as playwright:
         else:
             browser = playwright.chromium.launch(**CHROMIUM)
             address, ada = four_at_a_table(browser, server)
+            keyboard(browser)
             lost(browser)
             refusals(address)
             sizes()

@@ -54,6 +54,14 @@
   const seen = s => (s.seated ? s.decided ? 'decided' : 'open' : 'out');
   const end = () => { over = true; hide(table, true); say('gone'); };
 
+  // How an element of the table is found again.
+  const way = e => {
+    const { id, name, type, parentNode: p, dataset: s } = e, li = e.closest('li[data-key]');
+    return id ? '#' + id : name ? '[name=' + name + ']' + (type === 'checkbox' ? '[value="' + e.value + '"]' : '')
+      : li ? 'li[data-key="' + CSS.escape(li.dataset.key) + '"] [data-vote=' + s.vote + ']'
+      : s.do ? '[data-do=' + s.do + ']' : s.ask ? '[data-ask=' + s.ask + ']' : p.id ? '#' + p.id + '>' + e.tagName : '#join button';
+  };
+
   // The page as it is now, in the place of what was shown; what was folded open stays so.
   const renew = async () => {
     const r = await fetch(location.href, { cache: 'no-store', credentials: 'same-origin' });
@@ -62,13 +70,23 @@
     if (!fresh) throw new Error(r.status);
     const was = { ...table.dataset };
     all('details', table).forEach(e => { const f = one('#' + e.id, fresh); if (f) f.open = e.open; });
+    // Who types a name, or has reached something with the keyboard, goes on there.
+    const old = d.activeElement, mine = table.contains(old), q = mine && way(old), typed = one('#join input', table);
+    const types = mine && old === typed, { selectionStart: from, selectionEnd: to } = typed || {};
     table.replaceWith(fresh);
     table = fresh;
     begin();
+    const name = one('#join input', table), same = q && one(q, table);
+    if (name && typed) name.value = typed.value;
+    if (same && same.closest('.note[hidden]')) same.closest('.note').hidden = false;
+    if (same) same.focus();
+    if (types && name) name.setSelectionRange(from, to);
     if (table.dataset.state === 'decided' && was.state !== 'decided') {
       say('decided');
-      one('#result').focus();
+      if (!types || !name) one('#result').focus();
     } else if (+was.round < round()) say('next');
+    // What it was on is gone: the keyboard goes on from the table, not from the top of the page.
+    if (mine && d.activeElement === d.body) { table.tabIndex = -1; table.focus(); }
   };
   const apply = async s => {
     const words = one('#count').dataset.words.split(/[01]/);
@@ -226,7 +244,8 @@
   };
   d.addEventListener('keydown', e => {
     const what = { y: 'yes', n: 'no', s: 'skip', u: 'undo' }[e.key];
-    if (!what || e.ctrlKey || e.metaKey || e.altKey || /INPUT|SELECT|TEXTAREA/.test(e.target.tagName) || !card()) return;
+    // Letters are keys only where the cards are, or where nothing is chosen.
+    if (!what || e.ctrlKey || e.metaKey || e.altKey || !(e.target === d.body || e.target === table || e.target.closest('#deck')) || !card()) return;
     e.preventDefault();
     act(what);
   });
