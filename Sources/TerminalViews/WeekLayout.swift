@@ -32,7 +32,7 @@ package struct WeekLayout {
     hasExchange = week.rows.contains { $0.drawnExchange != nil }
     hasUnsure = week.rows.contains { row in
       [row.doors, row.drawnExchange].compactMap(\.self).contains { day in
-        day.windows.map { $0.contains { $0.kind != .open } } ?? true
+        day.windows.map { ($0 + day.night.late).contains { $0.kind != .open } } ?? true
       }
     }
     let isOneVenue = week.isOneVenue

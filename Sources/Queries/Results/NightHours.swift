@@ -6,7 +6,8 @@ package import OpeningHours
 /// there before the row's end is shown on it, not on the row of its own date.
 package struct NightHours: Equatable, Sendable {
   /// The openings of the next date that begin before the row ends, and either are over before that date's own
-  /// row begins or continue an opening of this date.
+  /// row begins or continue an opening of this date; and the times until the row ends about which that date
+  /// leaves it open, or says nothing.
   package let late: [ServiceWindow]
   /// Those of them that end before that date's own row begins, so that only this row shows them.
   let lateOnly: [ServiceWindow]
@@ -22,9 +23,10 @@ package struct NightHours: Equatable, Sendable {
     let own = Self.windows(of: day)
     let begun = own == nil ? [] : Self.late(of: morrow, in: zone)
     let only = begun.filter { Self.isOver($0, on: morrow.date, in: zone) }
-    late = begun.filter { window in
+    let late = begun.filter { window in
       only.contains(window) || own?.contains { $0.closes == window.opens } == true
     }
+    self.late = own == nil ? late : Self.unsure(of: morrow, in: zone) + late
     lateOnly = only
     told =
       Self.windows(of: eve) == nil
@@ -37,8 +39,20 @@ package struct NightHours: Equatable, Sendable {
   private static func windows(of day: VenueWeek.Day) -> [ServiceWindow]? { ServiceDay(day).plan.windows }
 
   private static func late(of day: VenueWeek.Day, in zone: Zone) -> [ServiceWindow] {
-    let end = HoursWeek.instant(day.date, minute: (HoursWeek.lastHour - 24) * 60, zone)
+    let end = end(before: day.date, in: zone)
     return (windows(of: day) ?? []).filter { $0.kind == .open && $0.opens < end }
+  }
+
+  /// The times of a date before the previous row's end at which the service may be on.
+  private static func unsure(of day: VenueWeek.Day, in zone: Zone) -> [ServiceWindow] {
+    let (start, end) = (zone.firstInstant(of: day.date), end(before: day.date, in: zone))
+    let night = ServiceWindow(opens: start, closes: end, period: nil, kind: .unknown)
+    return (day.windows ?? [night]).filter { $0.kind == .unknown && $0.opens < end }
+  }
+
+  /// When the row before that of a date ends.
+  private static func end(before date: CivilDate, in zone: Zone) -> Instant {
+    HoursWeek.instant(date, minute: (HoursWeek.lastHour - 24) * 60, zone)
   }
 
   private static func isOver(_ window: ServiceWindow, on date: CivilDate, in zone: Zone) -> Bool {
