@@ -22,11 +22,12 @@ package struct DayPlan: Sendable {
   }
 
   /// The statement that keeps a moment closed: one set by hand if others would be open then, else one with a
-  /// rule about it, before those that only omit it.
+  /// rule about it, before those that only omit it; of these the place's own hours, before those of a meal.
   package func statement(closing instant: Instant, in context: HoursContext) -> RecordedStatement? {
     if let hand = statement(replacing: instant) { return hand }
     let others = because[byHand...]
-    return others.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? others.first
+    return others.first { $0.expression?.state(at: instant, in: context).rule != nil }
+      ?? others.first { $0.statement.period == nil } ?? others.first
   }
 
   /// The statement set by hand that replaces one by which it would be open at a moment; nil if there is none.

@@ -24,6 +24,14 @@ import Testing
       said: [weekly("Mo-Fr 07:00-10:00", "Breakfast"), weekly("Mo-Fr 11:00-14:00", "Lunch")],
       expected: "Mo-Fr 07:00-10:00 | - | 2026-11-20"),
     Case(
+      name: "the place's own, before a meal's that has no rule for it either", at: "2026-11-21T08:00",
+      said: [weekly("Mo-Fr 07:00-10:30", "Breakfast"), weekly("Mo-Fr 07:00-21:00; Sa-Su 09:00-21:00")],
+      expected: "Mo-Fr 07:00-21:00; Sa-Su 09:00-21:00 | - | 2026-11-21"),
+    Case(
+      name: "a meal's rule about it before the place's own hours", at: "2026-11-21T08:00",
+      said: [weekly("Mo-Fr 07:00-10:30; Sa off", "Breakfast"), weekly("Mo-Fr 07:00-21:00")],
+      expected: "Mo-Fr 07:00-10:30; Sa off | Sa off | 2026-11-21"),
+    Case(
       name: "of several closed ones that with a rule about it", at: "2026-11-20T10:30",
       said: [weekly("Mo-Th 07:00-10:00", "Breakfast"), weekly("Mo-Th 11:00-14:00; Fr off", "Lunch")],
       expected: "Mo-Th 11:00-14:00; Fr off | Fr off | 2026-11-20"),
