@@ -87,7 +87,13 @@ extension Store {
     return venues
   }
 
-  /// When and where one dish was served and is announced.
+  /// When the source last confirmed a menu; a check confirms the menus of the unchanged body.
+  private func said(_ menu: String) -> String {
+    "max(\(menu).observed_at, ifnull((SELECT checked_at FROM page WHERE id = \(menu).page AND snapshot IS \(menu).snapshot), 0))"
+  }
+
+  /// When and where one dish was served and is announced; if two pages have a menu for one venue, date and period,
+  /// by the one read last.
   ///
   /// - Parameters:
   ///   - dish: the dish, with merges by people applied.
@@ -106,7 +112,9 @@ extension Store {
         CROSS JOIN station ON station.id = dish.station CROSS JOIN menu ON menu.id = station.menu
         CROSS JOIN venue ON venue.id = menu.venue
       WHERE (dish_key.id = ?1 OR dish_key.merged_into = ?1) AND venue.campus = ?2 AND venue.hidden_at IS NULL
-        AND dish.add_on = 0
+        AND dish.add_on = 0 AND NOT EXISTS (
+          SELECT 1 FROM menu AS other WHERE other.venue = menu.venue AND other.date = menu.date
+            AND other.period = menu.period AND other.page <> menu.page AND \(said("other")) > \(said("menu")))
       ORDER BY menu.date, venue.slug, menu.page, menu.id, station.id
       """)
     try rows.bind(dish, campus, dates.lowerBound, dates.upperBound)

@@ -32,6 +32,19 @@ import Testing
       .map { $0.date.dayNumber - day().dayNumber }
   }
 
+  /// As when the address of a source has changed.
+  @Test func ofTwoPagesTheOneReadLastCounts() throws {
+    let other = try workshop.store.enrol(
+      page: "http://hill.example/new", purpose: "menu", of: workshop.source, at: noon(2))
+    let dishes = [Station(name: "Grill", dishes: [Dish(name: "Pasta")])]
+    let menu = Menu(date: day(1), period: "Lunch", stations: dishes)
+    try workshop.record(.of(noon(2), menus: [MenuReading(venue: "1", menu)]), on: other)
+    #expect(try days("Pie") == [0] && days("Pasta") == [1])
+    let fetch = try workshop.store.begin(workshop.page.id, at: noon(3))
+    try workshop.store.finish(fetch, FetchResult(.unchanged, at: noon(3)))
+    #expect(try days("Pie") == [0, 1] && days("Pasta") == [])
+  }
+
   @Test func namesOfTheSameWordsAreOneDish() throws {
     #expect(try days("tomato basil SOUP") == [0, 0, 1])
     #expect(try dish("Tomato Basil Soup") == dish("basil soup tomato"))
