@@ -50,6 +50,10 @@ package struct MenuQuery: Query {
       let chosen = choice.choose(from: menus, at: now) { venue.hours(of: $0, in: campus.context) }
       found.take(chosen, of: venue, by: self, in: campus.context)
       found.known += menus
+      let running = state.open.runningDate(on: today)
+      if menus.contains(where: { $0.menu.date == running }) {
+        found.over = min(found.over ?? running, running)
+      }
       if exchange, period == nil {
         // The exchange has its own night hours, independent of the opening hours.
         let day = venue.exchange(on: date ?? state.exchange.runningDate(on: today), in: campus.context)
@@ -72,22 +76,19 @@ package struct MenuQuery: Query {
     if found.entries.isEmpty, news == nil {
       try check(period, known: Set(found.known.compactMap(\.menu.period)))
     }
-    let isOver =
-      date == nil && period == nil && !found.matcher.hasLeftOut
-      && found.known.contains { $0.menu.date == today }
-    var alwaysSells: String?
-    if venue != nil, !exchange, found.entries.isEmpty, let (known, row) = venues.first,
-      try !campus.offers(of: row).isEmpty
-    {
-      alwaysSells = known.venue.slug
+    let over = date == nil && period == nil && !found.matcher.hasLeftOut ? found.over : nil
+    var alwaysSells = false
+    if venue != nil, !exchange, found.entries.isEmpty, let (_, row) = venues.first {
+      alwaysSells = try !campus.offers(of: row).isEmpty
     }
     let asked = MenuResult.Asked(
       campus: campus.setting.campus.name, venue: venue.flatMap { _ in venues.first?.known.venue.name },
-      exchange: exchange, noExchangeOn: found.noExchangeOn, period: period, date: date,
+      slug: venue.flatMap { _ in venues.first?.known.venue.slug }, exchange: exchange,
+      noExchangeOn: found.noExchangeOn, period: period, date: date,
       allergens: allergens, news: news, alwaysSells: alwaysSells,
       isMealUnnamed: period != nil && found.namesNoMeal(on: date ?? today))
     let result = MenuResult(
-      found.entries, silent: found.silent, asked: asked, isOver: isOver, now: moment.instant,
+      found.entries, silent: found.silent, asked: asked, over: over, now: moment.instant,
       matcher: found.matcher)
     let old = result.dataAsOf.map { $0 + MenuResult.staleAfter + 1 }
     return Held(
@@ -102,6 +103,8 @@ package struct MenuQuery: Query {
     var entries: [MenuResult.Entry] = []
     var silent: [String] = []
     var known: [MenuRecord] = []
+    /// The earliest current service date that a venue has a menu of.
+    var over: CivilDate?
     var until: [Instant?] = []
     var matcher: DishMatcher
     /// When each venue takes a meal exchange.

@@ -33,8 +33,11 @@ extension MenuResult: TerminalView {
     guard !entries.isEmpty else {
       let isBare = asked.date == nil && asked.period == nil && !asked.exchange
       let hint: MenuPhrase? =
-        asked.isMealUnnamed ? .seeEveryMeal : isOver ? .seeToday : isBare ? .seeStatus : nil
-      let always = asked.alwaysSells.map { MenuPhrase.seeAlways($0) }
+        asked.isMealUnnamed
+        ? .seeEveryMeal
+        : over.map { .seeEarlier(asked.slug, isYesterday: $0 < sheet.clock.today) }
+          ?? (isBare ? .seeStatus : nil)
+      let always = asked.slug.flatMap { asked.alwaysSells ? MenuPhrase.seeAlways($0) : nil }
       let remark = (always ?? hint).map { sheet.remark(sheet.say($0)) } ?? []
       let none = asked.noExchangeOn.map {
         MenuPhrase.noExchange(asked.venue, on: sheet.clock.longDate($0))
@@ -111,7 +114,7 @@ extension MenuResult: TerminalView {
   private func words(_ clock: LocalClock) -> MenuPhrase.Asked {
     MenuPhrase.Asked(
       campus: asked.campus, venue: asked.venue, exchange: asked.exchange, period: asked.period,
-      date: asked.date.map { clock.longDate($0) }, fromNowOn: isOver)
+      date: asked.date.map { clock.longDate($0) }, fromNowOn: over != nil)
   }
 
   private func words(_ news: DishNews, _ sheet: TextLayout) -> String {

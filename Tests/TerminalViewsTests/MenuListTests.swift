@@ -87,8 +87,9 @@ import Testing
     #expect(list.exit == .no)
     #expect(list.human(TextLayoutTests.sheet(80)) == "No menu is known for Alder, brunch.\n")
     let over = MenuResult(
-      [], asked: .init(campus: "Hill", venue: "Alder"), isOver: true, now: TestClock.clock().now)
-    #expect(over.human(TextLayoutTests.sheet(80)).hasSuffix("Earlier today: dine menu --date today\n"))
+      [], asked: .init(campus: "Hill", venue: "Alder", slug: "alder"), over: TestClock.clock().today,
+      now: TestClock.clock().now)
+    #expect(over.human(TextLayoutTests.sheet(80)).hasSuffix("Earlier: dine menu alder --date today\n"))
   }
 
   @Test(arguments: [(0, false), (12 * 3_600, false), (12 * 3_600 + 1, true)] as [(Int64, Bool)])

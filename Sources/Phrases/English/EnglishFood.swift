@@ -73,7 +73,8 @@ extension MenuPhrase {
     case .seeAlways(let venue): "dine show \(venue) lists what it always sells."
     case .priceGroups(let groups):
       "Prices are for \(groups.joined(separator: " / ")); display.price_group chooses one."
-    case .seeToday: "Earlier today: dine menu --date today"
+    case .seeEarlier(let venue, let isYesterday):
+      "Earlier: dine menu \(venue.map { "\($0) " } ?? "")--date \(isYesterday ? "yesterday" : "today")"
     }
   }
 }

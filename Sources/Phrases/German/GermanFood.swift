@@ -86,7 +86,8 @@ extension MenuPhrase {
     case .seeAlways(let venue): "dine show \(venue) zeigt, was es dort immer gibt."
     case .priceGroups(let groups):
       "Preise: \(groups.map(FoodWords.germanGroup).joined(separator: " / ")); display.price_group wählt einen davon."
-    case .seeToday: "Was es heute gab: dine menu --date today"
+    case .seeEarlier(let venue, let isYesterday):
+      "Was es gab: dine menu \(venue.map { "\($0) " } ?? "")--date \(isYesterday ? "yesterday" : "today")"
     }
   }
 }

@@ -65,7 +65,8 @@ package enum MenuPhrase: Phrase {
   /// A place, or every place (nil), takes no meal exchange that day.
   case noExchange(String?, on: String)
   case nothingListed
-  case seeToday
+  /// How to see a venue's menus that are over (nil: those of every hall), today's or yesterday's.
+  case seeEarlier(String?, isYesterday: Bool)
   /// Where to find out why there is no menu.
   case seeStatus
   /// Where to see what a venue without a menu always sells; its slug.

@@ -40,6 +40,8 @@ package struct MenuResult: CampusResult {
     package let campus: String
     /// The venue's name; nil: every hall, or every venue if the exchange was requested.
     package let venue: String?
+    /// Its slug.
+    package let slug: String?
     /// Whether only what a meal exchange buys was requested.
     package let exchange: Bool
     /// The date on which it is known that none of them takes a meal exchange; nil: one may.
@@ -50,15 +52,16 @@ package struct MenuResult: CampusResult {
     package let allergens: Bool
     /// The requested kind of remarkable dishes.
     package let news: DishNews.Kind?
-    /// The slug of the requested venue if it has no menu, but things that it always sells.
-    package let alwaysSells: String?
+    /// Whether the requested venue has no menu, but things that it always sells.
+    package let alwaysSells: Bool
     /// Whether a meal was requested, and the menus of that day name none.
     package let isMealUnnamed: Bool
 
     package init(
-      campus: String, venue: String? = nil, exchange: Bool = false, noExchangeOn: CivilDate? = nil,
+      campus: String, venue: String? = nil, slug: String? = nil, exchange: Bool = false,
+      noExchangeOn: CivilDate? = nil,
       period: String? = nil, date: CivilDate? = nil, allergens: Bool = false, news: DishNews.Kind? = nil,
-      alwaysSells: String? = nil, isMealUnnamed: Bool = false
+      alwaysSells: Bool = false, isMealUnnamed: Bool = false
     ) {
       self.isMealUnnamed = isMealUnnamed
       self.news = news
@@ -66,6 +69,7 @@ package struct MenuResult: CampusResult {
       self.allergens = allergens
       self.campus = campus
       self.venue = venue
+      self.slug = slug
       self.exchange = exchange
       self.noExchangeOn = noExchangeOn
       self.period = period
@@ -73,8 +77,9 @@ package struct MenuResult: CampusResult {
     }
   }
 
-  /// Whether today's menus are known, and over.
-  package let isOver: Bool
+  /// The current service date, if its menus are known, so that without entries they are over; nil: they are
+  /// not known.
+  package let over: CivilDate?
   /// The requested filter, and what it left out.
   package let matcher: DishMatcher
 
@@ -83,12 +88,12 @@ package struct MenuResult: CampusResult {
   package let isStale: Bool
 
   package init(
-    _ entries: [Entry], silent: [String] = [], asked: Asked, isOver: Bool = false, now: Instant,
+    _ entries: [Entry], silent: [String] = [], asked: Asked, over: CivilDate? = nil, now: Instant,
     matcher: DishMatcher = DishMatcher()
   ) {
     self.matcher = matcher
     self.entries = entries
-    self.isOver = isOver
+    self.over = over
     self.silent = silent
     self.asked = asked
     let oldest = entries.map(\.record.provenance.observedAt).min()
