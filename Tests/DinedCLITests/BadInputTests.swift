@@ -61,7 +61,7 @@ private let canMount: Bool = {
       dined.tidy(outcome.error).hasSuffix(
         """
         : no configuration at DIR/config.json
-        hint: dine setup creates one; or copy config.example.json there (from share/doc/dine/examples)
+        hint: dine setup creates one
 
         """))
     #expect(dined.scratch.names() == [])

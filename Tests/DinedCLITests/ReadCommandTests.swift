@@ -132,11 +132,11 @@ struct Saved: Sendable, CustomTestStringConvertible {
       ),
       (
         ["campusdish", "DIR/text", "--observed-at", "yesterday"], 64,
-        "\"yesterday\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
+        "\"yesterday\" is not a time\nhint: write it like 2026-11-20T12:05; most options also take 18:30, and many 5pm or fri noon\n"
       ),
       (
         ["campusdish", "DIR/text", "--now", "12:05"], 64,
-        "\"12:05\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
+        "\"12:05\" is not a time\nhint: write it like 2026-11-20T12:05; most options also take 18:30, and many 5pm or fri noon\n"
       ),
       (
         ["campusdish", "DIR/text", "--zone", "Mars/Olympus"], 78,
@@ -144,7 +144,7 @@ struct Saved: Sendable, CustomTestStringConvertible {
       ),
       (
         ["campusdish", "DIR/text", "--config", "DIR/none.json"], 78,
-        "no configuration at DIR/none.json\nhint: dine setup creates one; or copy config.example.json there (from share/doc/dine/examples)\n"
+        "no configuration at DIR/none.json\nhint: dine setup creates one\n"
       ),
     ] as [([String], Int32, String)])
   func aCommandThatIsWrongIsTold(words: [String], code: Int32, message: String) throws {

@@ -8,7 +8,7 @@ extension EnglishSentences {
     case .noConfiguration:
       Row(
         "no configuration at {subject}",
-        hint: "dine setup creates one; or copy config.example.json there (from share/doc/dine/examples)")
+        hint: "dine setup creates one")
     case .configurationWrong:
       Row(
         "the configuration {subject} is wrong: {detail}",

@@ -62,7 +62,7 @@ enum EnglishSentences {
     case .badTime:
       Row(
         "\"{subject}\" is not a time",
-        hint: "write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon"
+        hint: "write it like 2026-11-20T12:05; most options also take 18:30, and many 5pm or fri noon"
       )
     case .badTimeOfDay:
       Row(

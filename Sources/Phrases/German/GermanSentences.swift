@@ -61,7 +61,7 @@ enum GermanSentences {
     case .badTime:
       Row(
         "„{subject}“ ist keine Zeit",
-        hint: "so schreiben: 2026-11-20T12:05, bei --at auch 18:30 oder Freitag 12 Uhr")
+        hint: "so schreiben: 2026-11-20T12:05; bei den meisten Optionen geht auch 18:30, bei vielen fr 12:00")
     case .badTimeOfDay:
       Row(
         "„{subject}“ ist keine Uhrzeit",
