@@ -22,7 +22,7 @@ struct ArgumentValues {
   }
 
   func arguments(_ words: [String]) throws(UsageError) -> [String: [String]] {
-    var rest = words[...]
+    var rest = try joined(words)[...]
     var found: [String: [String]] = [:]
     for spec in command.arguments {
       let takes = spec.count == .one || spec.count == .optional ? 1 : rest.count
@@ -38,6 +38,14 @@ struct ArgumentValues {
     return found
   }
 
+  /// Several words as one name, for a command that takes a single one, so that it needs no quotation marks.
+  private func joined(_ words: [String]) throws(UsageError) -> [String] {
+    let specs = command.arguments
+    guard words.count > 1, specs.count == 1, specs[0].isOneName else { return words }
+    for word in words { if let slip = slip(word) { throw slip } }
+    return [words.joined(separator: " ")]
+  }
+
   /// The error if an extra word is a misspelling of one that continues this command's name in a longer
   /// command; nil: it resembles none.
   private func slip(_ word: String) -> UsageError? {
@@ -50,7 +58,7 @@ struct ArgumentValues {
 
   private func check(_ value: String, _ kind: ValueKind, of name: String) throws(UsageError) {
     switch kind {
-    case .text:
+    case .text, .notation:
       break
     case .word(let choices):
       guard !choices.contains(value) else { return }

@@ -101,6 +101,8 @@ package final class CommandSpec: Sendable {
 package enum ValueKind: Hashable, Sendable {
   /// Any text, interpreted by the command itself.
   case text
+  /// A value in a notation of its own, whose words belong in quotation marks.
+  case notation
   /// One of these words.
   case word([String])
   /// A whole number in this range.
@@ -208,6 +210,13 @@ package final class ArgumentSpec: Sendable {
   package let kind: ValueKind
   /// One line, without a full stop.
   package let summary: String
+
+  /// Whether it is one name, which may have several words.
+  var isOneName: Bool {
+    guard count == .one || count == .optional else { return false }
+    if case .named = kind { return true }
+    return kind == .text
+  }
 
   /// An argument.
   package init(_ name: String, _ count: Count = .one, _ kind: ValueKind = .text, _ summary: String) {

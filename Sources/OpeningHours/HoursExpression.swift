@@ -99,7 +99,8 @@ public struct HoursExpression: Sendable {
     if program.needsHolidays, context.holidays == nil {
       warnings.append(
         HoursWarning(
-          code: "no-calendar", column: 1, message: "no calendar of holidays is known: PH and SH match no day")
+          code: "no-calendar", column: 1,
+          message: "no calendar of holidays is known (built in: us, fr): PH and SH match no day")
       )
     }
     if program.needsSun, context.coordinates == nil, !context.isSunGiven(on: days) {

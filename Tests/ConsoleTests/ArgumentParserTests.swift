@@ -17,6 +17,7 @@ import Testing
     ("open --accepts meal-exchange --accepts=meal-swipe", "open", "accepts=meal-exchange,meal-swipe"),
     ("open -vv --verbose", "open", "verbose verbose verbose"),
     ("near runk", "near", "PLACE:runk"),
+    ("near newcomb hall -n 3", "near", "limit=3 PLACE:newcomb hall"),
     ("near --limit 3 runk", "near", "limit=3 PLACE:runk"),
     ("near runk -n 3", "near", "limit=3 PLACE:runk"),
     ("near runk -qn3", "near", "limit=3 quiet PLACE:runk"),

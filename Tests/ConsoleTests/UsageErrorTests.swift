@@ -46,7 +46,6 @@ import Testing
     ("open --db=", .emptyValue(of: "--db")),
     ("show ''", .emptyValue(of: "VENUE")),
     ("open now", .unexpectedArgument("now", command: "open")),
-    ("near a b", .unexpectedArgument("b", command: "near")),
     ("version x", .unexpectedArgument("x", command: "version")),
     ("-- open", .unexpectedArgument("open", command: "open")),
     ("near", .missingArgument("PLACE", command: "near")),
@@ -71,6 +70,18 @@ import Testing
     let commands = ["venues", "venues add", "venues remove"].map { CommandSpec($0, "something") }
     let program = ProgramSpec(name: "dine", summary: "says what is open", commands: commands)
     #expect(throws: expected) { try ArgumentParser.parse(["venues", word], of: program) }
+  }
+
+  /// It is no part of a name, as the words of other lines are.
+  @Test func aSlipBeforeAnArgumentIsGuessed() {
+    let name = ArgumentSpec("NAME", .optional, .text, "a name")
+    let commands = [
+      CommandSpec("plan", "something", arguments: [name]), CommandSpec("plan cancel", "something"),
+    ]
+    let program = ProgramSpec(name: "dine", summary: "says what is open", commands: commands)
+    #expect(throws: UsageError.unknownCommand("plan cancl", suggestion: "plan cancel")) {
+      try ArgumentParser.parse(["plan", "cancl", "1"], of: program)
+    }
   }
 
   @Test func repeatingIsNoContradiction() throws {

@@ -79,8 +79,9 @@ import Testing
                     holidays
 
         Warning
-            no calendar of holidays is known: PH
-            and SH match no day (no-calendar)
+            no calendar of holidays is known
+            (built in: us, fr): PH and SH match
+            no day (no-calendar)
 
         """)
   }

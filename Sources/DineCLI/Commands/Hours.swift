@@ -33,13 +33,13 @@ extension DineProgram {
       ],
       arguments: [
         ArgumentSpec(
-          "EXPRESSION", .optional, .text, "the value, or with --text the words, in quotation marks")
+          "EXPRESSION", .optional, .notation, "the value, or with --text the words, in quotation marks")
       ],
       options: [
         .flag("text", "t", "read free text instead of an expression"),
         .flag("batch", nil, "answer queries in JSON lines on standard input"),
         .value("zone", nil, "ZONE", .text, "the time zone, like America/New_York"),
-        .value("country", nil, "CODE", .text, "whose built-in holidays PH stands for, like us"),
+        .value("country", nil, "CODE", .text, "whose holidays PH stands for: us, fr"),
         .value("state", nil, "NAME", .text, "the part of the country"),
         .value("lat", nil, "DEGREES", .text, "the latitude at which the sun rises and sets"),
         .value("lon", nil, "DEGREES", .text, "the longitude, like -78.51"),
