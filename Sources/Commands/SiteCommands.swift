@@ -22,8 +22,8 @@ extension CommandSpec {
       """,
     examples: [
       .init("dine probe https://virginia.mydininghub.com", "which platform is this, and what does it give?"),
-      .init("dined probe campusdish", "every configured page of that adapter"),
-      .init("dined probe campusdish --url http://127.0.0.1:8080/page.html --json", "one page"),
+      .init("dine probe campusdish", "every configured page of that adapter"),
+      .init("dine probe campusdish --url http://127.0.0.1:8080/page.html --json", "one page"),
     ],
     arguments: [
       ArgumentSpec("SITE", .one, .named("adapter"), "an address, or an adapter as dine sites lists it")
@@ -33,9 +33,9 @@ extension CommandSpec {
   package static let read = CommandSpec(
     "read", "print what an adapter reads from one saved page", in: .setUp,
     examples: [
-      .init("dined read campusdish page.html", "the reading, for a person"),
+      .init("dine read campusdish page.html", "the reading, for a person"),
       .init(
-        "dined read campusdish page.html --observed-at 2026-11-20T12:05 --json",
+        "dine read campusdish page.html --observed-at 2026-11-20T12:05 --json",
         "the reading as of a moment, as JSON"),
     ],
     arguments: [

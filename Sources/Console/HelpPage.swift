@@ -114,13 +114,31 @@ package struct HelpPage {
   private mutating func examples(_ examples: [CommandSpec.Example]) {
     heading(words.examples, unless: examples.isEmpty)
     for example in examples {
-      let parts = example.line.wrapped(to: columns - 4)
+      // Inside quotation marks a shell would take the continuation as text.
+      let quoted = HelpPage.tied(example.line)
+      let widest = quoted.split(separator: " ").map(\.displayWidth).max() ?? 0
+      let parts = quoted.wrapped(to: max(columns - 4, widest))
       for (number, part) in parts.enumerated() {
         let continuation = number < parts.count - 1 ? " \\" : ""
-        lines.append(Self.indent + style(part + continuation, .strong))
+        let text = String(part.map { $0 == "\u{A0}" ? " " : $0 })
+        lines.append(Self.indent + style(text + continuation, .strong))
       }
       for line in example.purpose.wrapped(to: columns - 6) { lines.append("      " + line) }
     }
+  }
+
+  /// A line with no-break spaces inside quotation marks.
+  private static func tied(_ line: String) -> String {
+    var quote: Character?
+    return String(
+      line.map { sign in
+        if sign == quote {
+          quote = nil
+        } else if quote == nil, sign == "'" || sign == "\"" {
+          quote = sign
+        }
+        return sign == " " && quote != nil ? "\u{A0}" : sign
+      })
   }
 
   private mutating func exitCodes() {

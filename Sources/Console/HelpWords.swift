@@ -43,7 +43,7 @@ package struct HelpWords: Sendable {
     arguments: "Arguments", examples: "Examples", exitCodes: "Exit codes", command: "[COMMAND]",
     anyOptions: "[OPTIONS]",
     more: { program in
-      "\(program) help COMMAND explains one, with examples; \(program) help --all has all of them, the options "
-        + "of every command and the exit codes."
+      "\(program) help COMMAND explains one, with examples; \(program) help --all has all of them, the common "
+        + "options and the exit codes."
     }, title: { $0 }, meaning: { $1 })
 }

@@ -19,7 +19,7 @@ extension HelpWords {
     arguments: "Argumente", examples: "Beispiele", exitCodes: "Rückgabewerte", command: "[BEFEHL]",
     anyOptions: "[OPTIONEN]",
     more: { program in
-      "\(program) help BEFEHL erklärt einen, mit Beispielen; \(program) help --all zeigt alle, die Optionen jedes Befehls "
+      "\(program) help BEFEHL erklärt einen, mit Beispielen; \(program) help --all zeigt alle, die gemeinsamen Optionen "
         + "und die Rückgabewerte. Was die Befehle selbst tun, steht hier auf Englisch."
     }, title: { titles[$0] ?? $0 }, meaning: { code, declared in meanings[code] ?? declared })
 

@@ -75,8 +75,8 @@ import Testing
           check, data delete, help, version
 
         dine help COMMAND explains one, with examples; dine help
-        --all has all of them, the options of every command and the
-        exit codes.
+        --all has all of them, the common options and the exit
+        codes.
 
         """)
     let whole = HelpPage.text(for: [], of: SampleProgram.grouped, isWhole: true, on: surface)
@@ -87,6 +87,20 @@ import Testing
       let lines = HelpPage.text(for: [], of: SampleProgram.grouped, on: narrow).split(separator: "\n")
       #expect(lines.allSatisfy { $0.displayWidth <= columns })
     }
+  }
+
+  /// There a shell would take the continuation as text.
+  @Test func anExampleIsNotBrokenInsideQuotationMarks() {
+    let example = CommandSpec.Example(
+      "dine open --format '%g %n %s and more' --all --limit \"1 2 3\"", "short")
+    let program = ProgramSpec(
+      name: "dine", summary: "says what is open",
+      commands: [CommandSpec("open", "what is open", examples: [example])])
+    let surface = Surface(isTerminal: true, columns: 30, isColored: false)
+    let page = HelpPage.text(for: ["open"], of: program, on: surface)
+    #expect(
+      page.contains("  dine open --format \\\n  '%g %n %s and more' --all \\\n  --limit \"1 2 3\"\n"),
+      "\(page)")
   }
 
   @Test func listsTheCommandsOfAGroup() {
