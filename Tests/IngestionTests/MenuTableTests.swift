@@ -51,6 +51,15 @@ import Testing
     #expect(table.menus.count == 1 && table.menus.first?.stations.first?.dishes.count == 1)
   }
 
+  @Test(arguments: [("9.50", "USD", "USD 950"), ("9.50 EUR", "USD", "EUR 950"), ("9.50", nil, "-")])
+  func aPriceWithoutACurrencyIsInTheUsualOne(_ price: String, usual: String?, expected: String) throws {
+    let text = "venue,date,dish,price\nHall,2026-11-20,Pie,\(price)\n"
+    let table = try MenuTable(Array(text.utf8), today: today, usualCurrency: usual)
+    let money = table.details.first?.prices.first?.amount
+    #expect(money.map { "\($0.currency) \($0.minorUnits)" } ?? "-" == expected)
+    #expect(table.problems.isEmpty == (money != nil))
+  }
+
   @Test func namesAreWhatAPersonSees() throws {
     let text = "venue,date,dish\nHall,2026-11-20,Pie\u{202E}\nHall,2026-11-20,Pie\n"
     let table = try MenuTable(Array(text.utf8), today: today)

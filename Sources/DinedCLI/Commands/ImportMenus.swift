@@ -20,7 +20,9 @@ extension DinedProgram {
     let bytes = try PageArgument.bytes(of: path, in: context.world)
     let table: MenuTable
     do throws(MenuTable.TableError) {
-      table = try MenuTable(bytes, today: setting.zone.civil(at: setting.now).date)
+      table = try MenuTable(
+        bytes, today: setting.zone.civil(at: setting.now).date,
+        usualCurrency: setting.campus.country.flatMap { Money.currency(ofCountry: $0) })
     } catch {
       switch error {
       case .missing(let columns):

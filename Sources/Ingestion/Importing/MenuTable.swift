@@ -63,6 +63,7 @@ package struct MenuTable: Sendable {
   package private(set) var problems: [Problem] = []
   /// The allowed days of a row.
   private let days: ClosedRange<CivilDate>
+  private let usualCurrency: String?
 
   /// The names of the venues, in the order of the table.
   package var venues: [String] {
@@ -76,8 +77,10 @@ package struct MenuTable: Sendable {
   /// - Parameters:
   ///   - bytes: the file: comma-separated values with a header, in UTF-8.
   ///   - today: menus may lie at most a year after it.
+  ///   - usualCurrency: that of prices without one; nil: such prices are reported.
   /// - Throws: if columns are missing, a quote is never closed, or the fields are not UTF-8.
-  package init(_ bytes: [UInt8], today: CivilDate) throws(TableError) {
+  package init(_ bytes: [UInt8], today: CivilDate, usualCurrency: String? = nil) throws(TableError) {
+    self.usualCurrency = usualCurrency
     let last = today.adding(days: 366)
     days = min(Self.firstDay, last)...last
     var rows = CSVReader(bytes)
@@ -125,7 +128,7 @@ package struct MenuTable: Sendable {
     let written = number(columns.price)
     let currency = number(columns.currency)
     let price = written.flatMap { price in
-      Self.price(texts.texts[price], currency: currency.map { texts.texts[$0] })
+      self.price(texts.texts[price], currency: currency.map { texts.texts[$0] })
     }
     // A dash or a zero without a currency says that there is no price.
     if let written, price == nil,
@@ -164,10 +167,10 @@ package struct MenuTable: Sendable {
   /// An upper bound on plausible prices, in any currency.
   private static let mostMinorUnits = 100_000_000
 
-  private static func price(_ price: String, currency: String?) -> Price? {
-    guard let currency = (currency ?? Self.currency(of: price))?.uppercased(),
+  private func price(_ price: String, currency: String?) -> Price? {
+    guard let currency = (currency ?? Self.currency(of: price) ?? usualCurrency)?.uppercased(),
       Money.isKnownCurrency(currency),
-      let money = Money(written: price, currency: currency), money.minorUnits <= mostMinorUnits
+      let money = Money(written: price, currency: currency), money.minorUnits <= Self.mostMinorUnits
     else { return nil }
     return Price(money)
   }
