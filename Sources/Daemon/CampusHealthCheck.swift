@@ -37,10 +37,13 @@ struct CampusHealthCheck {
     get throws(DatabaseError) {
       let pages = try store.sourcesStatus(campus: campus.id)
       let configured = Set(setting.campus.sources.map(\.id))
-      let sources = Dictionary(grouping: pages, by: \.status.source)
-        .filter { configured.contains($0.key) }.sorted { $0.key < $1.key }
+      let bySource = Dictionary(grouping: pages, by: \.status.source)
+      let sources = bySource.filter { configured.contains($0.key) }.sorted { $0.key < $1.key }
       let former = try store.formerSources(of: campus.id, besides: configured)
       var checks = [try clock(pages.map(\.status))] + sources.map { source($0.key, $0.value) }
+      checks += configured.filter { bySource[$0] == nil }.sorted().map {
+        check(title(of: $0), .poor, .neverFetched, .refreshTries)
+      }
       checks += former.map {
         check(title(of: $0.key), .poor, .noLongerAsked(venues: $0.venues), .askAgainOrSetByHand)
       }

@@ -154,6 +154,8 @@ import World
     let former = try check("source campusdish")
     #expect(former.state == "warn" && former.code == 0)
     #expect(former.detail.hasPrefix("no longer in the configuration; its hours of 3 places"))
+    let unasked = try check("source other")
+    #expect(unasked.state == "warn" && unasked.detail.hasPrefix("never fetched"), "\(unasked)")
   }
 
   @Test func aHostThatIsLeftAloneIsSaid() throws {

@@ -53,6 +53,7 @@ extension DoctorPhrase {
     case .noLongerAsked(let venues):
       "no longer in the configuration; its hours of \(venues == 1 ? "1 place" : "\(venues) places") still hold"
     case .askedAsUsual: "fetched as usual"
+    case .neverFetched: "never fetched"
     case .nothingRead: "nothing could be read there at the last try"
     case .restsAsAsked(let until): "paused until \(until) at the host's request"
     case .restsOutOfReach(let until): "paused until \(until): it was out of reach"

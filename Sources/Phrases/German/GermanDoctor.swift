@@ -53,6 +53,7 @@ extension DoctorPhrase {
     case .noLongerAsked(let venues):
       "nicht mehr in der Konfiguration; was sie von den Zeiten \(venues == 1 ? "eines Orts" : "von \(venues) Orten") sagte, gilt weiter"
     case .askedAsUsual: "wird wie üblich gefragt"
+    case .neverFetched: "nie abgerufen"
     case .nothingRead: "beim letzten Versuch war dort nichts zu lesen"
     case .restsAsAsked(let until): "auf eigenen Wunsch in Ruhe gelassen bis \(until)"
     case .restsOutOfReach(let until): "nicht erreichbar, in Ruhe gelassen bis \(until)"

@@ -37,6 +37,7 @@ package enum DoctorPhrase: Phrase {
   case askedAsUsual
   /// The last fetch of each of its pages failed, or none was ever read.
   case nothingRead
+  case neverFetched
   case restsAsAsked(until: String)
   case restsOutOfReach(until: String)
   case restsAfterFailures(Int, until: String)
