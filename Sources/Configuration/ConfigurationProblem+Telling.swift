@@ -5,7 +5,6 @@ extension ConfigurationProblem {
   package var expectation: String {
     switch reason {
     // The code itself is clear enough: "json-single-quotes".
-    case .notJSON(.invalidUTF8): "not UTF-8, maybe UTF-16; save the file as UTF-8"
     case .notJSON: detail.split(separator: "-").dropFirst().joined(separator: " ")
     case .missingKey(let key): key
     // Values that need words are described where messages are made.

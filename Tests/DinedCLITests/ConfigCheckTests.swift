@@ -69,9 +69,18 @@ private let faulty = """
   }
 
   @Test(arguments: [
-    ("{\n  'a': 1\n}", "DIR/config.json:2:3: this is not JSON: single quotes\n"),
-    ("", "DIR/config.json:1:1: this is not JSON: empty\n"),
-    ("{\"campuses\": {}", "DIR/config.json:1:16: this is not JSON: unexpected end\n"),
+    (
+      "{\n  'a': 1\n}",
+      "DIR/config.json:2:3: this is not JSON: single quotes (JSON has double quotes and no comments; save it as UTF-8)\n"
+    ),
+    (
+      "",
+      "DIR/config.json:1:1: this is not JSON: empty (JSON has double quotes and no comments; save it as UTF-8)\n"
+    ),
+    (
+      "{\"campuses\": {}",
+      "DIR/config.json:1:16: this is not JSON: unexpected end (JSON has double quotes and no comments; save it as UTF-8)\n"
+    ),
   ])
   func whatIsNoJSONSaysWhereItStopsBeingOne(text: String, message: String) throws {
     let outcome = try check(text)
@@ -85,7 +94,9 @@ private let faulty = """
     try dined.scratch.write([0xFF, 0xFE] + bytes, to: "config.json")
     let outcome = dined.run("config", "check")
     #expect(outcome.code == 78)
-    #expect(outcome.output.contains("this is not JSON: not UTF-8, maybe UTF-16; save the file as UTF-8\n"))
+    #expect(
+      outcome.output.contains(
+        "this is not JSON: invalid utf8 (JSON has double quotes and no comments; save it as UTF-8)\n"))
   }
 
   @Test func aGoodOneSaysWhatItIs() throws {

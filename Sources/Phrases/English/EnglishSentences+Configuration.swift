@@ -4,7 +4,8 @@ extension EnglishSentences {
   /// Sentences about one place in a configuration; {subject} is its value, {detail} what is allowed there.
   static func configurations(_ code: FailureCode) -> Row? {
     switch code {
-    case .configurationNotJson: Row("this is not JSON: {detail}")
+    case .configurationNotJson:
+      Row("this is not JSON: {detail}", hint: "JSON has double quotes and no comments; save it as UTF-8")
     case .unknownKey:
       Row("no such key: \"{subject}\"", hint: "allowed keys: {detail}")
     case .missingKey: Row("the key \"{detail}\" is missing")

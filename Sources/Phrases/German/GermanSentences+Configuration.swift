@@ -4,7 +4,10 @@ extension GermanSentences {
   /// Sentences about one place of a configuration; {subject} is what stands there, {detail} what could.
   static func configurations(_ code: FailureCode) -> Row? {
     switch code {
-    case .configurationNotJson: Row("das ist kein JSON: {detail}")
+    case .configurationNotJson:
+      Row(
+        "das ist kein JSON: {detail}",
+        hint: "JSON hat gerade Anführungszeichen und keine Kommentare; als UTF-8 speichern")
     case .unknownKey:
       Row("kein solcher Schlüssel: „{subject}“", hint: "Schlüssel, die hier stehen dürfen: {detail}")
     case .missingKey: Row("der Schlüssel „{detail}“ fehlt")
