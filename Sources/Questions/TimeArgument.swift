@@ -21,10 +21,10 @@ package enum TimeArgument {
     return try instant(text, today: today, zone: zone)
   }
 
-  /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included); the same in
-  /// German.
+  /// `2026-11-20`, `20.11.2026`, `today`, `tomorrow`, or a weekday's name (the next such day, today included);
+  /// the same in German.
   package static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
-    if let date = CivilDate(text) { return date }
+    if let date = CivilDate(text) ?? dotted(text) { return date }
     switch text.lowercased() {
     case "today", "heute": return today
     case "tomorrow", "morgen": return today.adding(days: 1)
@@ -34,6 +34,13 @@ package enum TimeArgument {
     }
     guard let index = weekday(text.lowercased()) else { throw Failure(.badDate, text) }
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
+  }
+
+  /// Reads `20.11.2026`.
+  private static func dotted(_ text: String) -> CivilDate? {
+    let numbers = text.split(separator: ".").map { Int($0) ?? 0 }
+    guard numbers.count == 3, numbers[2] > 999 else { return nil }
+    return CivilDate(year: numbers[2], month: numbers[1], day: numbers[0])
   }
 
   /// The same for past dates: a weekday is the last such day, today included.

@@ -22,6 +22,7 @@ import Testing
       ("2026-12-01 5pm", "2026-12-01T17:00"), ("yesterday 11pm", "2026-11-19T23:00"),
       ("18 Uhr", "2026-11-20T18:00"), ("18.30 Uhr", "2026-11-20T18:30"), ("18:30 uhr", "2026-11-20T18:30"),
       ("morgen um 9:00", "2026-11-21T09:00"), ("übermorgen Mittag", "2026-11-22T12:00"),
+      ("24.12.2026 12:30", "2026-12-24T12:30"),
       ("Mo. 7 Uhr", "2026-11-23T07:00"), ("mittags donnerstag", "2026-11-26T12:00"),
     ] as [(String, String)]) func isUnderstood(text: String, expected: String)
   {
