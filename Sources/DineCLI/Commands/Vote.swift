@@ -28,7 +28,7 @@ extension DineProgram {
       arguments: [
         ArgumentSpec(
           "NAME", .optional, .named("venue"), "a venue, or a dish by its name or some of its words"),
-        ArgumentSpec("SAYS", .optional, .word(["yes", "no"]), "yes or no"),
+        ArgumentSpec("YES|NO", .optional, .word(["yes", "no"]), "yes or no"),
       ],
       options: [
         .person, .group, .flag("undo", nil, "remove the vote on NAME"),
@@ -59,7 +59,7 @@ extension Session {
       return try book.open(try ballotChoice(), limit: arguments.int("limit") ?? 20)
     }
     if arguments.has("undo") { return try book.takeBack(name) }
-    let said = try arguments.required("SAYS", of: "vote")
+    let said = try arguments.required("YES|NO", of: "vote")
     return try book.vote(on: name, said == "yes", anyway: arguments.has("anyway"))
   }
 

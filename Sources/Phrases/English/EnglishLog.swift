@@ -81,7 +81,7 @@ extension StatsPhrase {
       "\(entries) \(count == 1 ? "entry" : "entries") on \(days) \(days == "1" ? "day" : "days")"
     case .rated(let count, let mean): "\(count) rated, mean \(mean)"
     case .fresh(let new, let again, let percent):
-      "\(new) new, \(again) again" + (percent.map { " (\($0) % new)" } ?? "")
+      "\(new) new, \(again) again" + (percent.map { " (\($0)% new)" } ?? "")
     case .weekMean(let text): "7-day mean \(text)"
     case .missing(let count): "\(count) not stated"
     case .most(let count): "at most \(count) on a day"

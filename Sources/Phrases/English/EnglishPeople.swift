@@ -50,7 +50,7 @@ extension PeoplePhrase {
     switch self {
     case .nobody: "Nothing is stored about anybody; start with: dine like DISH"
     case .nothingOf(let name): "Nothing is stored about \(name)."
-    case .kept([]): "only the name and alert and sign-in records"
+    case .kept([]): "only the name, and any alert or sign-in records"
     case .kept(let amounts): amounts.map { Self.english($0) }.joined(separator: ", ")
     case .wouldBeForgotten(let name): "To be forgotten about \(name), in every file:"
     case .forgotten(let name): "Forgotten about \(name):"

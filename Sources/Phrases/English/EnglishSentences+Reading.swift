@@ -62,7 +62,7 @@ extension EnglishSentences {
         hint: "dine tries again in an hour; the last good answers stay as long as they hold")
     case .otherDate:
       Row(
-        "{subject} is for another day than requested; its menus were set aside",
+        "{subject}: for another day than requested; menus set aside",
         hint: "the last good answers stay")
     case .otherPlaces:
       Row(

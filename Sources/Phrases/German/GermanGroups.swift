@@ -78,7 +78,7 @@ extension DecisionPhrase {
     case .anything(let name, let count):
       "\(name): \(count == 1 ? "1 Gericht" : "eines von \(count) Gerichten")"
     case .noMenu: "kein Speiseplan bekannt, und niemand braucht einen"
-    case .edge(.rule, .nash): "am besten für alle zusammen, niemandes Nachteil aufgewogen"
+    case .edge(.rule, .nash): "am besten für alle zusammen, ohne dass jemand leer ausgeht"
     case .edge(.rule, .likes): "die meisten Stimmen"
     case .edge(.rule, .average): "im Mittel am besten"
     case .edge(.rule, .misery): "am besten für den, dem es am wenigsten passt"

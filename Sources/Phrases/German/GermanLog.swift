@@ -64,7 +64,7 @@ extension LogPhrase {
 extension StatsPhrase {
   package var german: String {
     switch self {
-    case .title(nil): "Dein Tagebuch"
+    case .title(nil): "Das Tagebuch"
     case .title(let name?): "Das Tagebuch von \(name)"
     case .nothing: "Nichts ist notiert: dine ate GERICHT, dine ate ORT"
     case .by(let kind): Self.german(kind)

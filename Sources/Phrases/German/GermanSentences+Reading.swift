@@ -64,7 +64,7 @@ extension GermanSentences {
         hint: "in einer Stunde wird wieder gefragt; die letzten guten Antworten bleiben, solange sie gelten")
     case .otherDate:
       Row(
-        "{subject} ist von einem anderen Tag als dem gefragten; die Speisepläne wurden beiseitegelegt",
+        "{subject}: von einem anderen Tag als dem gefragten; Speisepläne beiseitegelegt",
         hint: "die letzten guten Antworten bleiben")
     case .otherPlaces:
       Row(

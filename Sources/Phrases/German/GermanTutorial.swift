@@ -3,7 +3,7 @@ extension TutorialStep {
     switch self {
     case .open: "was jetzt geöffnet hat, und bis wann"
     case .menu: "was es zu dieser Mahlzeit gibt, oder zur nächsten"
-    case .near: "wo nahe einem Ort ein Meal Exchange gilt, das Nächste zuerst"
+    case .near: "wo nahe einem Ort eine Essensmarke gilt, das Nächste zuerst"
     case .lucky: "wohin, wenn man sich nicht entscheiden kann"
     case .like: "ein Gericht, das schmeckt: es wird gemeldet, wenn es kommt"
     case .recommend: "was davon schmecken könnte, was es jetzt gibt"
