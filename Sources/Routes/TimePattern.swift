@@ -13,7 +13,13 @@ enum TimePattern {
   /// Only dates that exist: a month has its own number of days.
   private static let calendarDate =
     "((19|20)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)"
-    + "|02-(0[1-9]|1[0-9]|2[0-8]))|((19|20)(0[48]|[2468][048]|[13579][26])|2000)-02-29)"
+    + "|02-(0[1-9]|1[0-9]|2[0-8]))|\(leapYear)-02-29)"
+  private static let leapYear = "((19|20)(0[48]|[2468][048]|[13579][26])|2000)"
+
+  /// The same with the day first: `20.11.2026`.
+  private static let dottedDate =
+    "(((0?[1-9]|[12][0-9]|3[01])\\.(0?[13578]|1[02])|(0?[1-9]|[12][0-9]|30)\\.(0?[469]|11)"
+    + "|(0?[1-9]|1[0-9]|2[0-8])\\.0?2)\\.(19|20)[0-9]{2}|29\\.0?2\\.\(leapYear))"
 
   private static let clock = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
   private static let offset = "([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
@@ -23,7 +29,7 @@ enum TimePattern {
     let german = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"]
     let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     let weekdays = (english + german).map(beginning).joined(separator: "|")
-    return "(\(calendarDate)|\(words)|(\(weekdays)|\(anyCase("mo|di|mi|do|fr|sa|so")))\\.?)"
+    return "(\(calendarDate)|\(dottedDate)|\(words)|(\(weekdays)|\(anyCase("mo|di|mi|do|fr|sa|so")))\\.?)"
   }()
 
   private static let time: String = {
