@@ -8,6 +8,8 @@ internal import CivilTime
 struct HoursTextComposer {
   private var weekly: [Rule] = []
   private var special: [Rule] = []
+  /// The weekdays with rules of their own.
+  private var named: HoursTextDays = []
 
   private struct Rule {
     var selector: String
@@ -27,6 +29,7 @@ struct HoursTextComposer {
   /// Adds the rules of the regular week and of holidays.
   mutating func add(_ week: HoursTextWeek) {
     weekly += Self.rules(of: week, in: "")
+    for day in 0..<7 where week.content(of: day) != nil { named.insert(.day(day)) }
     if let holidays = week.content(of: 7) {
       special.append(Rule(selector: "PH", content: holidays, dates: "PH"))
     }
@@ -78,9 +81,20 @@ struct HoursTextComposer {
       .joined(separator: ",")
   }
 
+  /// The weekdays that nothing is said about, as unknown: a text that names only closed days, like "Closed Nov 25-29",
+  /// does not close the others.
+  private var unstated: [Rule] {
+    let all = weekly + special
+    guard all.contains(where: { $0.content == .closed }), all.allSatisfy(\.content.isWithoutHours) else {
+      return []
+    }
+    let days = HoursTextDays.everyDay.subtracting(named)
+    return days == [] ? [] : [Rule(selector: Self.text(of: days), content: .unstated)]
+  }
+
   /// The expression, or nil if it is empty.
   var expression: String? {
-    let all = weekly + special
+    let all = unstated + weekly + special
     guard !all.isEmpty else { return nil }
     let tail = all.map(\.content.tail).max() ?? 0
     guard tail > 0 else {
@@ -118,11 +132,20 @@ extension HoursTextWeek.Content {
     if case .windows = self { true } else { false }
   }
 
+  /// Whether this states neither hours nor that there are some.
+  fileprivate var isWithoutHours: Bool {
+    switch self {
+    case .windows, .appointment: false
+    case .closed, .unreadable, .unstated: true
+    }
+  }
+
   fileprivate var text: String {
     switch self {
     case .windows(let windows): windows.map(\.text).joined(separator: ",")
     case .closed: "off"
     case .appointment: "unknown \"by appointment\""
+    case .unstated: "unknown"
     case .unreadable(let text): "unknown \"" + Self.comment(text) + "\""
     }
   }

@@ -7,6 +7,8 @@ struct HoursTextWeek {
     case appointment
     /// The text that was not read.
     case unreadable(String)
+    /// Nothing is said about it.
+    case unstated
   }
 
   /// A statement about a day, with all the days it applies to.

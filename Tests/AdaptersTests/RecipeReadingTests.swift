@@ -98,14 +98,14 @@ import TestSupport
   }
 
   /// In an English text, `7/12` is in July in America, and in December in Britain.
-  @Test(arguments: [("America/New_York", "2026 Jul 12 off"), ("Europe/London", "2026 Dec 07 off")])
-  func numericDatesAreThoseOfTheZone(zone: String, expression: String) throws {
+  @Test(arguments: [("America/New_York", "Jul 12"), ("Europe/London", "Dec 07")])
+  func numericDatesAreThoseOfTheZone(zone: String, date: String) throws {
     let page = try Page(
       bytes: Array("<html><p>Closed 7/12</p></html>".utf8), observedAt: at("2026-11-20T12:05"),
       zone: Zones.zone(zone))
     let hours = #""hours":{"each":"//p","venue":{"constant":"h"},"text":"."}"#
     let reading = try recipe(#"{"format":"html",\#(hours)}"#).read(page)
-    #expect(reading.hours.map(\.statement.expression) == [expression])
+    #expect(reading.hours.map(\.statement.expression) == ["Mo-Su unknown; 2026 \(date) off"])
   }
 
   /// What nobody can read of a week is unknown, and never closed.

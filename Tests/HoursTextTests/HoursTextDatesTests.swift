@@ -12,22 +12,22 @@ import Testing
       ("Nov 26th: 10am-2pm", "2026 Nov 26 10:00-14:00"),
       ("December 24, 2026, 9am-2pm", "2026 Dec 24 09:00-14:00"),
       ("Friday, December 11, 2026: 7am-11pm", "2026 Dec 11 07:00-23:00"),
-      ("Closed Nov 26-27.", "2026 Nov 26-27 off"),
-      ("Nov. 25 - Nov. 29, closed", "2026 Nov 25-29 off"),
+      ("Closed Nov 26-27.", "Mo-Su unknown; 2026 Nov 26-27 off"),
+      ("Nov. 25 - Nov. 29, closed", "Mo-Su unknown; 2026 Nov 25-29 off"),
       ("12/24: 9am-2pm", "2026 Dec 24 09:00-14:00"),
       ("12/24/26: 9am-2pm", "2026 Dec 24 09:00-14:00"),
       ("2026-12-24 9am-2pm", "2026 Dec 24 09:00-14:00"),
       ("12/8-12/14: 7am-2am", "2026 Dec 08-14 07:00-02:00"),
       ("24 December: 9am-2pm", "2026 Dec 24 09:00-14:00"),
-      ("24-26 December: closed", "2026 Dec 24-26 off"),
+      ("24-26 December: closed", "Mo-Su unknown; 2026 Dec 24-26 off"),
       ("June 9, 12, 16 | 11am-2pm", "2026 Jun 09,12,16 11:00-14:00"),
       ("July 1–5, 7–12 | 11am-2pm", "2026 Jul 01-05,07-12 11:00-14:00"),
-      ("July 4th, 5th and 7th: closed", "2026 Jul 04,05,07 off"),
-      ("May 5, 2027 - June 3, 2027: closed", "2027 May 05-2027 Jun 03 off"),
+      ("July 4th, 5th and 7th: closed", "Mo-Su unknown; 2026 Jul 04,05,07 off"),
+      ("May 5, 2027 - June 3, 2027: closed", "Mo-Su unknown; 2027 May 05-2027 Jun 03 off"),
       ("Monday, June 8, through Friday, August 7, 2015: 7am-2pm", "2015 Jun 08-2015 Aug 07 07:00-14:00"),
       ("Mon-Fri, Dec 7-18: 7am-11pm", "2026 Dec 07-18 Mo-Fr 07:00-23:00"),
       ("Sept-May: Mon-Fri 8am-5pm", "Sep-May Mo-Fr 08:00-17:00"),
-      ("May 2027 - August 2027: closed", "2027 May 01-2027 Aug 31 off"),
+      ("May 2027 - August 2027: closed", "Mo-Su unknown; 2027 May 01-2027 Aug 31 off"),
       ("Mon-Fri 9am-5pm. Closed Nov 26-27.", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off"),
       ("Brunch | October 6-9, 9:00 am - 2:00 pm", "2026 Oct 06-09 09:00-14:00"),
       ("December 24 9-5", "2026 Dec 24 09:00-17:00"),
@@ -44,18 +44,18 @@ import Testing
   /// Several weekdays before dates are those of the dates where there is one for each, and otherwise say which are meant.
   @Test(
     arguments: [
-      ("Thu & Fri, Nov 26-27: Closed", "2026 Nov 26-27 off"),
-      ("Thu-Fri Nov 26-27: closed", "2026 Nov 26-27 off"),
+      ("Thu & Fri, Nov 26-27: Closed", "Mo-Su unknown; 2026 Nov 26-27 off"),
+      ("Thu-Fri Nov 26-27: closed", "Mo-Su unknown; 2026 Nov 26-27 off"),
       ("Sat & Sun 12/5-6: 10am-2pm", "2026 Dec 05-06 10:00-14:00"),
       ("Mon and Tues Nov 23-24 7am-7pm", "2026 Nov 23-24 07:00-19:00"),
-      ("Thursday and Friday, November 26 and 27: CLOSED", "2026 Nov 26,27 off"),
-      ("Wed, Nov 25 & Thu & Fri, Nov 26-27: closed", "2026 Nov 25,26-27 off"),
-      ("Sa & So, 5.12. bis 6.12. geschlossen", "2026 Dec 05-06 off"),
+      ("Thursday and Friday, November 26 and 27: CLOSED", "Mo-Su unknown; 2026 Nov 26,27 off"),
+      ("Wed, Nov 25 & Thu & Fri, Nov 26-27: closed", "Mo-Su unknown; 2026 Nov 25,26-27 off"),
+      ("Sa & So, 5.12. bis 6.12. geschlossen", "Mo-Su unknown; 2026 Dec 05-06 off"),
       ("Mon & Wed, Nov 2-20: 5pm-9pm", "2026 Nov 02-20 Mo,We 17:00-21:00"),
       ("Fridays, Sept 4 - Dec 11: 5pm-8pm", "2026 Sep 04-2026 Dec 11 Fr 17:00-20:00"),
       ("Fridays, Nov 6, 13, 20: 5pm-8pm", "2026 Nov 06,13,20 17:00-20:00"),
-      ("Closed Monday, December 21 - January 8", "2026 Dec 21-2027 Jan 08 off"),
-      ("Sunday, Nov 7, 8: closed", "2027 Nov 07,08 off"),
+      ("Closed Monday, December 21 - January 8", "Mo-Su unknown; 2026 Dec 21-2027 Jan 08 off"),
+      ("Sunday, Nov 7, 8: closed", "Mo-Su unknown; 2027 Nov 07,08 off"),
     ] as [(String, String)])
   func takesWeekdaysBeforeDates(text: String, expression: String) {
     let reading = HoursText.read(text, relativeTo: read)
@@ -66,29 +66,30 @@ import Testing
   /// Days whose month stands once, before them or behind.
   @Test(
     arguments: [
-      ("Closed November 5/6", "2026 Nov 05,06 off"),
-      ("Sat/Sun Nov 7/8: closed", "2026 Nov 07,08 off"),
+      ("Closed November 5/6", "Mo-Su unknown; 2026 Nov 05,06 off"),
+      ("Sat/Sun Nov 7/8: closed", "Mo-Su unknown; 2026 Nov 07,08 off"),
       ("Dec 5/6, 2027 10am-2pm", "2027 Dec 05,06 10:00-14:00"),
-      ("24.-26.12. geschlossen", "2026 Dec 24-26 off"),
-      ("24. und 31.12. geschlossen", "2026 Dec 24,31 off"),
-      ("24./25./26.12. geschlossen", "2026 Dec 24,25,26 off"),
-      ("geschlossen (23.-27.11.2026)", "2026 Nov 23-27 off"),
-      ("Fermé les 24, 25 et 31 décembre", "2026 Dec 24,25,31 off"), ("Fermé 1er mai", "2027 May 01 off"),
-      ("24., 26.-28. Dezember geschlossen", "2026 Dec 24,26-28 off"),
-      ("1st, 2nd and 4th December: closed", "2026 Dec 01,02,04 off"),
+      ("24.-26.12. geschlossen", "Mo-Su unknown; 2026 Dec 24-26 off"),
+      ("24. und 31.12. geschlossen", "Mo-Su unknown; 2026 Dec 24,31 off"),
+      ("24./25./26.12. geschlossen", "Mo-Su unknown; 2026 Dec 24,25,26 off"),
+      ("geschlossen (23.-27.11.2026)", "Mo-Su unknown; 2026 Nov 23-27 off"),
+      ("Fermé les 24, 25 et 31 décembre", "Mo-Su unknown; 2026 Dec 24,25,31 off"),
+      ("Fermé 1er mai", "Mo-Su unknown; 2027 May 01 off"),
+      ("24., 26.-28. Dezember geschlossen", "Mo-Su unknown; 2026 Dec 24,26-28 off"),
+      ("1st, 2nd and 4th December: closed", "Mo-Su unknown; 2026 Dec 01,02,04 off"),
       ("Mo-Fr 9-17 Uhr, vom 2.-5.1. geschlossen", "Mo-Fr 09:00-17:00; 2027 Jan 02-05 off"),
       ("Mo-Fr 11-14, 24.12. geschlossen", "Mo-Fr 11:00-14:00; 2026 Dec 24 off"),
-      ("Fermé le 24 et le 31 décembre", "2026 Dec 24,31 off"),
-      ("Cerrado el 24 y el 31 de diciembre", "2026 Dec 24,31 off"),
-      ("Closed the 24th and the 31st of December", "2026 Dec 24,31 off"),
-      ("30. und 1. Dezember geschlossen", "2026 Nov 30,2026 Dec 01 off"),
-      ("24., 31. und 1. Januar geschlossen", "2026 Dec 24,31,2027 Jan 01 off"),
-      ("24.-2. Januar geschlossen", "2026 Dec 24-2027 Jan 02 off"),
-      ("Closed 28-2 January", "2026 Dec 28-2027 Jan 02 off"),
-      ("November 26 & 27 – CLOSED", "2026 Nov 26,27 off"),
-      ("Dec 3, 10 – closed", "2026 Dec 03,10 off"),
+      ("Fermé le 24 et le 31 décembre", "Mo-Su unknown; 2026 Dec 24,31 off"),
+      ("Cerrado el 24 y el 31 de diciembre", "Mo-Su unknown; 2026 Dec 24,31 off"),
+      ("Closed the 24th and the 31st of December", "Mo-Su unknown; 2026 Dec 24,31 off"),
+      ("30. und 1. Dezember geschlossen", "Mo-Su unknown; 2026 Nov 30,2026 Dec 01 off"),
+      ("24., 31. und 1. Januar geschlossen", "Mo-Su unknown; 2026 Dec 24,31,2027 Jan 01 off"),
+      ("24.-2. Januar geschlossen", "Mo-Su unknown; 2026 Dec 24-2027 Jan 02 off"),
+      ("Closed 28-2 January", "Mo-Su unknown; 2026 Dec 28-2027 Jan 02 off"),
+      ("November 26 & 27 – CLOSED", "Mo-Su unknown; 2026 Nov 26,27 off"),
+      ("Dec 3, 10 – closed", "Mo-Su unknown; 2026 Dec 03,10 off"),
       ("Dec 3 & 10 – 8am-noon", "2026 Dec 03,10 08:00-12:00"),
-      ("Closed Nov. 25th through the 29th", "2026 Nov 25-29 off"),
+      ("Closed Nov. 25th through the 29th", "Mo-Su unknown; 2026 Nov 25-29 off"),
       ("10-18 December 8am-6pm (Mon-Fri)", "2026 Dec 10-18 Mo-Fr 08:00-18:00"),
     ] as [(String, String)])
   func readsDaysOfOneMonth(text: String, expression: String) {
@@ -113,18 +114,18 @@ import Testing
 
   /// The year nearest to the day of reading on which the weekday is right.
   @Test(arguments: [
-    ("2026-11-20", "January 5: closed", "2027 Jan 05 off"),
-    ("2026-01-03", "December 24: closed", "2025 Dec 24 off"),
-    ("2026-12-20", "December 24 - January 2: closed", "2026 Dec 24-2027 Jan 02 off"),
-    ("2027-01-01", "December 24 - January 2: closed", "2026 Dec 24-2027 Jan 02 off"),
-    ("2024-09-18", "Friday September 20, CLOSED", "2024 Sep 20 off"),
+    ("2026-11-20", "January 5: closed", "Mo-Su unknown; 2027 Jan 05 off"),
+    ("2026-01-03", "December 24: closed", "Mo-Su unknown; 2025 Dec 24 off"),
+    ("2026-12-20", "December 24 - January 2: closed", "Mo-Su unknown; 2026 Dec 24-2027 Jan 02 off"),
+    ("2027-01-01", "December 24 - January 2: closed", "Mo-Su unknown; 2026 Dec 24-2027 Jan 02 off"),
+    ("2024-09-18", "Friday September 20, CLOSED", "Mo-Su unknown; 2024 Sep 20 off"),
     (
       "2026-09-18", "Saturday September 20, CLOSED",
-      #"2026 Sep 20 unknown "Saturday September 20, CLOSED"; 2025 Sep 20 off"#
+      #"Mo-Su unknown; 2026 Sep 20 unknown "Saturday September 20, CLOSED"; 2025 Sep 20 off"#
     ),
-    ("2026-09-22", "Saturday September 20, CLOSED", "2025 Sep 20 off"),
-    ("2028-01-10", "February 29: closed", "2028 Feb 29 off"),
-    ("2026-06-01", "Sept-May: closed", "Sep-May off"),
+    ("2026-09-22", "Saturday September 20, CLOSED", "Mo-Su unknown; 2025 Sep 20 off"),
+    ("2028-01-10", "February 29: closed", "Mo-Su unknown; 2028 Feb 29 off"),
+    ("2026-06-01", "Sept-May: closed", "Mo-Su unknown; Sep-May off"),
   ])
   func findsYears(date: String, text: String, expression: String) {
     #expect(HoursText.read(text, relativeTo: CivilDate(date)).expression == expression)
@@ -132,10 +133,11 @@ import Testing
 
   /// One date that has its day first tells how the others are written.
   @Test(arguments: [
-    ("Closed 18/12/2026 - 11/01/2027", "2026 Dec 18-2027 Jan 11 off"),
-    ("Closed 21/12 - 8/1", "2026 Dec 21-2027 Jan 08 off"),
-    ("Closed 12/21 - 1/8", "2026 Dec 21-2027 Jan 08 off"),
-    ("Closed 12/8", "2026 Dec 08 off"), ("Closed 25/12\nClosed 1/2", "2026 Dec 25 off; 2027 Feb 01 off"),
+    ("Closed 18/12/2026 - 11/01/2027", "Mo-Su unknown; 2026 Dec 18-2027 Jan 11 off"),
+    ("Closed 21/12 - 8/1", "Mo-Su unknown; 2026 Dec 21-2027 Jan 08 off"),
+    ("Closed 12/21 - 1/8", "Mo-Su unknown; 2026 Dec 21-2027 Jan 08 off"),
+    ("Closed 12/8", "Mo-Su unknown; 2026 Dec 08 off"),
+    ("Closed 25/12\nClosed 1/2", "Mo-Su unknown; 2026 Dec 25 off; 2027 Feb 01 off"),
   ])
   func putsDaysFirstWhereOneDateDoes(text: String, expression: String) {
     #expect(HoursText.read(text, relativeTo: read).expression == expression)
@@ -144,19 +146,20 @@ import Testing
   @Test(
     "where the day is usually first, it is first unless another date shows the opposite",
     arguments: [
-      ("Closed 7/12", "2026 Dec 07 off"), ("Closed 7/12\nClosed 12/24", "2026 Jul 12 off; 2026 Dec 24 off"),
-      ("Closed 12/24 - 1/5", "2026 Dec 24-2027 Jan 05 off"),
+      ("Closed 7/12", "Mo-Su unknown; 2026 Dec 07 off"),
+      ("Closed 7/12\nClosed 12/24", "Mo-Su unknown; 2026 Jul 12 off; 2026 Dec 24 off"),
+      ("Closed 12/24 - 1/5", "Mo-Su unknown; 2026 Dec 24-2027 Jan 05 off"),
     ])
   func putsDaysFirstWhereTheReaderDoes(text: String, expression: String) {
     #expect(HoursText.read(text, relativeTo: read, isDayFirst: true).expression == expression)
     let rows = HoursText.read(rows: [("7/12", "closed")], relativeTo: read, isDayFirst: true)
-    #expect(rows.expression == "2026 Dec 07 off")
+    #expect(rows.expression == "Mo-Su unknown; 2026 Dec 07 off")
   }
 
   @Test(arguments: [
-    ("Nov 26: closed", "Nov 26 off"),
-    ("Friday September 20, CLOSED", "Sep 20 Fr off"),
-    ("December 24 - January 2: closed", "Dec 24-Jan 02 off"),
+    ("Nov 26: closed", "Mo-Su unknown; Nov 26 off"),
+    ("Friday September 20, CLOSED", "Mo-Su unknown; Sep 20 Fr off"),
+    ("December 24 - January 2: closed", "Mo-Su unknown; Dec 24-Jan 02 off"),
     ("12/8-12/14: 7am-11pm", "Dec 08-14 07:00-23:00"),
   ])
   func leavesYearsOutWhereTheDayOfReadingIsUnknown(text: String, expression: String) {
@@ -191,11 +194,11 @@ import Testing
   @Test(arguments: [
     ("Exam Week (12/8-12/14): 7am-2am", "2026 Dec 08-14 07:00-02:00", "Exam Week"),
     ("Exam Week (12/8-12/14): Mon-Fri 7am-2am", "2026 Dec 08-14 Mo-Fr 07:00-02:00", "Exam Week"),
-    ("Closed for Spring Break March 7-15", "2027 Mar 07-15 off", "Spring Break"),
+    ("Closed for Spring Break March 7-15", "Mo-Su unknown; 2027 Mar 07-15 off", "Spring Break"),
     ("Dec 24 (Christmas Eve) 9am-2pm", "2026 Dec 24 09:00-14:00", "Christmas Eve"),
-    ("Café Closed | October 6-9", "2026 Oct 06-09 off", "Café"),
+    ("Café Closed | October 6-9", "Mo-Su unknown; 2026 Oct 06-09 off", "Café"),
     ("Exam Week\nDec 8-14\nMon-Fri 7am-2am", "2026 Dec 08-14 Mo-Fr 07:00-02:00", "Exam Week"),
-    ("Thanksgiving\nNov 26\nclosed", "2026 Nov 26 off", "Thanksgiving"),
+    ("Thanksgiving\nNov 26\nclosed", "Mo-Su unknown; 2026 Nov 26 off", "Thanksgiving"),
     (
       "Summer Hours\nJune 1 - August 15\nMon-Fri 9am-5pm", "2026 Jun 01-2026 Aug 15 Mo-Fr 09:00-17:00",
       "Summer Hours"
@@ -218,16 +221,17 @@ import Testing
         "2026 Dec 08-14 Mo-Fr 07:00-17:00; 2026 Dec 08-14 Sa-Su off", []
       ),
       (
-        "Dec 8-14 closed, weekends 10am-4pm", "Sa-Su unknown \"weekends 10am-4pm\"; 2026 Dec 08-14 off",
+        "Dec 8-14 closed, weekends 10am-4pm",
+        "Mo-Fr unknown; Sa-Su unknown \"weekends 10am-4pm\"; 2026 Dec 08-14 off",
         ["weekends 10am-4pm"]
       ),
-      ("Dec 24 and Sundays: closed", "Su off; 2026 Dec 24 off", []),
+      ("Dec 24 and Sundays: closed", "Mo-Sa unknown; Su off; 2026 Dec 24 off", []),
       (
         "Mon-Fri 9am-5pm. Closed weekends and Nov 25-29", "Mo-Fr 09:00-17:00; Sa-Su off; 2026 Nov 25-29 off",
         []
       ),
       ("Closed weekends, Nov 25-29", nil, ["Closed weekends, Nov 25-29"]),
-      ("Closed between Dec. 12 and Jan. 10.", "2026 Dec 12-2027 Jan 10 off", []),
+      ("Closed between Dec. 12 and Jan. 10.", "Mo-Su unknown; 2026 Dec 12-2027 Jan 10 off", []),
       ("From Dec 1: 8am-5pm", nil, ["From Dec 1: 8am-5pm"]),
       // A heading of any hours is none of the regular ones.
       (

@@ -75,7 +75,7 @@ import Testing
         #"Mo-Fr 08:00-17:00; 2026 Nov 26-27 unknown "Nov 26-27: University holiday""#
       ),
       ("Mon-Fri 8am-5pm\nNov 26-27: University holiday\nClosed", "Mo-Fr 08:00-17:00; 2026 Nov 26-27 off"),
-      ("Winter Closure: Dec 24-Jan 1 Closed", "2026 Dec 24-2027 Jan 01 off"),
+      ("Winter Closure: Dec 24-Jan 1 Closed", "Mo-Su unknown; 2026 Dec 24-2027 Jan 01 off"),
       ("Nov 26: Closed for University shutdown\nMon-Fri 8am-5pm", "Mo-Fr 08:00-17:00; 2026 Nov 26 off"),
       (
         "Betriebsferien: 21.12.-3.1. geschlossen\nMo-Fr 11-14 Uhr",

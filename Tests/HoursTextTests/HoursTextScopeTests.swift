@@ -146,7 +146,7 @@ import Testing
       ),
       ("Mon &ndash; Fri 7am&nbsp;&#8211; 8pm", "Mo-Fr 07:00-20:00"),
       ("Mon &amp; Tue 7am-8pm &bull; Fri&Sat; 9am-2pm", "Mo-Tu 07:00-20:00; Fr-Sa 09:00-14:00"),
-      ("Week of Nov 30: closed", "2026 Nov 30-2026 Dec 06 off"),
+      ("Week of Nov 30: closed", "Mo-Su unknown; 2026 Nov 30-2026 Dec 06 off"),
     ] as [(String, String?)])
   func readsOtherSpellings(text: String, expression: String?) {
     #expect(HoursText.read(text, relativeTo: day).expression == expression)

@@ -129,7 +129,7 @@ import Testing
         "2026-12-01", "Closed all week.\nMon-Fri 7am-8pm",
         #"Mo-Fr 07:00-20:00; 2026 Dec 01-08 unknown "Closed all week""#
       ),
-      ("2026-12-01", "Closed Monday through Friday", "Mo-Fr off"),
+      ("2026-12-01", "Closed Monday through Friday", "Sa-Su unknown; Mo-Fr off"),
       ("2026-12-01", "Open all week 9am-5pm", "Mo-Su 09:00-17:00"),
       ("2026-11-24", "Academic year beginning August 24: Mon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
       (

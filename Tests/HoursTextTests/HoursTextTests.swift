@@ -76,7 +76,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("Closed", "Mo-Su off"), ("Closed Sundays", "Su off"), ("Sat | Closed", "Sa off"),
+      ("Closed", "Mo-Su off"), ("Closed Sundays", "Mo-Sa unknown; Su off"),
+      ("Sat | Closed", "Su-Fr unknown; Sa off"),
       ("Mon-Sat 11am-9pm, closed Sunday", "Mo-Sa 11:00-21:00; Su off"),
       ("Mon-Fri 7am-8pm Closed Sat-Sun", "Mo-Fr 07:00-20:00; Sa-Su off"),
       ("Mon-Fri: 8am-5pm; Sat: Closed; Sun: Closed", "Mo-Fr 08:00-17:00; Sa-Su off"),
@@ -181,7 +182,7 @@ import Testing
         "Lunch\nDaily 11am-2pm\nDinner\nDaily 5pm-8pm\nDinner closed Saturdays",
         "Su-Fr 11:00-14:00,17:00-20:00; Sa 11:00-14:00"
       ),
-      ("Sat: Lunch closed, Dinner closed", "Sa off"),
+      ("Sat: Lunch closed, Dinner closed", "Su-Fr unknown; Sa off"),
     ] as [(String, String?)])
   func closesWhatIsSaidToBeClosed(text: String, expression: String?) {
     #expect(HoursText.read(text).expression == expression)

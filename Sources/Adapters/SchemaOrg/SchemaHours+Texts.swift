@@ -77,7 +77,9 @@ extension SchemaHours {
     let isCertain = read.warnings.allSatisfy { $0.code == "half-of-day-inferred" && hasHalf(text) }
     guard read.unread.isEmpty, isCertain, let expression = read.expression else { return nil }
     if expression == "24/7" { return ([], [expression]) }
-    return rules(joined(expression.split { $0 == " " })).map { ($0, []) }
+    // "Closed on Sundays" leaves the other days unsaid: another text may name them.
+    let stated = expression.split(separator: ";").filter { !$0.hasSuffix(" unknown") }
+    return rules(joined(stated.joined(separator: ";").split { $0 == " " })).map { ($0, []) }
   }
 
   /// Whether every window of a text has an am or pm.
