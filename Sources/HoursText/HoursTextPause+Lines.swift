@@ -28,6 +28,21 @@ extension HoursTextPause {
     return result
   }
 
+  /// The items of a closure without the brackets around its only window: `Closed for lunch (12-1pm)`.
+  ///
+  /// - Parameter items: The items of a line.
+  /// - Returns: The items; unchanged if the line does not begin with "closed", or has other brackets or windows.
+  static func withoutBrackets(_ items: [HoursItem]) -> [HoursItem] {
+    guard items.first(where: { !$0.is(.cell) })?.is(.closed) == true,
+      let opening = items.firstIndex(where: { $0.is(.openBracket) }),
+      let closing = items.firstIndex(where: { $0.is(.closeBracket) }), opening < closing,
+      items[(opening + 1)..<closing].contains(where: \.isTimes), items.count(where: \.isTimes) == 1,
+      items[(opening + 1)..<closing].allSatisfy({ $0.isTimes || $0.is(.cell) }),
+      items.count(where: { $0.is(.openBracket) }) == 1
+    else { return items }
+    return items.filter { !$0.is(.openBracket) && !$0.is(.closeBracket) }
+  }
+
   private static func restOfLine(_ items: [HoursItem], after index: Int) -> ArraySlice<HoursItem> {
     items[(index + 1)...].prefix(longest + 1).prefix { !$0.is(.line) && !$0.is(.paragraph) }
   }

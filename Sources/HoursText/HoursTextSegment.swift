@@ -42,8 +42,9 @@ struct HoursTextSegment {
     openings = setting.openings
     let line = Self.withTerms(line, of: scalars)[...]
     guard !isStamp(line), !readShut(line, of: scalars) else { return }
-    let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
-      .compactMap { Self.plain($0, in: line, of: scalars) }
+    let said = HoursTextPause.withoutBrackets(
+      withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
+        .compactMap { Self.plain($0, in: line, of: scalars) })
     let read = withTerm(
       Self.withMealsOff(
         Self.withPauses(
@@ -147,7 +148,7 @@ struct HoursTextSegment {
   }
 
   /// Whether "closed" applies to a part of days: `closed daily 2-4pm`, `closed Mon-Thu 2-4pm`, `closed for
-  /// lunch 1-2pm`.
+  /// lunch 1-2pm`, `closed between lunch and dinner 2-5pm`.
   private static func closesPart(_ items: [HoursItem]) -> Bool {
     let said = items.prefix { !$0.is(.unknown) }.filter { !$0.is(.cell) }
     if said.contains(where: \.isPause), !said.contains(where: \.isTimes) { return true }
@@ -156,7 +157,8 @@ struct HoursTextSegment {
     if said.count > 2, said[0].is(.closed), said.last?.isTimes == true {
       let between = said[1..<(said.count - 1)]
       if between.allSatisfy({ $0.isDays || $0.isListMark }) { return !isOfTwoLists(between) }
-      return between.count == 1 && between[1].isMeal
+      // "Closed between lunch and dinner 2-5pm"
+      return between.allSatisfy { $0.isMeal || $0.isListMark }
     }
     return zip(items, items.dropFirst()).contains { $0.is(.closed) && $1.is(.days(.everyDay)) }
   }
@@ -223,7 +225,9 @@ struct HoursTextSegment {
           shortens: clause.predicates.contains(where: \.item.isUntil), range: clause.range))
     } else {
       unread.append(clause.range)
-      guard let subject else { return }
+      guard let subject else {
+        return doubtWeek(clause.predicates.map(\.item), isMeal: false, in: clause.range)
+      }
       statements.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: clause.range))
       // The hours that "Fridays until 1pm" shortens may be on other lines.
       if subject.dates.isEmpty, clause.predicates.contains(where: \.item.isUntil) {

@@ -246,6 +246,18 @@ import Testing
     ("Mon-Fri 7am-9pm\nClosed Mon-Thu 2-4pm", "Mo-Th 07:00-14:00,16:00-21:00; Fr 07:00-21:00"),
     ("Mon-Fri 7am-9pm\nClosed weekends 2-4pm", "Mo-Fr 07:00-21:00"),
     ("Closed Mon, Tue-Fri 9am-5pm", "Mo off; Tu-Fr 09:00-17:00"),
+    ("Mon-Fri 7am-7pm; closed for lunch (12-1)", "Mo-Fr 07:00-12:00,13:00-19:00"),
+    ("Mon-Fri 7am-7pm; Closed (2-5pm)", "Mo-Fr 07:00-14:00,17:00-19:00"),
+    ("Mo-Fr 8-19 Uhr; Mittagspause (12-13 Uhr)", "Mo-Fr 08:00-12:00,13:00-19:00"),
+    (
+      "Mon-Fri 7am-2pm, 5pm-8pm. Closed between lunch and dinner (2-5pm)", "Mo-Fr 07:00-14:00,17:00-20:00"
+    ),
+    ("Mon-Fri 7am-7pm; closed between lunch and dinner 2-5pm", "Mo-Fr 07:00-14:00,17:00-19:00"),
+    ("Mon-Fri 7am-7pm; lunch closed 12-1", #"Mo-Fr unknown "lunch closed 12-1""#),
+    (
+      "Mon-Fri 7am-8pm\nClosed between meals (10-11am and 2-5pm)",
+      #"Mo-Fr unknown "Closed between meals (10-11am and 2-5pm)""#
+    ),
   ])
   func takesPausesOfSomeDays(text: String, expression: String) {
     #expect(HoursText.read(text).expression == expression)
