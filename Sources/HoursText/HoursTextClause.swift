@@ -216,6 +216,8 @@ enum HoursTextPredicate: Hashable {
   case appointment
   /// Text that was not read.
   case unreadable
+  /// Text about these days alone that was not read: they are unknown, whatever else is stated.
+  case unclear
   /// Text that was not read and shortens hours stated elsewhere, unless these already begin or end at this
   /// minute.
   case doubtful(closes: Int?)
@@ -225,10 +227,22 @@ enum HoursTextPredicate: Hashable {
 
 /// A statement about some days.
 struct HoursTextStatement {
+  /// A window of one meal.
+  struct Part {
+    var meal: String
+    var window: HoursTextWindow
+  }
+
   var subject: HoursTextSubject?
   var predicate: HoursTextPredicate
   /// The meals named beside the times, folded.
   var meals: Set<String> = []
+  /// Its windows by meal, if it has one for each of several.
+  var parts: [Part] = []
+  /// Whether it replaces what another statement says about this meal.
+  var isOfMeal = false
+  /// Whether its meals are stated to be the only ones of its days.
+  var isOnly = false
   /// Whether a meal was named before the days, so that the days may apply only to that meal.
   var mealLeads = false
   /// Whether its days are written as those of every week: `Saturdays`.

@@ -50,6 +50,8 @@ extension HoursTextReader {
     var shut: (range: Range<Int>, isAll: Bool)?
     /// "Today 7am-2pm": hours of one day named relative to today.
     var near: [(date: HoursTextDate, weekday: Int, statement: HoursTextStatement)] = []
+    /// What brackets state about single meals, with the lines they are on.
+    var mealDays: [(line: Range<Int>, HoursTextMealDays)] = []
     /// Names of holidays in lists of other days.
     var namedDays: [Range<Int>] = []
     /// "Closed 2-4pm", of all the hours.

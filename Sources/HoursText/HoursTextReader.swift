@@ -47,6 +47,9 @@ struct HoursTextReader {
     var isNewParagraph = false
     let lines = items.split { $0.is(.line) || $0.is(.paragraph) }
     let parts = HoursTextParts(in: lines, of: scalars)
+    setting.hasMealsWithoutDays = lines.contains { line in
+      line.contains(where: \.isMeal) && line.contains(where: \.isTimes) && !line.contains(where: \.isSubject)
+    }
     for line in lines {
       let before = line.startIndex > 0 ? items[line.startIndex - 1] : nil
       isNewParagraph = isNewParagraph || before?.is(.paragraph) == true
@@ -73,6 +76,9 @@ struct HoursTextReader {
     self.setting.openings = segment.openings
     if dates == nil, !segment.statements.isEmpty { pending.namedDays += segment.namedDays }
     pending.doubtedWeek += segment.doubtedWeek
+    if let days = segment.mealDays, let first = line.first, let last = line.last {
+      pending.mealDays.append((first.range.lowerBound..<last.range.upperBound, days))
+    }
     if let pause = segment.pause {
       note(pause)
       return true
@@ -112,6 +118,7 @@ struct HoursTextReader {
     noteIfUnused(dates)
     dates = nil
     dateWhatIsBehindDates()
+    divideMeals()
     takePauses()
     leaveOutWhatIsLost()
     tellPlacesApart()

@@ -111,6 +111,20 @@ extension HoursTextSegment {
     }
   }
 
+  /// Whether a line names a meal, and denies it.
+  static func isMealOff(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
+    items.contains { isNot($0, of: scalars) || $0.is(.unknown) }
+      && items.allSatisfy { item in
+        item.isMeal || item.isListMark || item.is(.cell) || isNot(item, of: scalars)
+          || item.is(.unknown) && ["n", "a", "na", "none"].contains(scalars[item.range].folded)
+      }
+  }
+
+  /// Whether a word denies what is beside it.
+  static func isNot(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+    item.is(.risk) && nots.contains(scalars[item.range].folded)
+  }
+
   private static let nots: Set<String> = [
     "no", "not", "not available", "not offered", "kein", "keine", "nicht", "pas", "geen",
   ]

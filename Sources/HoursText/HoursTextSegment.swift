@@ -11,6 +11,8 @@ struct HoursTextSegment {
   var name: Range<Int>?
   /// Whether it is the heading of an occasion, so that the following lines are not about the regular week.
   var isOccasion = false
+  /// Whether it only states that there is no such meal: `No lunch`, `Breakfast: N/A`.
+  var isMealOff = false
   /// Whether it states that the regular week follows.
   var isRegular = false
   /// Closed on all future days, and whether nothing else is stated about the closure.
@@ -30,6 +32,8 @@ struct HoursTextSegment {
   var warnings: [(code: HoursTextWarning, position: Int)] = []
   /// Days that are open in some weeks, but not known in which ones: `Nov 30: Mon-Fri 8am-5pm`.
   var doubtedWeek: [HoursTextStatement] = []
+  /// What is stated about a single meal on some days.
+  var mealDays: HoursTextMealDays?
   /// Names of holidays in a list of days that is read without them.
   var namedDays: [Range<Int>] = []
 
@@ -42,9 +46,12 @@ struct HoursTextSegment {
     openings = setting.openings
     let line = Self.withTerms(line, of: scalars)[...]
     guard !isStamp(line), !readShut(line, of: scalars) else { return }
-    let said = HoursTextPause.withoutBrackets(
+    var said = HoursTextPause.withoutBrackets(
       withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
         .compactMap { Self.plain($0, in: line, of: scalars) })
+    if let (days, rest) = HoursTextMealDays.taken(from: said, of: scalars, in: setting) {
+      (mealDays, said) = (days, rest)
+    }
     let read = withTerm(
       Self.withMealsOff(
         Self.withPauses(
@@ -71,7 +78,10 @@ struct HoursTextSegment {
     let strangers = items.indices.filter { items[$0].is(.unknown) }
     guard let firstTerm = terms.first, let lastTerm = terms.last else {
       isOccasion = line.contains { $0.is(.occasion) }
-      if items.contains(where: \.isRisk) || !strangers.isEmpty {
+      if items.contains(where: \.isMeal), Self.isMealOff(items, of: scalars) {
+        isMealOff = true
+        unread.append(range)
+      } else if items.contains(where: \.isRisk) || !strangers.isEmpty {
         unread.append(range)
         name = items.contains(where: \.isRisk) ? nil : range
         doubt(items, of: scalars, on: setting.today, in: range)
@@ -113,7 +123,30 @@ struct HoursTextSegment {
       }
       return
     }
-    for clause in dated { add(clause, of: scalars, in: setting) }
+    let isOnly = Self.namesOnlyMeals(line, of: scalars)
+    // "No breakfast or lunch on weekends" closes both.
+    let closed =
+      items.contains(where: \.isOpening) ? [] : items.filter(\.isMeal).map { scalars[$0.range].folded }
+    for clause in dated {
+      let known = statements.count
+      add(clause, of: scalars, in: setting)
+      // "Lunch 11-2, Dinner 5-8 Mon-Thu, 5-7 Fri": on Fridays there may be lunch.
+      if known > 0, known < statements.count, let first = dated.first, first.isTimesFirst,
+        !first.subjects.isEmpty, first.predicates.count(where: { $0.meal != nil }) > 1,
+        clause.predicates.allSatisfy({ $0.meal == first.predicates.last?.meal && $0.item.isTimes })
+      {
+        statements[known].predicate = .unreadable
+        unread.append(clause.range)
+      }
+    }
+    for index in statements.indices {
+      statements[index].isOnly = isOnly
+      if !statements[index].meals.isEmpty, statements[index].predicate == .closed,
+        statements[index].subject?.dates.isEmpty == true
+      {
+        statements[index].meals.formUnion(closed)
+      }
+    }
     // "Lunch 11-2, Dinner 5-8 (Mon-Thu)": on the other days there may be lunch.
     guard HoursTextClause.hasDaysOfOneMeal(items), let days = statements.last?.subject?.days else { return }
     let others = HoursTextSubject(days: .everyDay.subtracting(days))
@@ -203,6 +236,17 @@ struct HoursTextSegment {
     return items[first].range.lowerBound..<items[last].range.upperBound
   }
 
+  /// Whether "only" is beside a meal: `Sunday: dinner only, 5-7pm`.
+  private static func namesOnlyMeals(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    zip(line, line.dropFirst()).contains { first, second in
+      first.isMeal && isOnly(second, of: scalars) || isOnly(first, of: scalars) && second.isMeal
+    }
+  }
+
+  private static func isOnly(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+    item.is(.filler) && scalars[item.range].folded == "only"
+  }
+
   private mutating func add(
     _ clause: HoursTextClause, of scalars: [Unicode.Scalar], in setting: HoursTextSetting
   ) {
@@ -218,9 +262,16 @@ struct HoursTextSegment {
       header = subject.map { ($0, clause.range, clause.subjects.count) }
     } else if let predicate = predicate(clause, in: setting) {
       let meals = clause.predicates.compactMap { $0.meal.map { scalars[$0].folded } }
+      var parts: [HoursTextStatement.Part] = []
+      if case .windows(let windows) = predicate, windows.count == clause.predicates.count,
+        Set(meals).count == windows.count, windows.count > 1
+      {
+        parts = zip(meals, windows).map { HoursTextStatement.Part(meal: $0, window: $1) }
+      }
       statements.append(
         HoursTextStatement(
-          subject: subject, predicate: predicate, meals: Set(meals), mealLeads: clause.mealLeads,
+          subject: subject, predicate: predicate, meals: Set(meals), parts: parts,
+          mealLeads: clause.mealLeads,
           isEveryWeek: clause.subjects.contains { $0.isDays && Self.isEveryWeek($0, of: scalars) },
           shortens: clause.predicates.contains(where: \.item.isUntil), range: clause.range))
     } else {

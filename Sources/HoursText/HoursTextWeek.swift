@@ -12,15 +12,22 @@ struct HoursTextWeek {
   }
 
   /// A statement about a day, with all the days it applies to.
-  private struct Said {
+  struct Said {
     var predicate: HoursTextPredicate
     var days: HoursTextDays
     var namesDays: Bool
     var meals: Set<String>
+    /// The meals of the whole statement.
+    var list: Set<String>
     var since: Int?
     var shortens: Bool
     var text: String
     var isMeal: Bool { !meals.isEmpty }
+    var windows: [HoursTextWindow]? {
+      if case .windows(let windows) = predicate { windows } else { nil }
+    }
+
+    func isSame(as other: Said) -> Bool { meals == other.meals && days == other.days && text == other.text }
   }
 
   private var said: [[Said]] = Array(repeating: [], count: 8)
@@ -28,10 +35,31 @@ struct HoursTextWeek {
   /// Adds a statement, with its text; false if it contradicts an earlier one.
   mutating func add(_ statement: HoursTextStatement, text: String) -> Bool {
     let days = statement.subject?.days ?? .everyDay
-    let new = Said(
+    let whole = Said(
       predicate: statement.predicate, days: days, namesDays: statement.subject?.days != nil,
-      meals: statement.meals, since: statement.since,
+      meals: statement.meals, list: statement.meals, since: statement.since,
       shortens: statement.shortens, text: text)
+    if case .windows = statement.predicate, !statement.isOfMeal {
+      for day in 0..<8 where days.contains(.day(day)) {
+        said[day] = Self.replaced(said[day], by: whole, isOnly: statement.isOnly)
+      }
+    }
+    var unclear: HoursTextDays = []
+    if !statement.isOfMeal, !statement.isOnly {
+      for day in 0..<8 where days.contains(.day(day)) && Self.isPart(whole, of: said[day]) {
+        unclear.insert(.day(day))
+      }
+    }
+    for part in Self.parts(of: whole, statement.parts) {
+      guard add(part, to: days.subtracting(unclear)) else { return false }
+    }
+    var doubt = whole
+    doubt.predicate = .unclear
+    for day in 0..<8 where unclear.contains(.day(day)) { said[day] = [doubt] }
+    return true
+  }
+
+  private mutating func add(_ new: Said, to days: HoursTextDays) -> Bool {
     for day in 0..<8 where days.contains(.day(day)) {
       // Without stated hours there is nothing to shorten, except on holidays, which have those of their weekday.
       switch new.predicate {
@@ -97,6 +125,9 @@ struct HoursTextWeek {
   }
 
   private static func relation(_ old: Said, _ new: Said) -> Relation {
+    if old.predicate == .unclear || new.predicate == .unclear {
+      return new.predicate == .unclear ? .new : .old
+    }
     // A day with a readable statement is not made unknown by an unreadable one.
     if old.predicate == .unreadable { return .new }
     if case .doubtful(let closing) = new.predicate {
@@ -118,6 +149,14 @@ struct HoursTextWeek {
     }
     if old.predicate == new.predicate, old.meals == new.meals { return .old }
     if case .windows(let first) = old.predicate, case .windows(let second) = new.predicate {
+      // "Mon-Fri 7am-7pm. Lunch begins at 11am."
+      if new.isMeal, !old.isMeal, second.count == 1, second[0].isOpenEnded,
+        first.contains(where: {
+          !$0.isOpenEnded && $0.opens <= second[0].opens && second[0].opens < $0.closes
+        })
+      {
+        return .old
+      }
       // "Fri 7-8" and "closes at 7 on Fridays"
       if old.shortens != new.shortens { return narrower(old, new, otherwise: .doubt) }
       if old.meals != new.meals || !overlap(first, second) { return .both }
@@ -152,7 +191,7 @@ struct HoursTextWeek {
     return more.isStrictSubset(of: fewer) ? .old : otherwise
   }
 
-  private static func overlap(_ first: [HoursTextWindow], _ second: [HoursTextWindow]) -> Bool {
+  static func overlap(_ first: [HoursTextWindow], _ second: [HoursTextWindow]) -> Bool {
     first.contains { one in
       second.contains { other in
         one.isOpenEnded || other.isOpenEnded || (one.opens < other.closes && other.opens < one.closes)
@@ -174,7 +213,7 @@ struct HoursTextWeek {
         text = said.text
       case .closed: return .closed
       case .appointment: return .appointment
-      case .unreadable, .doubtful, .later: return .unreadable(said.text)
+      case .unreadable, .unclear, .doubtful, .later: return .unreadable(said.text)
       }
     }
     if !windows.isEmpty { return .windows(Self.joined(windows)) }

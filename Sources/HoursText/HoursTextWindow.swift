@@ -59,6 +59,8 @@ struct HoursTextSetting {
   var today: CivilDate?
   /// Whether the text uses a 24-hour clock elsewhere, or its language does.
   var isMilitary = false
+  /// Whether some line states the hours of a meal without days.
+  var hasMealsWithoutDays = false
 
   /// Whether a window on a 24-hour clock does not match the meal named with it: the afternoon was meant,
   /// without adding 12.

@@ -13,14 +13,17 @@ import Testing
       ("Breakfast 7-10am closed weekends", #"Sa-Su unknown "7-10am closed weekends""#),
       ("Breakfast 7am-10am closed Nov 26", #"2026 Nov 26 unknown "7am-10am closed Nov 26""#),
       ("Dîner 18h-20h fermé le vendredi", #"Fr unknown "18h-20h fermé le vendredi""#),
-      ("Breakfast 7am-10am, closed Sunday\nLunch 11am-2pm, closed Sunday", "Mo-Sa 07:00-10:00; Su off"),
+      (
+        "Breakfast 7am-10am, closed Sunday\nLunch 11am-2pm, closed Sunday",
+        "Mo-Sa 07:00-10:00,11:00-14:00; Su off"
+      ),
       (
         "Breakfast 7am-10am, closed Sat-Sun\nDinner 5-8pm Mon-Thu",
-        "Mo-Th 07:00-10:00,17:00-20:00; Fr 07:00-10:00; Sa-Su off"
+        #"Mo-Th 07:00-10:00,17:00-20:00; Fr 07:00-10:00; Sa-Su unknown "closed Sat-Sun""#
       ),
       (
         "Breakfast Mon-Fri 7am-10am, closed Nov 26\nLunch Mon-Fri 11am-2pm",
-        "Mo-Fr 07:00-10:00,11:00-14:00; 2026 Nov 26 off"
+        #"Mo-Fr 07:00-10:00,11:00-14:00; 2026 Nov 26 unknown "closed Nov 26""#
       ),
       (
         "Updated hours Nov 23-29\nMon-Tue 8am-3pm\nWed-Sun closed",

@@ -13,11 +13,11 @@ import Testing
       ("2026-12-01", "No Friday dinner", #"Fr unknown "No Friday dinner""#),
       (
         "2026-12-01", "Breakfast 7-10am, Lunch 11am-2pm, Dinner 5-8pm\nNo weekend breakfast",
-        #"Mo-Fr 07:00-10:00,11:00-14:00,17:00-20:00; Sa-Su unknown "No weekend breakfast""#
+        "Mo-Fr 07:00-10:00,11:00-14:00,17:00-20:00; Sa-Su 11:00-14:00,17:00-20:00"
       ),
       (
         "2026-12-01", "Breakfast 7-10am, Lunch 11am-2pm, Dinner 5-8pm\nNo breakfast or lunch on weekends",
-        #"Mo-Fr 07:00-10:00,11:00-14:00,17:00-20:00; Sa-Su unknown "No breakfast or lunch on weekends""#
+        "Mo-Fr 07:00-10:00,11:00-14:00,17:00-20:00; Sa-Su 17:00-20:00"
       ),
       (
         "2026-12-01", "Breakfast 7-10am, Lunch 11am-2pm, Dinner 5-8pm\nNo Dec 24 dinner",

@@ -66,7 +66,7 @@ import Testing
       ),
       (
         "2026-11-27", "Breakfast 7-10am, Lunch 11am-2pm, Dinner 5-8pm. No dinner on Fridays.",
-        #"Sa-Th 07:00-10:00,11:00-14:00,17:00-20:00; Fr unknown "No dinner on Fridays""#
+        "Sa-Th 07:00-10:00,11:00-14:00,17:00-20:00; Fr 07:00-10:00,11:00-14:00"
       ),
       ("2026-11-24", "Mon-Fri 7am-9pm\nNot open to the public", "Mo-Fr 07:00-21:00"),
       ("2026-11-24", "Mon-Fri 7am-9pm. No service charge.", "Mo-Fr 07:00-21:00"),
@@ -188,7 +188,7 @@ import Testing
       ),
       (
         "2026-11-27", "Breakfast 7-10am, Lunch 11am-2pm, Dinner 5-8pm. No breakfast on weekends.",
-        #"Mo-Fr 07:00-10:00,11:00-14:00,17:00-20:00; Sa-Su unknown "No breakfast on weekends""#
+        "Mo-Fr 07:00-10:00,11:00-14:00,17:00-20:00; Sa-Su 11:00-14:00,17:00-20:00"
       ),
       (
         "2026-11-24", "Today's Hours: 7:00 AM - 2:00 PM\nMon-Fri 7am-10pm",

@@ -176,7 +176,7 @@ import Testing
       ),
       (
         "Daily: Lunch 11am-2pm, Dinner 5-8pm\nDinner closed Saturdays",
-        "Su-Fr 11:00-14:00,17:00-20:00; Sa unknown \"closed Saturdays\""
+        "Su-Fr 11:00-14:00,17:00-20:00; Sa 11:00-14:00"
       ),
       (
         "Lunch\nDaily 11am-2pm\nDinner\nDaily 5pm-8pm\nDinner closed Saturdays",

@@ -1,0 +1,38 @@
+/// Statements about meals that change those about more days.
+extension HoursTextWeek {
+  /// A statement about several meals as one about each, so that another may replace the hours of one of them.
+  static func parts(of whole: Said, _ parts: [HoursTextStatement.Part]) -> [Said] {
+    guard case .windows(let windows) = whole.predicate, windows == parts.map(\.window) else { return [whole] }
+    return parts.map { part in
+      var said = whole
+      (said.meals, said.predicate) = ([part.meal], .windows([part.window]))
+      return said
+    }
+  }
+
+  /// The statements about a day without those that the meals of fewer days replace: all of them below "dinner only",
+  /// or if another meal takes their time: "weekends: brunch 10-2, dinner 5-7".
+  static func replaced(_ old: [Said], by new: Said, isOnly: Bool) -> [Said] {
+    let wider = old.filter { new.days.isStrictSubset(of: $0.days) && $0.isMeal && $0.windows != nil }
+    guard let windows = new.windows, !wider.isEmpty, new.isMeal else { return old }
+    if isOnly { return old.filter { said in !wider.contains { $0.isSame(as: said) } } }
+    let meals = wider.reduce(into: Set<String>()) { $0.formUnion($1.meals) }
+    let others = wider.filter { $0.meals.isDisjoint(with: new.meals) }
+    if new.meals.count > 1, !new.meals.isSubset(of: meals), !new.meals.isDisjoint(with: meals),
+      others.contains(where: { $0.windows.map { overlap($0, windows) } ?? false })
+    {
+      return old.filter { said in !wider.contains { $0.isSame(as: said) } }
+    }
+    return old
+  }
+
+  /// Whether other hours are stated on fewer days for some of the meals of a list, so that it is unclear whether there
+  /// are the others: `Mon-Fri: Lunch 11-2, Dinner 5-7`, and below it `Fri: Lunch 11-1`.
+  static func isPart(_ new: Said, of old: [Said]) -> Bool {
+    guard let windows = new.windows, new.isMeal else { return false }
+    let wider = old.filter { new.days.isStrictSubset(of: $0.days) && new.meals.isStrictSubset(of: $0.list) }
+    return wider.contains {
+      !new.meals.isDisjoint(with: $0.meals) && !($0.windows ?? []).allSatisfy(windows.contains)
+    }
+  }
+}
