@@ -134,6 +134,10 @@ extension HoursTextSegment {
     _ item: HoursItem, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
   ) -> HoursItem? {
     var item = item
+    if let turn = turn(item, in: line, of: scalars) {
+      item.kind = turn
+      return item
+    }
     switch item.kind {
     case .stamp: item.kind = .unknown
     case .current: return nil
@@ -156,7 +160,7 @@ extension HoursTextSegment {
     return item
   }
 
-  private static let closings: Set<String> = [
+  static let closings: Set<String> = [
     "closes", "we close", "will close", "we will close", "closing", "shuts", "we shut", "schliesst",
     "schliessen",
   ]
