@@ -150,6 +150,7 @@ import Testing
       (["Sat 10-2"], "Sa 10:00-14:00"), (["Mo-Fr 11-2"], "Mo-Fr 11:00-14:00"), (["Mo-Fr 11:00-2:00"], nil),
       (["Tues-Sat 5-10pm"], "Tu-Sa 17:00-22:00"), (["Mo-Fr 11-2, 5-10pm"], nil),
       // Which days these are is not said.
+      (["Mo-Fr 07:00-20:00", "Fr 07:00-15:00"], "Mo-Th 07:00-20:00; Fr-Su unknown"),
       (["Mo-Fr 09:00-17:00", "Closed"], "Mo-Fr 09:00-17:00; Sa-Su unknown"),
       (["9 AM - 5 PM", "9 AM - 4 PM", "Closed"], nil),
       (["Mo 09:00-17:00", "10:00-12:00"], "Mo 09:00-17:00; Tu-Su unknown"),

@@ -24,6 +24,9 @@ struct ClockWindow: Hashable, Comparable {
     (left.opens, left.closes) < (right.opens, right.closes)
   }
 
+  /// Whether both are open at some minute of a day, unlike windows that only touch.
+  func overlaps(_ other: ClockWindow) -> Bool { opens < other.closes && other.opens < closes }
+
   /// The number of days after its service date on which the window opens: `24:00` is the next day's first
   /// minute.
   var daysLater: Int { opens / Self.minutesOfDay }

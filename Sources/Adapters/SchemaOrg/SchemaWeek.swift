@@ -21,10 +21,14 @@ struct SchemaWeek {
   /// The number of days in the narrowest rule that opens a day, and in the one that closes it.
   private var opened: [Weekday: Int] = [:]
   private var closed: [Weekday: Int] = [:]
+  /// The windows of each day, with the number of days of their rule.
+  private var stated: [Weekday: [(window: ClockWindow, count: Int)]] = [:]
   private(set) var unread: Set<Weekday> = []
   private var areHolidaysUnread = false
 
-  /// Takes windows of some days in the order written, none if closed; false if one may be in the afternoon.
+  /// Takes windows of some days in the order written, none if closed; false if one may be in the afternoon, or if the
+  /// hours of fewer days overlap with those of more, as in "Mo-Fr 07:00-20:00" and "Fr 07:00-15:00": they may replace
+  /// them.
   mutating func take(_ windows: [SchemaWindow], of days: [Weekday], areHolidays: Bool = false) -> Bool {
     let keys = days.map(Optional.some) + (areHolidays ? [nil] : [])
     for window in windows {
@@ -32,7 +36,16 @@ struct SchemaWeek {
       for day in days { table.open(window.window, on: day) }
     }
     let count = Set(days).count
+    let unclear = days.filter { day in
+      stated[day, default: []].contains { old in
+        old.count != count
+          && windows.contains { $0.window != old.window && $0.window.overlaps(old.window) }
+      }
+    }
+    if !unclear.isEmpty, unclear.count == days.count { return false }
+    unread.formUnion(unclear)
     for day in days {
+      stated[day, default: []] += windows.map { ($0.window, count) }
       if windows.isEmpty {
         table.close(on: day)
         closed[day] = min(closed[day] ?? count, count)
