@@ -39,7 +39,11 @@ struct SchemaWeek {
     let unclear = days.filter { day in
       stated[day, default: []].contains { old in
         old.count != count
-          && windows.contains { $0.window != old.window && $0.window.overlaps(old.window) }
+          && windows.contains { new in
+            let (fewer, more) = count < old.count ? (new.window, old.window) : (old.window, new.window)
+            // Longer hours of fewer days are the same, whether they replace the others or are added.
+            return fewer.overlaps(more) && (more.opens < fewer.opens || fewer.closes < more.closes)
+          }
       }
     }
     if !unclear.isEmpty, unclear.count == days.count { return false }
