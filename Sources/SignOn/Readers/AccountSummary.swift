@@ -38,6 +38,10 @@ enum AccountSummary {
         reading.accounts.append(account)
       }
     }
+    // A box of another class is not read; its account must not vanish without a word.
+    for name in root.all(class: "accountName") where name.closest(class: "account") == nil {
+      reading.notices.append(Notice("nameless-amount", name.text))
+    }
     return reading
   }
 }

@@ -17,6 +17,8 @@ enum CSGoldPage {
     guard !tables.isEmpty else { throw .pageChanged("table.Data") }
     var reading = BalanceReading()
     for table in tables { try read(table, into: &reading) }
+    // Tables without a row may be filled later by a script: they do not say that there is no account.
+    guard !reading.accounts.isEmpty || !reading.notices.isEmpty else { throw .pageChanged("rows") }
     return reading
   }
 

@@ -30,13 +30,19 @@ enum LabelMeaning {
   ///   says that the account cannot be used.
   static func amount(_ amount: BalanceAmount, of text: String, under label: String) -> BalanceAmount {
     guard amount.isKnown else { return amount }
-    let words = label.split { !($0.isLetter || $0 == "'") }.map { lowercasedASCII(String($0)) }
-    let all = Set(words)
-    if let state = words.first(where: states.contains) { return .status(state) }
-    let isOther =
-      !all.isDisjoint(with: others)
+    if let state = words(of: label).first(where: states.contains) { return .status(state) }
+    return isOfAnother(label) ? .unparsable(AmountText.shortened(text)) : amount
+  }
+
+  /// Whether a label or the header of a column names something other than what is left.
+  static func isOfAnother(_ label: String) -> Bool {
+    let all = Set(words(of: label))
+    return !all.isDisjoint(with: others)
       || !all.isDisjoint(with: earlier) && !all.isDisjoint(with: ["balance", "amount"])
       || !all.isDisjoint(with: eventWords) && !all.isDisjoint(with: events)
-    return isOther ? .unparsable(AmountText.shortened(text)) : amount
+  }
+
+  private static func words(of label: String) -> [String] {
+    label.split { !($0.isLetter || $0 == "'") }.map { lowercasedASCII(String($0)) }
   }
 }

@@ -37,11 +37,26 @@ enum StatedTimeText {
 
   /// A date, and the time if one follows.
   private static func time(_ words: [String]) -> StatedTime? {
+    if let first = words.first, let joined = joined(first) { return joined }
     guard let (date, isAssumed, count) = date(words) else { return nil }
     var rest = words.dropFirst(count)
     if ["at", "-", "@"].contains(rest.first) { rest = rest.dropFirst() }
     return StatedTime(
       date, secondOfDay: rest.first.flatMap { clock($0, rest.dropFirst().first) }, isMonthAssumed: isAssumed)
+  }
+
+  /// `2017-11-05T18:31:00-05:00`: the clock of a campus with its own offset; one in UTC is another clock, so that
+  /// neither its time nor its date is used.
+  private static func joined(_ word: String) -> StatedTime? {
+    let halves = trimmed(word[...]).split(separator: "t", omittingEmptySubsequences: false)
+    guard halves.count == 2, let date = CivilDate(String(halves[0])), halves[1].last != "z",
+      !halves[1].hasSuffix("+00:00")
+    else { return nil }
+    let clock = halves[1].prefix { $0 != "+" && $0 != "-" && $0 != "." }
+    let offset = halves[1].dropFirst(clock.count)
+    guard offset.utf8.count <= 10, let seconds = Self.clock(String(clock), nil)
+    else { return nil }
+    return StatedTime(date, secondOfDay: seconds, isMonthAssumed: false)
   }
 
   /// `11/05/2017`, `2017-11-05`, `November 5, 2017`: the date, whether its month is assumed, and how many
@@ -50,8 +65,12 @@ enum StatedTimeText {
     guard let first = words.first else { return nil }
     let slashed = first.split(separator: "/", omittingEmptySubsequences: false).map { number(trimmed($0)) }
     if slashed.count == 3, let month = slashed[0], let day = slashed[1], let year = slashed[2] {
-      guard year >= 1_000, let date = CivilDate(year: year, month: month, day: day) else { return nil }
-      return (date, day <= 12 && day != month, 1)
+      guard year >= 1_000 else { return nil }
+      if let date = CivilDate(year: year, month: month, day: day) {
+        return (date, day <= 12 && day != month, 1)
+      }
+      // No month has a number above 12: the day comes first.
+      return CivilDate(year: year, month: day, day: month).map { ($0, false, 1) }
     }
     if let date = CivilDate(String(trimmed(first[...]))) { return (date, false, 1) }
     guard words.count >= 3, let month = months.firstIndex(where: { isMonth(trimmed(first[...]), $0) }),

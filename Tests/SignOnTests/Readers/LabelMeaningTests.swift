@@ -32,6 +32,44 @@ import Testing
     #expect(reference(row(label, amount)) == ["\(label): \(read)"])
   }
 
+  /// A column of what was used is none of what is left, whatever its numbers look like.
+  @Test(arguments: [
+    ("Balance", ["Plus Dollars: money USD 14217"]), ("Used", ["page-changed"]),
+    ("Spent this term", ["page-changed"]),
+  ])
+  func aHeaderMayNameAnotherAmount(header: String, read: [String]) {
+    let amount = "<tr><td>Plus Dollars</td><td>$142.17</td></tr>"
+    #expect(reference("<tr><th>Plan</th><th>\(header)</th></tr>" + amount) == read)
+    let rows = amount.replacing("<td>Plus", with: "<td class=account_name>Plus").replacing(
+      "<td>$", with: "<td class=balance>$")
+    let page =
+      "<html><body><table><tr><th>Account Name</th><th>\(header)</th></tr>\(rows)</table></body></html>"
+    #expect(outcome(Array(page.utf8), .getWeb) == read)
+  }
+
+  @Test func aBoxOfAnotherClassIsNoted() throws {
+    func box(_ kind: String, _ name: String) -> String {
+      "<div class='\(kind)'><span class=accountName>\(name)</span><span class=accountBalance>$4.00</span></div>"
+    }
+    let page =
+      "<html><body><h1>Account Summary</h1>" + box("account", "Plus Dollars") + box("account-card", "Meals")
+      + "</body></html>"
+    let reading = try BalanceReader.read(Array(page.utf8), platform: .eAccounts)
+    #expect(reading.accounts.map(\.label) == ["Plus Dollars"])
+    #expect(reading.notices == [Notice("nameless-amount", "Meals")])
+  }
+
+  /// Tables that a script fills later do not say that a person has no account.
+  @Test func tablesWithoutARowAreNoAnswer() {
+    func page(_ rows: String) -> [UInt8] {
+      Array(
+        ("<html><head><title>WebCard Center</title></head><body><!-- CSGoldWeb --><table class=Data>"
+          + "<tr><th>Account</th><th>Balance</th></tr>\(rows)</table></body></html>").utf8)
+    }
+    #expect(outcome(page(""), .csGold) == ["page-changed"])
+    #expect(outcome(page(row("Plus Dollars", "$4.00")), .csGold) == ["Plus Dollars: money USD 400"])
+  }
+
   @Test(arguments: [
     "<tr hidden><td>Meals</td><td>12</td></tr>",
     "<tr style='Display : none'><td>Meals</td><td>12</td></tr>",
