@@ -197,6 +197,38 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
         == objection)
   }
 
+  /// Additives remain when the marks of diets are gone: how many of 20 dishes had one, and how many have one.
+  @Test(arguments: [
+    (20, 0, true), (10, 0, true), (6, 0, true), (4, 0, false), (10, 1, true), (6, 1, false), (20, 20, false),
+  ])
+  func lostDietsAreRemarkedOn(before: Int, now: Int, isRemarkedOn: Bool) {
+    func reading(_ vegan: Int) -> Reading {
+      let dishes = (0..<20).map {
+        Dish(name: "\($0)", tags: $0 < vegan ? ["phosphate", "vegan"] : ["phosphate"])
+      }
+      let menu = Menu(
+        date: CivilDate(dayNumber: 20_777), period: nil, stations: [Station(name: "", dishes: dishes)])
+      return Reading(adapter: "toy", observedAt: noon, menus: [MenuReading(venue: "1", menu)])
+    }
+    let former = ReadingHistory(
+      usual: UsualYield(former: yield(20)), coverage: FieldCoverage.of(reading(before)))
+    let remarks = ReadingJudge.remarks(on: reading(now), purpose: .menu, history: former)
+    let lost = Notice("field-missing", "dish.diets: \(now) of 20, before \(before) of 20")
+    #expect(remarks.contains(lost) == isRemarkedOn)
+  }
+
+  @Test func lostPaymentsAreRemarkedOn() {
+    func reading(_ accepts: [Tender]?) -> Reading {
+      Reading(
+        adapter: "toy", observedAt: noon,
+        venues: (0..<8).map { VenueReading(siteID: "\($0)", name: "Hall \($0)", accepts: accepts) })
+    }
+    let former = ReadingHistory(
+      usual: UsualYield(former: yield(8)), coverage: FieldCoverage.of(reading([.mealSwipe])))
+    let remarks = ReadingJudge.remarks(on: reading(nil), purpose: .venues, history: former)
+    #expect(remarks.contains(Notice("field-missing", "venue.accepts: 0 of 8, before 8 of 8")))
+  }
+
   @Test func aFieldThatFallsSilentIsRemarkedOn() {
     let former = ReadingHistory(
       usual: UsualYield(former: yield(8)),

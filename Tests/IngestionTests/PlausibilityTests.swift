@@ -139,4 +139,17 @@ import Testing
     #expect(reading.offers[0].dish.prices.isEmpty)
     #expect(reading.notices == [Notice("implausible-price", "0 and 2 more")])
   }
+
+  /// A point that was read as a mark of thousands makes a dish cost thousands.
+  @Test(arguments: [
+    (50_000, "EUR", true), (50_001, "EUR", false), (250_500, "CHF", false), (250_500, "JPY", true),
+    (250_500, "CZK", true),
+  ])
+  func aDishCostsNoThousands(minorUnits: Int, currency: String, isKept: Bool) {
+    let dish = Dish(name: "Stew", price: Money(minorUnits: minorUnits, currency: currency))
+    let reading = Plausibility.checked(
+      Reading(adapter: "toy", observedAt: noon, offers: [OfferReading(venue: "1", dish)]), near: nil)
+    #expect(reading.offers[0].dish.prices.isEmpty == !isKept)
+    #expect(reading.notices == (isKept ? [] : [Notice("implausible-price", "Stew")]))
+  }
 }

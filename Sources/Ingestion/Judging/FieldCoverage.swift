@@ -5,6 +5,8 @@ import Dining
 enum FieldCoverage {
   /// The statements with an opening.
   static let open = "hours.open"
+  /// The dishes with a mark of a diet.
+  private static let diets = "dish.diets"
   /// The hours that could be read.
   private static let read = "hours.read"
 
@@ -26,6 +28,7 @@ enum FieldCoverage {
       count("venue.coordinates", venue.coordinates != nil)
       count("venue.address", venue.address != nil)
       count("venue.kind", venue.kind != nil)
+      count("venue.accepts", venue.accepts != nil)
     }
     for hours in reading.hours {
       count(open, hours.statement.saysOpen(observedAt: reading.observedAt))
@@ -33,14 +36,29 @@ enum FieldCoverage {
       count(read, !hours.statement.isUnread)
     }
     for _ in UnreadHours.notices(in: reading) { count(read, false) }
+    // Tags also contain additives and kinds of meat, which remain when the marks of diets are lost.
+    var known: [String: Bool] = [:]
+    func isDiet(_ tag: String) -> Bool {
+      if let known = known[tag] { return known }
+      let isDiet = DishWords.askedDiet(tag) != nil
+      known[tag] = isDiet
+      return isDiet
+    }
     for dish in reading.menus.lazy.flatMap(\.menu.stations).flatMap(\.dishes) {
       count("dish.description", dish.description != nil)
       count("dish.calories", dish.calories != nil)
       count("dish.tags", dish.tags != nil)
+      count(diets, dish.tags?.contains(where: isDiet) ?? false)
       count("dish.allergens", dish.allergens != nil)
       count("dish.price", dish.price != nil)
     }
     return coverage
+  }
+
+  /// Whether no dish has a mark of a diet although at least a few would have one at the former share: even on a
+  /// menu of mostly meat, these marks never vanish all at once.
+  private static func areDietsGone(_ now: FieldShare, _ former: FieldShare) -> Bool {
+    now.filled == 0 && former.filled >= few && former.part * Double(now.total) >= Double(few)
   }
 
   /// The fields that used to be filled and no longer are, as notices.
@@ -49,7 +67,8 @@ enum FieldCoverage {
   ) -> [Notice] {
     now.sorted { $0.key < $1.key }.compactMap { field, share in
       guard field != open, let former = before[field], former.total >= few, share.total >= few,
-        former.part >= mostly, share.part < former.part * plausible
+        former.part >= mostly && share.part < former.part * plausible
+          || field == diets && areDietsGone(share, former)
       else { return nil }
       return Notice(
         "field-missing",

@@ -11,8 +11,18 @@ enum Plausibility {
   /// The longest that a current opening can last, in seconds: a day on which clocks go back has 25 hours.
   static let longestOpening: Int64 = 25 * 3_600
 
+  /// The highest plausible price of a dish, in major units of a currency in which a meal costs a few of them;
+  /// a thousandfold price has a point that was read as a mark of thousands.
+  static let highestPrice = 500
+  private static let largeUnits: Set = ["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"]
+
+  private static func isPlausible(_ price: Money) -> Bool {
+    let isLow = price.minorUnits <= highestPrice * 100
+    return price.minorUnits > 0 && (isLow || !largeUnits.contains(price.currency))
+  }
+
   /// The reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a
-  /// day, hours that are not an `opening_hours` value, and prices that are not positive. A statement about
+  /// day, hours that are not an `opening_hours` value, and prices of nothing or of hundreds of dollars. A statement about
   /// now whose stated change has passed is changed to the state after it; one that names no change and is
   /// older than an hour, or that the page's own hours of the day refute, is dropped.
   ///
@@ -57,9 +67,9 @@ enum Plausibility {
     }
     var unpriced: [String] = []
     func check(_ dish: inout Dish) {
-      guard dish.prices.contains(where: { $0.amount.minorUnits <= 0 }) else { return }
+      guard dish.prices.contains(where: { !isPlausible($0.amount) }) else { return }
       unpriced.append(dish.name)
-      dish.prices.removeAll { $0.amount.minorUnits <= 0 }
+      dish.prices.removeAll { !isPlausible($0.amount) }
     }
     for menu in checked.menus.indices {
       for station in checked.menus[menu].menu.stations.indices {
