@@ -156,6 +156,29 @@ import Testing
     #expect(reading.codes.contains("unread-hours"))
   }
 
+  /// The ordinary week of a term is valid in that term.
+  @Test(
+    arguments: [
+      (#""start_date":"2026-01-10","end_date":null"#, "2026-11-18", ["11:00-14:00 Lunch"]),
+      (#""start_date":"2027-01-10","end_date":null"#, "2026-11-18", ["-"]),
+      (#""start_date":"2027-01-10","end_date":null"#, "2027-01-12", ["11:00-14:00 Lunch"]),
+      (#""start_date":"2026-08-20","end_date":"2026-10-30""#, "2026-11-18", ["-"]),
+    ] as [(String, String, [String])])
+  func aStandardWeekOfATerm(dates: String, date: String, expected: [String]) throws {
+    let week =
+      #"{"name":"Spring","type":"standard",\#(dates),"meal_periods":"#
+      + #"[{"meal_period":"Lunch","opening_hours":"Mo-Su 11:00-14:00"}]}"#
+    #expect(try windows(Hub.read(Hub.place(weeks: week)), on: date) == expected)
+  }
+
+  @Test func datesInTheWrongOrderCloseNothing() throws {
+    let week =
+      #"{"name":"Break","type":"special","start_date":"2026-12-20","end_date":"2026-01-05","meal_periods":[]}"#
+    let reading = try Hub.read(Hub.place(weeks: Self.standard + "," + week))
+    #expect(try windows(reading, on: "2026-11-18") == ["11:00-14:00 Lunch"])
+    #expect(reading.codes.contains("unread-hours"))
+  }
+
   /// Which of two standard weeks applies is unknown, unless they are equal.
   @Test(arguments: [("11:00-14:00", ["11:00-14:00 Lunch"]), ("12:00-15:00", ["?"])])
   func twoStandardWeeks(times: String, expected: [String]) throws {

@@ -47,7 +47,7 @@ struct HubHours {
     var dates: ClosedRange<CivilDate>?
     var isKnown = true
     switch type {
-    case "standard":
+    case "standard" where record.text("start_date") == nil && record.text("end_date") == nil:
       guard let standard else {
         standard = (weeks.count, record["meal_periods"])
         break
@@ -62,7 +62,16 @@ struct HubHours {
       guard first != nil || last != nil || !Self.isDraft(record) else {
         return notices.note("unread-hours", "\(venue) \(name): no dates")
       }
-      if let first, let last, first <= last { isKnown = type == "special" } else { isKnown = false }
+      if let first, let last, last < first {
+        // Days in the wrong order name no range; the other weeks remain what the site states.
+        return notices.note("unread-hours", "\(venue) \(name): dates")
+      }
+      // The ordinary week of a term may have only one of its ends.
+      switch type {
+      case "special": isKnown = first != nil && last != nil
+      case "standard": isKnown = first != nil || last != nil
+      default: isKnown = false
+      }
       dates = PossibleDays.between(first, last, from: today)
       if !isKnown {
         notices.note("unread-hours", "\(venue) \(name): \(type == "special" ? "dates" : type ?? "no type")")
