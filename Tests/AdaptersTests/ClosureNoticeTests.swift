@@ -59,6 +59,23 @@ import Testing
     #expect(answer.statements(.date).map(\.text) == reading.statements(.date).map(\.text))
   }
 
+  /// A kitchen writes the closing over a dish, and the price stays.
+  @Test(
+    arguments: [
+      ("Karneval: geschlossen", true), ("Closed", true), ("fermé", true), ("Heute geschlossen", true),
+      ("Die Mensa bleibt heute leider geschlossen", true), ("Feiertag oder Feiertag", true),
+      ("Rosenmontagsberliner", false), ("Karnevalskrapfen", false), ("Geschlossene Ravioli", false),
+      ("Closed-Face Sandwich", false), ("Salatbar geschlossen", false),
+    ] as [(String, Bool)])
+  func aPricedClosingIsNoDish(name: String, isClosing: Bool) throws {
+    let reading = try read(
+      "<openmensa version='2.1'><canteen><name>Mensa Teich</name><day date='2026-11-23'><category name='A'><meal>"
+        + "<name>\(name)</name><price role='student'>2.50</price></meal></category></day></canteen></openmensa>",
+      as: "openmensa", url: "https://feeds.example/teich.xml")
+    #expect(reading.dishes.isEmpty == isClosing)
+    #expect(reading.statements(.date).map(\.expression) == (isClosing ? ["off"] : []))
+  }
+
   /// One of two entries for a date closes it, and the other one has meals.
   @Test(arguments: [("2026-11-23", ["closed-with-menu"]), ("2026-11-24", [])] as [(String, [String])])
   func twoEntriesMayContradict(date: String, codes: [String]) throws {

@@ -16,6 +16,8 @@ extension Dish {
     }
     let words = name.letterWords
     if words.first == "geschlossen" || isOfHolidays(words) { return words }
+    // Only the house, the day and the closing: no dish has such a name, whatever price was left beside it.
+    if !Self.closed.isDisjoint(with: words), words.allSatisfy(Self.beginsClosure) { return words }
     let isBare = prices.isEmpty && self == Dish(name: name)
     if isBare, !namesATime, MealName.isClosing(name) { return words }
     if isDash || Self.saysNothingIsServed(words) || prices.isEmpty && Self.isLetter(words) { return words }
@@ -89,7 +91,8 @@ extension Dish {
 
   private static let beginnings = closed.union(sentences).union(joints).union(holidays)
   private static let joints: Set = [
-    "bis", "der", "deutsche", "deutschen", "die", "dies", "diesen", "es", "für", "gibt", "liegt", "sind",
+    "bis", "der", "deutsche", "deutschen", "die", "dies", "diesen", "es", "für", "gibt", "liegt", "oder",
+    "sind",
     "tag", "the",
     "und", "vor", "wir", "wird",
   ]
@@ -117,7 +120,7 @@ extension Dish {
   private static let holidays: Set = [
     "academicus", "allerheiligen", "arbeit", "bettag", "betriebsausflug", "betriebsferien", "betriebsruhe",
     "betriebsurlaub", "buß", "christi", "dreikönig", "dreikönigstag", "einheit", "feiertag", "feiertage",
-    "fronleichnam", "heiligabend", "himmelfahrt", "karfreitag", "mai", "maifeiertag", "mariä",
+    "fronleichnam", "heiligabend", "himmelfahrt", "karfreitag", "karneval", "mai", "maifeiertag", "mariä",
     "nationalfeiertag", "neujahr", "neujahrstag", "osterferien", "ostermontag", "pfingstmontag",
     "reformationstag", "rosenmontag", "ruhetag", "schließtag", "schließung", "schließzeit", "semesterferien",
     "silvester", "sommerferien", "sommerpause", "weihnachten", "weihnachtsfeiertag", "weihnachtsferien",
