@@ -38,6 +38,18 @@ import TestSupport
     }
   }
 
+  /// Only a meal that ends after midnight began on the day before, however its times are written.
+  @Test(
+    arguments: [
+      ("data-start-time='09:00' data-end-time='10:30'", false),
+      ("data-start-time='9:00' data-end-time='10:30'", false), ("data-start-time='09:00'", false),
+      ("data-start-time='22:00' data-end-time='01:00'", true),
+    ] as [(String, Bool)])
+  func aMealEndsOnItsDay(times: String, isOfTheDayBefore: Bool) throws {
+    let reading = try page(markup: "<div data-end-date='2026-11-20' \(times)></div>")
+    #expect(reading.codes.contains("other-date") == isOfTheDayBefore, "\(reading.notices)")
+  }
+
   // MARK: - A day without meals
 
   /// Without values, and with empty ones.

@@ -128,8 +128,10 @@ struct BonAppetitPage {
     let shown = root.all(attribute: "data-end-date").compactMap { part -> CivilDate? in
       guard let end = part["data-end-date"].flatMap({ CivilDate(String($0.prefix(10))) }) else { return nil }
       // A late meal ends after midnight.
-      let isLate = (part["data-end-time"] ?? "") < (part["data-start-time"] ?? "")
-      return isLate ? end.adding(days: -1) : end
+      guard let opens = ClockWindow.anyMinutes(part["data-start-time"] ?? ""),
+        let closes = ClockWindow.anyMinutes(part["data-end-time"] ?? "")
+      else { return end }
+      return closes < opens ? end.adding(days: -1) : end
     }.min()
     notices.compare(asked: asked, shown: [shown].compactMap(\.self))
     return shown ?? asked
