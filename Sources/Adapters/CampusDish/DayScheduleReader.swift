@@ -50,7 +50,10 @@ struct DayScheduleReader {
       enter(period, "\(weekday.osmName) closed") { $0.close(on: weekday) }
       return
     }
-    guard let opens = minutes(row["LocalStartTime"]), let closes = minutes(row["LocalEndTime"]) else {
+    // Midnight to midnight is a whole day, as on the location's page; other equal times are a mistake.
+    guard let opens = minutes(row["LocalStartTime"]), let closes = minutes(row["LocalEndTime"]),
+      opens != closes || opens == 0
+    else {
       hours.doubt([weekday], period, text: "\(weekday.osmName) \(text.joined(separator: " - "))")
       return notices.note("bad-value", "HOP times: \(text.joined(separator: " - "))")
     }
@@ -77,8 +80,9 @@ struct DayScheduleReader {
 
   /// Minutes after midnight of `2024-11-26T11:00:00`, whatever its date.
   private func minutes(_ value: JSONValue?) -> Int? {
+    // The year 1 is .NET's date for "none".
     guard let bytes = value?.string.map({ Array($0.utf8) }), bytes.count >= 19,
-      bytes[10] == UInt8(ascii: "T"),
+      bytes[10] == UInt8(ascii: "T"), !bytes.starts(with: "0001-".utf8),
       let time = CivilDateTime(CivilDate(dayNumber: 0), clock: bytes[11..<19])
     else { return nil }
     return time.secondOfDay / 60

@@ -80,7 +80,9 @@ struct DineOnCampusHours {
     }
     let numbers = numbers(of: record)
     guard (0...24).contains(numbers[0]), (0...59).contains(numbers[1]), (0...24).contains(numbers[2]),
-      (0...59).contains(numbers[3])
+      (0...59).contains(numbers[3]),
+      // Midnight to midnight of a day that is called open is a whole day; other equal times are a mistake.
+      numbers[0] != numbers[2] || numbers[1] != numbers[3] || numbers[0] % 24 + numbers[1] == 0
     else {
       notices.note("bad-value", "\(id) hours: \(words(of: record))")
       return nil

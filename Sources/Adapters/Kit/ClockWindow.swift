@@ -104,9 +104,12 @@ extension ClockWindow {
 
   /// A window between two such times; nil if one cannot be read, or if am and pm seem to be missing: from one
   /// time while the other has them, or from both if a 12-hour clock makes the more plausible day, as in
-  /// `9:00 - 5:00`.
+  /// `9:00 - 5:00`. Nil for equal times, too: forms are left at midnight to midnight, and a whole day is
+  /// stated as such.
   init?(from start: some StringProtocol, to end: some StringProtocol) {
-    guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end) else { return nil }
+    guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end), opens != closes else {
+      return nil
+    }
     switch (Self.minutes(start) != nil, Self.minutes(end) != nil) {
     case (true, false) where Self.twelve.contains(closes): return nil
     case (false, true) where Self.twelve.contains(opens): return nil

@@ -170,7 +170,9 @@ struct OpenMensaFeed {
   private static func window(_ text: Substring) -> ClockWindow? {
     let ends = text.split { $0 == "-" || $0 == "–" }
     // Some authors write as on a door sign: "11.00-14.00 Uhr".
-    return ends.count == 2 ? ClockWindow(from: ends[0], to: ends[1]) ?? ClockWindow(text) : nil
+    guard ends.count == 2 else { return nil }
+    if let opens = ClockWindow.anyMinutes(ends[0]), opens == ClockWindow.anyMinutes(ends[1]) { return nil }
+    return ClockWindow(from: ends[0], to: ends[1]) ?? ClockWindow(text)
   }
 
   private mutating func read(_ day: Node, of venue: String, _ closings: inout DatedHours) {
@@ -213,7 +215,9 @@ struct OpenMensaFeed {
     let prices = meal.children("price").compactMap { price -> Price? in
       let text = price.text
       if price["role"] == nil, price.attributes.count > 0 { notices.tally("missing-key", "price.role") }
-      guard let amount = Money(written: .string(text), currency: OpenMensa.currency) else {
+      // The feed's schema has xs:decimal: `2.505` has a point and three decimals, and no thousands.
+      let value = JSONNumber(text).map { JSONValue.number($0) } ?? .string(text)
+      guard let amount = Money(written: value, currency: OpenMensa.currency) else {
         if text.contains(where: { ("1"..."9").contains($0) }) {
           notices.note("bad-value", "\(name) price: \(text)")
         }

@@ -38,7 +38,9 @@ struct PurdueDay {
       if MealName.isClosing(meal.text("Status")) {
         closed.append(period)
       } else if meal["Hours"] != nil {
-        if let (window, text) = PurduePlaces.window(meal, "\(venue) \(date)", notices) {
+        if !PurduePlaces.isOpen(meal, notices) {
+          hours.doubt(period, on: date, text: meal.text("Status") ?? "")
+        } else if let (window, text) = PurduePlaces.window(meal, "\(venue) \(date)", notices) {
           hours.open(window, period, on: date, text: text)
         } else {
           hours.doubt(period, on: date, text: period ?? "a meal")

@@ -66,11 +66,19 @@ enum PurduePlaces {
     let begun = lists.filter { $0.from.map { $0 <= today } ?? true }
     let current = begun.max { ($0.from?.dayNumber ?? .min) < ($1.from?.dayNumber ?? .min) }
     let next = lists.compactMap(\.from).filter { $0 > today }.min()
-    return ([current].compactMap(\.self) + lists.filter { $0.from != nil && $0.from == next }).flatMap {
-      entry in
-      week(of: entry.list, id: id, notices).statements(
-        scope: .weekly, from: entry.from,
-        to: entry.from.map { $0 <= today } ?? true ? next?.adding(days: -1) : nil)
+    let starts = [current.map(\.from), next.map(Optional.some)].compactMap(\.self)
+    return starts.flatMap { from in
+      let weeks = lists.filter { $0.from == from }.map { week(of: $0.list, id: id, notices) }
+      let isBegun = from.map { $0 <= today } ?? true
+      let last = isBegun ? next?.adding(days: -1) : nil
+      let stated = weeks.map { $0.statements(scope: .weekly, from: from, to: last) }
+      guard let first = stated.first, stated.contains(where: { $0 != first }) else {
+        return stated.first ?? []
+      }
+      // Of several lists from one day on, or from none, nobody knows which applies.
+      let text = "\(stated.count) lists from \(from.map { "\($0)" } ?? "no date") on"
+      notices.note("unread-hours", "\(id): \(text)")
+      return []
     }
   }
 
@@ -85,6 +93,8 @@ enum PurduePlaces {
         let period = meal.text("Name")
         if MealName.isClosing(meal.text("Status")) {
           _ = periods.enter(period, text: "\(weekday.osmName) closed") { $0.close(on: weekday) }
+        } else if !isOpen(meal, notices) {
+          periods.doubt([weekday], period, text: "\(weekday.osmName) \(meal.text("Status") ?? "")")
         } else if let (window, text) = window(meal, "\(id) \(weekday.osmName)", notices) {
           _ = periods.enter(period, text: "\(weekday.osmName) \(text)") { $0.open(window, on: weekday) }
         } else {
@@ -93,6 +103,13 @@ enum PurduePlaces {
       }
     }
     return periods
+  }
+
+  /// Whether the status of a meal that is not closed leaves its hours as they are; another word is noted.
+  static func isOpen(_ meal: Record, _ notices: NoticeCollector) -> Bool {
+    guard let status = meal.text("Status"), status.lowercased() != "open" else { return true }
+    notices.tally("unknown-status", status)
+    return false
   }
 
   /// The window of a meal, and its words; nil, and noted, if it has none that can be read.

@@ -67,7 +67,7 @@ extension HoursForm {
         let parts = windows.enumerated().map { index, window in
           """
           {"id":"1","label":"\(Written.meals[index % 4])","starttime":"\(Written.clock(window.opens))",\
-          "endtime":"\(Written.clock(window.closes))","message":""}
+          "endtime":"\(Written.clock(window.closes, isEnd: true))","message":""}
           """
         }
         return """
@@ -96,7 +96,7 @@ extension HoursForm {
         let meals = windows.enumerated().map { index, window in
           """
           {"type":"\(Written.meals[index % 4])","open":"\(Written.clock(window.opens)):00",\
-          "close":"\(Written.clock(window.closes)):00"}
+          "close":"\(Written.clock(window.closes, isEnd: true)):00"}
           """
         }
         return "{\"date\":\"\(date.text)\",\"meal\":\(Written.list(meals))}"

@@ -163,7 +163,8 @@ extension HoursForm {
       windows.map {
         """
         {"descr":"Open","start":"\(Written.twelve($0.opens, "").lowercased())",\
-        "end":"\(Written.twelve($0.closes, "").lowercased())","menu":[]}
+        "end":"\($0.opens == 0 && $0.closes == 1_440 ? "11:59pm" : Written.twelve($0.closes, "").lowercased())",\
+        "menu":[]}
         """
       })
   }

@@ -103,7 +103,7 @@ enum Written {
   /// `07:00-24:00,17:00-01:00` as the language of OpenStreetMap has it.
   static func spans(_ windows: [TruthWindow]) -> String {
     windows.map { window in
-      // Only more than 24 hours would need an end past 24:00; 24 hours are written as equal times.
+      // Only more than 24 hours would need an end past 24:00.
       "\(clock(window.opens))-\(clock(window.closes, isEnd: true))"
     }.joined(separator: ",")
   }

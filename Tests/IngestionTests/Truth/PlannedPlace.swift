@@ -62,7 +62,7 @@ extension PlannedPlace {
     switch Int.random(in: 0..<14, using: &random) {
     case 0: return isUnsaidAllowed ? .unsaid : .windows([])
     case 1: return .windows([])
-    case 2: return .windows([TruthWindow(opens: 0, closes: 1_440)])
+    case 2, 10: return .windows([TruthWindow(opens: 0, closes: 1_440)])
     case 3: return .windows([TruthWindow(opens: pick(40...72), closes: 1_440)])
     case 4, 5:
       // From midnight, and again from the morning, perhaps into the next night.
@@ -85,9 +85,6 @@ extension PlannedPlace {
         TruthWindow(opens: pick(26...38), closes: noon), TruthWindow(opens: noon, closes: evening),
         TruthWindow(opens: evening, closes: evening + pick(8...20)),
       ])
-    case 10:
-      let start = pick(24...40)
-      return .windows([TruthWindow(opens: start, closes: start + 1_440)])
     default:
       let noon = pick(44...52)
       return Bool.random(using: &random)
