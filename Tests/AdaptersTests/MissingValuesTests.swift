@@ -35,6 +35,7 @@ import TestSupport
       #"[{"name":"Lunch","groups":[{"name":"Grill","items":[\#(items)]}]}]"#, as: "sodexo",
       url: "https://api-prd.sodexomyway.net/v0.2/data/menu/1/16976?date=2026-03-07")
     #expect(reading.dishes.count == 5)
-    #expect(reading.notices("values-missing") == ["item.allergens: none in 5"])
+    #expect(
+      reading.notices("values-missing") == ["item.allergens: none in 5", "item.isVegetarian: none in 5"])
   }
 }

@@ -24,7 +24,7 @@ struct BostonCollegeRows {
       "ID", "Meal_Number", "Menu_Category_Number", "Recipe_Number", "Recipe_Name", "Recipe_Web_Codes",
       "Recipe_Product_Information", "Servings_Per_Container", "web_codes_display_2", "web_codes_display_3",
       "Vitamin_D", "Vitamin_A", "Vitamin_C", "Vitamin_D_DV", "Calories_From_Fat", "Serving_Size_Name",
-    ] + weights.map { $0.key + "_DV" }, usual: ["Allergens"])
+    ] + weights.map { $0.key + "_DV" }, usual: ["Allergens", "web_codes_fullnames"])
 
   private let page: Page
   private let notices: NoticeCollector

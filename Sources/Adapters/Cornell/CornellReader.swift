@@ -73,7 +73,8 @@ struct CornellReader {
   ///
   /// A swipe is written `Meal Plan - Swipe` today and was `Meal Plan - Meal Swipe`.
   private func accepts(_ eatery: Record) -> [Tender]? {
-    guard eatery["payMethods"] != nil else { return nil }
+    // An empty list was not filled in: a place that accepts nothing could sell nothing.
+    guard let methods = eatery["payMethods"], methods.array?.isEmpty != true else { return nil }
     let words = eatery.records("payMethods", Self.word).compactMap {
       $0.text("descr")?.lowercased().split { "–—-".contains($0) }.map {
         $0.split(separator: " ").joined(separator: " ")
@@ -119,7 +120,17 @@ struct CornellReader {
         continue
       }
       let events = day.records("events", Self.event)
-      for event in events { read(event, on: date, of: id, &hours) }
+      let status = day.text("status")
+      if let status, !["events", "closed"].contains(status.lowercased()) {
+        notices.tally("unknown-status", status)
+      }
+      // The events of an ordinary day may stay on one that is called closed.
+      let isContrary = MealName.isClosing(status) && events.contains { !Self.isClosing($0) }
+      if isContrary, let status {
+        notices.note("contradiction", "\(id) \(date): \(status), with events")
+        hours.doubt(on: date, text: status)
+      }
+      for event in events { read(event, on: date, of: id, isContrary: isContrary, &hours) }
       if let text = events.first?.text("descr"), events.allSatisfy({ Self.isClosing($0) }) {
         hours.close(on: date, text: text)
       }
@@ -147,10 +158,10 @@ struct CornellReader {
   }
 
   private mutating func read(
-    _ event: Record, on date: CivilDate, of id: String, _ hours: inout DatedHours
+    _ event: Record, on date: CivilDate, of id: String, isContrary: Bool, _ hours: inout DatedHours
   ) {
     let period = event.text("descr").flatMap { ["open", "general"].contains($0.lowercased()) ? nil : $0 }
-    if !Self.isClosing(event) { open(event, period, on: date, of: id, &hours) }
+    if !isContrary, !Self.isClosing(event) { open(event, period, on: date, of: id, &hours) }
     let categories = event.records("menu", Self.category)
     guard !categories.isEmpty else { return }
     let key = MenuBuilder.Key(venue: id, date: date, period: period)

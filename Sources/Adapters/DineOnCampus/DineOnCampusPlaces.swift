@@ -158,8 +158,16 @@ struct DineOnCampusPlaces {
     (["pay_with_cc", "payWithCc"], .card),
   ]
 
-  /// If every flag is no, they were not filled in: a place that accepts nothing could sell nothing.
+  /// If every flag is no, they were not filled in: a place that accepts nothing could sell nothing. If one is
+  /// missing beside others, what it would say is unknown, and with it the list.
   private func accepts(_ record: Record) -> [Tender]? {
+    let missing = Self.payments.filter { entry in entry.keys.allSatisfy { record[$0] == nil } }
+    guard missing.isEmpty else {
+      if missing.count < Self.payments.count {
+        for entry in missing { notices.tally("missing-key", "location.\(entry.keys[0])") }
+      }
+      return nil
+    }
     let taken = Self.payments.filter { entry in entry.keys.contains { record.flag($0) == true } }.map(
       \.tender)
     return taken.isEmpty ? nil : taken

@@ -11,7 +11,7 @@ enum SodexoItem {
       "menuItemId", "course", "meal", "isMindful", "isSwell", "isPlantBased", "startTime", "endTime",
       "portionSize", "addonSizes", "addons", "caloriesFromFat", "courseSortOrder", "ingredients",
       "vitaminA", "vitaminC", "vitaminD",
-    ], usual: ["allergens"])
+    ], usual: ["allergens", "isVegetarian"])
   private static let allergen = RecordShape(
     "allergen", needs: ["name"], may: ["contains"], also: ["allergen", "icon", "child", "parentname"])
 
