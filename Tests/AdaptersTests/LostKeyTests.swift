@@ -66,26 +66,4 @@ import TestSupport
       as: "openmensa", url: "https://feeds.example/teich.xml")
     #expect(reading.dishes.flatMap(\.dish.prices).map(\.amount.minorUnits) == [minorUnits])
   }
-
-  /// A page without a flag for sesame says nothing of it, so that no list of its allergens is complete.
-  @Test(
-    arguments: [
-      ("containsmilk='True' containssesame='False'", ["milk"], false),
-      ("containsmilk='True'", ["milk"], true), ("containsmilk='False'", nil, false),
-      ("containsmilk='False' containssesame='False'", [], false),
-    ] as [(String, [String]?, Bool)])
-  func flagsOfCampusDish(flags: String, allergens: [String]?, isPartial: Bool) throws {
-    let others = ["eggs", "fish", "peanuts", "shellfish", "soy", "treenuts", "wheat"].map {
-      "contains\($0)='False'"
-    }
-    let page = try Fixture.text("campusdish/location-lunch.html")
-    let item = try #require(page.firstRange(of: "<li id=\"{2627"))
-    let rest = page[item.upperBound...].drop { $0 != ">" }
-    let changed =
-      "<li class='menu__item item' id='z9' isvegan='False' isvegetarian='False' \(flags) "
-      + others.joined(separator: " ")
-    let reading = try read(page[..<item.lowerBound] + changed + rest)
-    let dish = try #require(reading.dishes.first?.dish)
-    #expect(dish.allergens == allergens && dish.isAllergenListPartial == isPartial, "\(dish)")
-  }
 }

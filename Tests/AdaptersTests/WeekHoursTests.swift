@@ -231,9 +231,9 @@ import TestSupport
       ),
       (
         [
-          #""dayOfWeek":["Sunday","PublicHolidays"],"opens":"17:00","closes":"20:00""#,
+          #""dayOfWeek":["Sunday","PublicHolidays"],"opens":"22:00","closes":"23:00""#,
           #""dayOfWeek":"PublicHolidays","opens":"10:00","closes":"14:00""#,
-        ], ["Mo-Sa 07:00-21:00; Su 07:00-21:00,17:00-20:00; PH 10:00-14:00,17:00-20:00"]
+        ], ["Mo-Sa 07:00-21:00; Su 07:00-21:00,22:00-23:00; PH 10:00-14:00,22:00-23:00"]
       ),
       (
         [

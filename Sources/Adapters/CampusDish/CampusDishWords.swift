@@ -42,6 +42,9 @@ enum CampusDishWords {
     "halal", "kosher", "locally grown", "organic", "vegan", "vegetarian",
   ]
 
+  /// The eight allergens that the site always covers if it covers any; its JSON has sesame as well.
+  static let always = ["eggs", "fish", "milk", "peanuts", "shellfish", "soy", "tree nuts", "wheat"]
+
   private static func words(of key: String, after prefix: String) -> String? {
     let lower = key.lowercased()
     guard lower.hasPrefix(prefix), lower.utf8.count > prefix.utf8.count else { return nil }

@@ -1,4 +1,3 @@
-import Dining
 import Markup
 
 /// The parts of one item by their classes; a part of an unknown class is a change of shape, and counted.
@@ -84,9 +83,8 @@ struct ItemFlags {
         if flag { stated.append(word) }
       }
     }
-    // Pages made before sesame became a major allergen have eight flags, and say nothing of the ninth.
     if !spoken.isEmpty {
-      for name in DishWords.alwaysListed where !spoken.contains(name) { allergens.add(name, nil) }
+      for name in CampusDishWords.always where !spoken.contains(name) { allergens.add(name, nil) }
     }
     if item["isvegan"] == nil || item["isvegetarian"] == nil {
       notices.tally("missing-key", "menu__item.isvegan")

@@ -14,7 +14,7 @@ struct ProductAllergens {
     }
     read(product["AllergenStatement"]?.string ?? "", name: name, notices)
     guard !spoken.isEmpty else { return }
-    for allergen in DishWords.alwaysListed where spoken[allergen] == nil {
+    for allergen in CampusDishWords.always + ["sesame"] where spoken[allergen] == nil {
       spoken[allergen] = .some(nil)
     }
     for (allergen, flag) in spoken.sorted(by: { $0.key < $1.key }) { statements.add(allergen, flag) }
