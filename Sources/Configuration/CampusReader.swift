@@ -8,7 +8,7 @@ package struct CampusReader {
     "venues",
   ]
 
-  /// The first parts of the web site's own addresses, which would hide the pages of a campus of this name.
+  /// The first parts of the web site's own addresses, which would hide the pages of one campus of several.
   package static let siteAddresses = [
     "api", "assets", "cal", "de", "en", "feeds", "healthz", "metrics", "openmensa", "robots", "table",
   ]

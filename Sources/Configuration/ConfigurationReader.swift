@@ -91,8 +91,10 @@ private struct TopReader {
       return []
     }
     if all.object.members.isEmpty { section.note(.empty, "campuses") }
-    return all.namedSections(keys: CampusReader.keys).map { part in
-      if CampusReader.siteAddresses.contains(part.name) {
+    let parts = all.namedSections(keys: CampusReader.keys)
+    return parts.map { part in
+      // The pages of the only campus have no name before them.
+      if parts.count > 1, CampusReader.siteAddresses.contains(part.name) {
         part.log.note(.taken(by: "/\(part.name)"), at: part.steps, detail: part.name, target: .key)
       }
       return CampusReader(id: part.name, section: part, surroundings: surroundings).read()

@@ -42,7 +42,8 @@ struct ArgumentValues {
   private func joined(_ words: [String]) throws(UsageError) -> [String] {
     let specs = command.arguments
     guard words.count > 1, specs.count == 1, specs[0].isOneName else { return words }
-    for word in words { if let slip = slip(word) { throw slip } }
+    // "plan cancl 1" is a slip of "plan cancel 1", "plan Linsen und Spätzle" is a dish.
+    if words.dropFirst().allSatisfy({ Int($0) != nil }), let slip = slip(words[0]) { throw slip }
     return [words.joined(separator: " ")]
   }
 

@@ -23,7 +23,11 @@ extension QuestionSpec {
       }
       if let option = options.first(where: { $0.long == name }) {
         if let word = try Self.word(option, value) { words.append(word) }
-      } else if operand == nil, arguments.contains(where: { $0.name.lowercased() == name }) {
+      } else if operand == nil, let argument = arguments.first(where: { $0.name.lowercased() == name }) {
+        // On a command line the next word may belong to the same name, a second parameter does not.
+        guard operands.isEmpty || !argument.isOneName else {
+          throw Failure(UsageError.unexpectedArgument(value, command: self.name), program: "dine")
+        }
         operands.append(value)
       } else {
         let names = (operand == nil ? parameterNames : options.map(\.long)) + others

@@ -38,7 +38,8 @@ package enum TimeArgument {
 
   /// Reads `20.11.2026`.
   private static func dotted(_ text: String) -> CivilDate? {
-    let numbers = text.split(separator: ".").map { Int($0) ?? 0 }
+    guard text.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }) else { return nil }
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard numbers.count == 3, numbers[2] > 999 else { return nil }
     return CivilDate(year: numbers[2], month: numbers[1], day: numbers[0])
   }

@@ -17,8 +17,7 @@ extension PageRoutes {
     context.namesApart = try place.campus.namesApart()
     if place.path.first == "dishes.json" { return context }
     context.planned = try place.campus.known().planned(after: now)
-    let parameters = try filter(request).parameters
-    context.filterQuery = parameters.isEmpty ? "" : "?" + parameters.dropFirst()
+    context.filter = try filter(request)
     return context
   }
 

@@ -79,7 +79,7 @@ extension Store {
       """
       SELECT station.id, venue.id FROM venue JOIN menu ON menu.venue = venue.id
         JOIN station ON station.menu = menu.id
-      WHERE venue.campus = ? AND venue.hidden_at IS NULL AND menu.date BETWEEN ? AND ?
+      WHERE venue.campus = ? AND venue.hidden_at IS NULL AND menu.date BETWEEN ? AND ? AND \(Self.isCurrent)
       """)
     try rows.bind(campus, dates.lowerBound, dates.upperBound)
     var venues: [Int64: VenueID] = [:]
@@ -87,9 +87,21 @@ extension Store {
     return venues
   }
 
-  /// When the source last confirmed a menu; a check confirms the menus of the unchanged body.
-  private func said(_ menu: String) -> String {
-    "max(\(menu).observed_at, ifnull((SELECT checked_at FROM page WHERE id = \(menu).page AND snapshot IS \(menu).snapshot), 0))"
+  /// Whether no other page has a menu for the venue, date and period of `menu` that was confirmed later: by
+  /// its reading, or by a check that found the body unchanged. Of two confirmed at once the first counts, as in
+  /// `search`.
+  private static let isCurrent = """
+    NOT EXISTS (
+      SELECT 1 FROM menu AS other
+      WHERE other.venue = menu.venue AND other.date = menu.date AND other.period = menu.period
+        AND other.page <> menu.page AND (\(said("other")), menu.id) > (\(said("menu")), other.id))
+    """
+
+  private static func said(_ menu: String) -> String {
+    """
+    max(\(menu).observed_at, ifnull((
+      SELECT checked_at FROM page WHERE id = \(menu).page AND snapshot IS \(menu).snapshot), 0))
+    """
   }
 
   /// When and where one dish was served and is announced; if two pages have a menu for one venue, date and period,
@@ -112,9 +124,7 @@ extension Store {
         CROSS JOIN station ON station.id = dish.station CROSS JOIN menu ON menu.id = station.menu
         CROSS JOIN venue ON venue.id = menu.venue
       WHERE (dish_key.id = ?1 OR dish_key.merged_into = ?1) AND venue.campus = ?2 AND venue.hidden_at IS NULL
-        AND dish.add_on = 0 AND NOT EXISTS (
-          SELECT 1 FROM menu AS other WHERE other.venue = menu.venue AND other.date = menu.date
-            AND other.period = menu.period AND other.page <> menu.page AND \(said("other")) > \(said("menu")))
+        AND dish.add_on = 0 AND \(Self.isCurrent)
       ORDER BY menu.date, venue.slug, menu.page, menu.id, station.id
       """)
     try rows.bind(dish, campus, dates.lowerBound, dates.upperBound)

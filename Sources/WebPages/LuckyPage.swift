@@ -69,15 +69,7 @@ package enum LuckyPage {
         row.element("button", ["type": "submit", "class": "go huge"], context.say(.shake))
       }
       form.empty("input", ["type": "hidden", "name": "go", "value": "1"])
-      for diet in asked.filter.diets {
-        form.empty("input", ["type": "hidden", "name": "diet", "value": diet])
-      }
-      for allergen in asked.filter.exclusions {
-        form.empty("input", ["type": "hidden", "name": "without", "value": allergen])
-      }
-      if asked.filter.trustsMissing, !asked.filter.isEmpty {
-        form.empty("input", ["type": "hidden", "name": "trust-missing", "value": "1"])
-      }
+      form.hiddenFields(asked.filter)
       guard let exchange = asked.exchange else { return }
       form.box("exchange", "1", exchange, context.say(.onlyExchange))
     }

@@ -111,6 +111,7 @@ package enum NearPage {
         }
         row.element("button", ["type": "submit"], context.say(.show))
       }
+      form.hiddenFields(context.filter)
     }
   }
 }

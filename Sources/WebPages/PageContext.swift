@@ -40,8 +40,8 @@ package struct PageContext: Sendable {
   package var home: String?
   /// Whether tables for group decisions are available.
   package var hasTables = false
-  /// The filter of menus, as in an address: `?diet=vegan`; empty: none.
-  package var filterQuery = ""
+  /// The filter of menus, which every link and form of the page keeps.
+  package var filter = DishFilter()
   /// All parameters of the page's address, encoded: `?q=bean`; empty: none.
   package var query = ""
   /// The age that most outdated data of a page have, which is written once at its top.
@@ -66,6 +66,15 @@ package struct PageContext: Sendable {
 
   /// The path to the campus' first page; relative, so that a site of files may be anywhere.
   var base: String { home ?? Self.up(depth) }
+
+  /// The filter as in an address: `?diet=vegan`; empty: none.
+  var filterQuery: String { filtered("") }
+
+  /// A link with the filter added to its parameters.
+  func filtered(_ link: String) -> String {
+    let parameters = filter.parameters
+    return link.contains("?") || parameters.isEmpty ? link + parameters : link + "?" + parameters.dropFirst()
+  }
 
   /// The path to the same page in the other language, asked for the same.
   var otherAddress: String { base + other + path + query }
@@ -113,7 +122,8 @@ package enum PageLink {
   static func dish(_ dish: Dish, _ key: String, isFoundByKey: Bool, _ context: PageContext) -> String? {
     guard !key.isEmpty else { return nil }
     let plain = "\(context.base)dishes/\(key)/"
-    return context.isStatic || isFoundByKey ? plain : "\(plain)?name=\(encoded(spoken(dish.name)))"
+    return context.filtered(
+      context.isStatic || isFoundByKey ? plain : "\(plain)?name=\(encoded(spoken(dish.name)))")
   }
 
   /// A name without control characters, which are forbidden in addresses (`RequestTarget`); between words

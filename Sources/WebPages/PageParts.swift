@@ -88,12 +88,21 @@ extension PageContext {
   }
 }
 
+extension HTMLWriter {
+  /// A filter as fields of a form that nobody sees: what the form asks for is filtered, too.
+  mutating func hiddenFields(_ filter: DishFilter) {
+    for (name, value) in filter.pairs {
+      empty("input", ["type": "hidden", "name": name, "value": value])
+    }
+  }
+}
+
 extension DishFilter {
   /// The parameters of an address with this filter, each with `&` before it.
-  package var parameters: String {
-    let pairs =
-      diets.map { ("diet", $0) } + exclusions.map { ("without", $0) }
+  package var parameters: String { pairs.map { "&\($0.name)=\(PageLink.encoded($0.value))" }.joined() }
+
+  fileprivate var pairs: [(name: String, value: String)] {
+    diets.map { ("diet", $0) } + exclusions.map { ("without", $0) }
       + (trustsMissing && !isEmpty ? [("trust-missing", "1")] : [])
-    return pairs.map { "&\($0.0)=\(PageLink.encoded($0.1))" }.joined()
   }
 }

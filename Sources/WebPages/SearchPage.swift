@@ -68,6 +68,7 @@ extension HTMLWriter {
           ])
         row.element("button", ["type": "submit", "class": "go"], context.say(.find))
       }
+      form.hiddenFields(context.filter)
     }
   }
 }
