@@ -48,14 +48,8 @@ extension HoursTextReader {
       return
     }
     var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-    // "Nov 30: resume normal hours", "Dinner Nov 24", "Nov 23-27: Theme week", but not "Nov 26-29 N/A"
-    heading.isNamed =
-      isNamed
-      || header.subject.days == nil
-        && line.contains { item in
-          item.is(.reopens) || item.is(.regular) || item.isMeal
-            || item.is(.unknown) && !["n", "a", "na"].contains(folded(item.range))
-        }
+    // "Nov 30: resume normal hours"
+    heading.isNamed = isNamed || line.contains { $0.is(.reopens) || $0.is(.regular) }
     heading.opens = line.contains { $0.is(.filler) && folded($0.range).hasPrefix("open") }
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
