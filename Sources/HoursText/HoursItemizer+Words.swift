@@ -40,7 +40,7 @@ extension HoursItemizer {
     case .lasting: .lasting
     case .current: .current
     case .closes where opensWindow: .filler
-    case .closes: closesTerm ? (opens ? .reopens : .ends(after: 0)) : .closes
+    case .closes: closesTerm ? .ends(after: 0) : .closes
     case .lastDay(let days): .ends(after: days)
     case .begins: .begins
     case .weekOf: week() ?? .risk
@@ -70,17 +70,6 @@ extension HoursItemizer {
     case .late where kind(at: itemStart) != .word("late"): closesTerm ? .ends(after: 0) : .closes
     case .noon where has(.colon, at: position) || beginsWindow: .label(.midday)
     case .day, .noon, .midnight, .late, .only, .risk: .risk
-    }
-  }
-
-  /// Whether the words here are about opening: `opens`, `will open`.
-  private var opens: Bool {
-    (itemStart..<position).contains { index in
-      if case .word(let word) = kind(at: index) {
-        word.hasPrefix("open") || word.hasPrefix("offn")
-      } else {
-        false
-      }
     }
   }
 

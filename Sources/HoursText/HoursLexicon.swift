@@ -157,7 +157,7 @@ struct HoursLexicon: Sendable {
     occasion: ramadan,summer hours,summer schedule,summer only,winter hours,winter schedule,winter only\
     ,vorlesungsfreie zeit,vorlesungsfreien zeit,vorlesungsfrei,ferien,semesterferien,sommerferien,winterferien\
     ,weihnachtsferien,osterferien,pfingstferien,weihnachten,ostern,pfingsten,heiligabend,silvester\
-    ,neujahr,weihnachtspause,winterpause,urlaub,sommerpause,semesterpause,bruckentag,zwischen den jahren,zwischen den feiertagen,klausurenphase,prufungsphase,prufungszeit,vacances\
+    ,neujahr,weihnachtspause,sommerpause,semesterpause,bruckentag,zwischen den jahren,zwischen den feiertagen,klausurenphase,prufungsphase,prufungszeit,vacances\
     ,sommeroffnungszeiten,winteroffnungszeiten,ferienoffnungszeiten,ferienzeit,horaires dete,horaires dhiver\
     ,horario de verano,horario de invierno,orario estivo,orario invernale,zomeropeningstijden,zomeruren\
     ,vakantie,sommartid,sommaroppettider,sommerapent,sommerapningstider,vacaciones,vacanze,ferias

@@ -66,10 +66,6 @@ struct HoursTextBuilder {
       let days = HoursTextYears.weekdays(of: dated ?? [])
       var own = own
       own.doubt(days.within, endingOn: days.ends, closedIn: usual)
-      let said = statements.filter { $0.subject?.dates == spans }
-      if week.isRead, !said.contains(where: \.isEveryWeek), let range = said.first?.range {
-        own.doubtUnnamed(days.within, openIn: week, text: HoursTextReading.trimmed(scalars[range]))
-      }
       return HoursTextSpecialWeek(spans: spans, dated: dated, week: own)
     }
     for other in Self.widestFirst(dated) {

@@ -34,13 +34,12 @@ extension HoursLexicon {
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
     ,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
-    lastday: last day,last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
+    lastday: last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
     weekof: week of,weeks of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
     reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service\
-    ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming\
-    ,open starting,open beginning,service begins,service starts,service will begin,first day of service,first day of operation,grand opening
+    ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro,up to and including,to and including,through and including,until and including
     and: and,plus,including,incl,and including
@@ -48,7 +47,7 @@ extension HoursLexicon {
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,shut,off,closed all day,all day closed,no service,closed during,not open,not be open
+    closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open
     shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long

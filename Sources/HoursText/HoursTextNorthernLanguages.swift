@@ -14,7 +14,7 @@ extension HoursLexicon {
       weekend: wochenende,wochenenden
       holidays: feiertag,feiertage,feiertagen,fei,ft,gesetzliche feiertage,gesetzlichen feiertagen
       through: bis,bis zum,nur bis,nur noch bis,bis einschliesslich,bis einschl,bis inklusive,bis inkl,bis und mit
-      lastday: letzter offnungstag,letzter ausgabetag,letzter betriebstag,letzte ausgabe
+      lastday: letzter offnungstag,letzter ausgabetag
       and: und,u,sowie,inklusive,inkl,einschliesslich,einschl
       remark: sonst geschlossen,ansonsten geschlossen,ubrige zeit geschlossen
       except: ausser,ausgenommen,ausgen,exkl,exklusive
@@ -42,7 +42,7 @@ extension HoursLexicon {
       ,galerie,empore,obergeschoss,geschirrruckgabe
       week: diese woche,dieser woche,nachste woche,nachster woche,kommende woche,kommender woche
       today: heute
-      reopens: wiedereroffnung,neueroffnung,wieder geoffnet,wieder offen,offnet wieder,offnen wieder,wieder da,wieder fur sie da,wieder fur euch da
+      reopens: wiedereroffnung,wieder geoffnet,wieder offen,offnet wieder,offnen wieder,wieder da,wieder fur sie da,wieder fur euch da
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,dem,wir,haben,sind,ist,jeweils,um\
       ,jeden,jeder,auch,zusatzlich
       begins: ab

@@ -38,38 +38,28 @@ extension HoursTextReader {
     }
     noteIfUnused(days)
     days = nil
-    let dated = besideDate(statement)
-    above.subject = dated.map { HoursTextSubject(dates: [$0.span]) } ?? statement.subject
+    let dated = behindDate(statement)
+    above.subject = dated.map { HoursTextSubject(dates: [$0]) } ?? statement.subject
     group.begin()
     if statement.subject?.dates.isEmpty == true { above.listed.insert(group.number) }
     isTangled = false
     above.continued = statement.subject.map { ($0, statement.mealLeads) }
     group.meals = statement.meals
     group.isPlain = statement.meals.isEmpty
-    statements.append(Entry(statement: statement, group: group.number, name: name, besideDate: dated))
+    statements.append(Entry(statement: statement, group: group.number, name: name, behindDate: dated))
   }
 
-  /// The dates to which weekdays beside a date may belong: `Wed 11/25 7am-2pm, Thu-Fri closed`, `Closed Nov 26-27; Wed
-  /// 7am-2pm`; and whether the weekday of the date is written there, too.
-  private func besideDate(_ statement: HoursTextStatement) -> (span: HoursTextDateSpan, isNamed: Bool)? {
+  /// The dates to which weekdays after a single date may belong: `Wed 11/25 7am-2pm, Thu-Fri closed`.
+  private func behindDate(_ statement: HoursTextStatement) -> HoursTextDateSpan? {
     guard !statement.isEveryWeek, let subject = statement.subject, subject.dates.isEmpty,
-      let days = subject.days, let dates = above.subject?.dates, dates.count == 1, let span = dates.first
+      let days = subject.days, let dates = above.subject?.dates, dates.count == 1,
+      let date = dates.first?.last,
+      let weekday = date.weekday, date.day != nil
     else { return nil }
-    let dated = HoursTextYears(date: setting.today).dated(dates)?.first ?? span
     let count = days.intersection(.everyDay).rawValue.nonzeroBitCount
-    func weekday(_ date: HoursTextDate) -> Int? { date.weekday ?? date.civil.map { $0.weekday.rawValue - 1 } }
-    guard count < 6, dated.first.day != nil, dated.last.day != nil else { return nil }
-    if let after = weekday(dated.last), days == .range((after + 1) % 7, (after + count) % 7),
-      let first = dated.last.adding(1), let last = dated.last.adding(count)
-    {
-      return (HoursTextDateSpan(first: first, last: last), span.last.weekday != nil)
-    }
-    if let before = weekday(dated.first), days == .range((before + 7 - count) % 7, (before + 6) % 7),
-      let first = dated.first.adding(-count), let last = dated.first.adding(-1)
-    {
-      return (HoursTextDateSpan(first: first, last: last), false)
-    }
-    return nil
+    guard count < 6, days == .range((weekday + 1) % 7, (weekday + count) % 7) else { return nil }
+    guard let first = date.adding(1), let last = date.adding(count) else { return nil }
+    return HoursTextDateSpan(first: first, last: last)
   }
 
   /// Decides whether weekdays after a single date belong to that week: they do if the days have other hours
@@ -77,16 +67,16 @@ extension HoursTextReader {
   /// below it `Mon-Fri 7-8`, `Sat-Sun 9-5`.
   mutating func dateWhatIsBehindDates() {
     func days(behind: Bool) -> HoursTextDays {
-      statements.filter { ($0.besideDate != nil) == behind && $0.statement.subject?.dates.isEmpty == true }
+      statements.filter { ($0.behindDate != nil) == behind && $0.statement.subject?.dates.isEmpty == true }
         .reduce(into: []) { $0.formUnion($1.statement.subject?.days ?? []) }
     }
     let weekly = days(behind: false)
     let week = weekly.union(days(behind: true)).intersection(.everyDay)
     for index in statements.indices {
-      guard let beside = statements[index].besideDate, let days = statements[index].statement.subject?.days,
-        !weekly.isDisjoint(with: days) || beside.isNamed && week.rawValue.nonzeroBitCount < 5
+      guard let dates = statements[index].behindDate, let days = statements[index].statement.subject?.days,
+        !weekly.isDisjoint(with: days) || week.rawValue.nonzeroBitCount < 5
       else { continue }
-      statements[index].statement.subject = HoursTextSubject(dates: [beside.span])
+      statements[index].statement.subject = HoursTextSubject(dates: [dates])
     }
   }
 

@@ -1,5 +1,3 @@
-internal import CivilTime
-
 /// Days and dates on lines of their own.
 extension HoursTextReader {
   /// Days on a line of their own, which apply to the lines below.
@@ -15,8 +13,6 @@ extension HoursTextReader {
     var isClosed = false
     /// Whether a name precedes its days: `Street closure on Sat`.
     var isNamed = false
-    /// Whether "open" is beside its days.
-    var opens = false
     /// Whether it names an occasion, or a meal, in addition to its dates.
     var isOccasion = false
   }
@@ -48,9 +44,7 @@ extension HoursTextReader {
       return
     }
     var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-    // "Nov 30: resume normal hours"
-    heading.isNamed = isNamed || line.contains { $0.is(.reopens) || $0.is(.regular) }
-    heading.opens = line.contains { $0.is(.filler) && folded($0.range).hasPrefix("open") }
+    heading.isNamed = isNamed
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
     head(with: heading, isNewParagraph: isNewParagraph)
@@ -93,14 +87,6 @@ extension HoursTextReader {
       pending.doubtedWeek.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
-    if !heading.isNamed, !heading.isOccasion, heading.parts == 1, heading.subject.days == nil,
-      !statements.isEmpty
-    {
-      pending.doubts += unusedDates(heading).map {
-        HoursTextStatement(
-          subject: HoursTextSubject(dates: [$0]), predicate: .unreadable, range: heading.range)
-      }
-    }
     // Nothing is stated about the dates of this occasion.
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
       pending.doubts.append(
@@ -110,28 +96,6 @@ extension HoursTextReader {
 }
 
 extension HoursTextReader {
-  /// The days that dates without any statement make unknown: themselves or, if they are a term, those before
-  /// or after it: `Open Aug 24-Dec 11`, `Open September - May`.
-  private func unusedDates(_ heading: Heading) -> [HoursTextDateSpan] {
-    guard let today = setting.today, let span = heading.subject.dates.first, heading.subject.dates.count == 1
-    else {
-      return heading.subject.dates
-    }
-    if span.first.day == nil, span.last.day == nil, span.first.year == nil {
-      let months = 1 + (span.last.month - span.first.month + 12) % 12
-      let isNow = (today.month - span.first.month + 12) % 12 < months
-      guard isNow, months < 12, months > 1 else { return [span] }
-      let (first, last) = (span.last.month % 12 + 1, (span.first.month + 10) % 12 + 1)
-      return [.init(first: .init(month: first), last: .init(month: last))]
-    }
-    guard let dated = HoursTextYears(date: today).dated([span])?.first, let first = dated.first.civil,
-      let last = dated.last.civil, last.dayNumber - first.dayNumber > 28,
-      let before = dated.first.adding(-1), let next = dated.last.adding(1), let end = dated.last.adding(28)
-    else { return [span] }
-    if first <= today { return [.init(first: next, last: end)] }
-    return heading.opens ? [.init(first: HoursTextDate(date: today), last: before)] : [span]
-  }
-
   /// Makes lines of their own of days with a dash in place of hours: `Tue 8am-4pm, Wed -, Thu 8am-4pm`. Otherwise
   /// they would have the hours of the days after them.
   static func withEmptyDays(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {

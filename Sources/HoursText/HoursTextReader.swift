@@ -14,8 +14,8 @@ struct HoursTextReader {
     var group: Int
     /// The words before it on its line.
     var name: String?
-    /// The dates to which it may belong, since it follows a date; and whether the weekday of that is written.
-    var besideDate: (span: HoursTextDateSpan, isNamed: Bool)?
+    /// The dates to which it may belong, since it follows a single date.
+    var behindDate: HoursTextDateSpan?
   }
 
   var days: Heading?

@@ -40,16 +40,12 @@ extension HoursTextSegment {
       return
     }
     if let dates = Self.lastDay(items) {
-      // "On break until Jan 11"
-      let after = HoursTextYears(date: today).closing(dates, from: isBreak ? .through : .ends(after: 1))
+      let after = HoursTextYears(date: today).closing(dates, from: .ends(after: 1))
       if after != dates { doubt(.unreadable, on: HoursTextSubject(dates: [after]), in: range) }
       return
     }
     // "Aug 11-20: TBD", but not "Flex dollars end December 18".
-    // "Not available Nov 26-29"
-    let isOff =
-      items.contains { Self.isNot($0, of: scalars) } && items.allSatisfy { !$0.isWord && !$0.isMeal }
-    guard says || first == 0 || reopens || isOff else { return }
+    guard says || first == 0 || reopens else { return }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     // Hours that begin on a date apply to the weekdays named.
@@ -184,13 +180,6 @@ extension HoursTextYears {
   /// The days of a closure with only its end or its beginning stated: from today, or for a month, which
   /// covers the breaks of a term.
   fileprivate func closing(_ span: HoursTextDateSpan, from lead: HoursItem.Kind?) -> HoursTextDateSpan {
-    if lead == .reopens, let date, span.first.day == nil, span.first.year != nil {
-      // "Reopening January 2027"
-      let first = HoursTextDate(date: date)
-      var last = span.last
-      last.day = last.year.map { CivilDate.daysInMonth(last.month, of: $0) }
-      return first.mayRun(to: last) ? HoursTextDateSpan(first: first, last: last) : span
-    }
     guard let date, span.isSingleDay, var days = dated([span])?.first else { return span }
     switch lead {
     case .through, .until, .reopens:

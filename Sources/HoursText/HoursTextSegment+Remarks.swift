@@ -134,10 +134,6 @@ extension HoursTextSegment {
     _ item: HoursItem, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
   ) -> HoursItem? {
     var item = item
-    if let turn = turn(item, in: line, of: scalars) {
-      item.kind = turn
-      return item
-    }
     switch item.kind {
     case .stamp: item.kind = .unknown
     case .current: return nil
@@ -160,7 +156,7 @@ extension HoursTextSegment {
     return item
   }
 
-  static let closings: Set<String> = [
+  private static let closings: Set<String> = [
     "closes", "we close", "will close", "we will close", "closing", "shuts", "we shut", "schliesst",
     "schliessen",
   ]

@@ -15,8 +15,6 @@ struct HoursTextSegment {
   var isMealOff = false
   /// Whether it states that the regular week follows.
   var isRegular = false
-  /// Whether an "until" follows the name of a break.
-  private(set) var isBreak = false
   /// Closed on all future days, and whether nothing else is stated about the closure.
   var shut: (range: Range<Int>, isAll: Bool)?
   /// The date from which on the following lines apply, as below `beginning August 24`.
@@ -46,14 +44,11 @@ struct HoursTextSegment {
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
-    if readOpeningTerm(line, of: scalars, on: setting.today) { return }
     let line = Self.withTerms(line, of: scalars)[...]
-    isBreak = Self.isBreak(line.prefix { !$0.is(.through) }, of: scalars)
     guard !isStamp(line), !readShut(line, of: scalars) else { return }
     var said = HoursTextPause.withoutBrackets(
       withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
         .compactMap { Self.plain($0, in: line, of: scalars) })
-    said = withoutOpenDates(said, in: line, of: scalars)
     if let (days, rest) = HoursTextMealDays.taken(from: said, of: scalars, in: setting) {
       (mealDays, said) = (days, rest)
     }
@@ -152,7 +147,6 @@ struct HoursTextSegment {
         statements[index].meals.formUnion(closed)
       }
     }
-    doubtOwnHolidays(line, of: scalars, on: setting.today)
     // "Lunch 11-2, Dinner 5-8 (Mon-Thu)": on the other days there may be lunch.
     guard HoursTextClause.hasDaysOfOneMeal(items), let days = statements.last?.subject?.days else { return }
     let others = HoursTextSubject(days: .everyDay.subtracting(days))
@@ -259,11 +253,6 @@ struct HoursTextSegment {
     let subject = Self.subject(clause.subjects)
     if subject == nil, !clause.subjects.isEmpty {
       unread.append(clause.range)
-      // "Closed weekend of Nov 28"
-      if clause.predicates.contains(where: { $0.item.is(.closed) }), let day = dates(around: clause.subjects)
-      {
-        doubt(.unreadable, on: day, in: clause.range)
-      }
       if let days = Self.subject(clause.subjects.filter(\.isDays)),
         clause.predicates.contains(where: \.item.isOpening)
       {

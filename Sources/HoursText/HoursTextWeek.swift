@@ -88,25 +88,6 @@ struct HoursTextWeek {
     }
   }
 
-  /// Makes days unknown that these dates leave out, if they are open in other weeks: "Mon-Fri 7-7; Dec 21-25: Mon-Wed
-  /// 9-2" may mean that the rest is closed.
-  ///
-  /// - Parameters:
-  ///   - days: The weekdays within the dates of this week.
-  ///   - regular: The week that applies on other dates.
-  ///   - text: What is stated about these dates.
-  mutating func doubtUnnamed(_ days: HoursTextDays, openIn regular: HoursTextWeek, text: String) {
-    let named = said.joined().filter { $0.namesDays && $0.windows != nil }
-    let regularDays = (0..<7).filter { if case .windows = regular.content(of: $0) { true } else { false } }
-    // "Sat 9-5 through Dec 11" below "Mon-Fri 7-9" adds a day.
-    guard let first = named.first, regularDays.contains(where: { !said[$0].isEmpty }) else { return }
-    for day in regularDays where days.contains(.day(day)) && said[day].isEmpty {
-      var doubt = first
-      (doubt.predicate, doubt.text) = (.unreadable, text)
-      said[day] = [doubt]
-    }
-  }
-
   /// Whether all that is said of a day is its windows, with those of every other day.
   private func isOpenUnnamed(_ day: Int) -> Bool {
     !said[day].isEmpty
