@@ -212,7 +212,7 @@ package final class ArgumentSpec: Sendable {
   package let summary: String
 
   /// Whether it is one name, which may have several words.
-  var isOneName: Bool {
+  package var isOneName: Bool {
     guard count == .one || count == .optional else { return false }
     if case .named = kind { return true }
     return kind == .text

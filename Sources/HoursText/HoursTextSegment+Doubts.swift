@@ -54,19 +54,10 @@ extension HoursTextSegment {
       doubt(.unreadable, on: HoursTextSubject(days: begun, dates: [span]), in: range)
     }
     if first == nil, days == [] { doubtOrdinals(items, of: scalars, on: today, in: range) }
-    if first == nil, days == [] { doubtWeek(items, isMeal: items.first?.isMeal == true, in: range) }
     let known = doubts.count
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
     let isOfDates = first != nil || doubts.count > known || items.contains(where: \.isNear)
     if days != [] { doubtWeekdays(items, days, isOfDates: isOfDates, of: scalars, in: range) }
-  }
-
-  /// Marks every day as unknown whose hours an unread line without days may shorten, or complete by those of a meal:
-  /// `Closed between meals (10-11am, 2-5pm)`, `Dinner: 5-8pm (not in summer)`.
-  mutating func doubtWeek(_ items: [HoursItem], isMeal: Bool, in range: Range<Int>) {
-    let first = items.first { !$0.is(.cell) }
-    guard isMeal || first?.is(.closed) == true, items.contains(where: \.isOpening) else { return }
-    doubt(.doubtful(closes: nil), on: HoursTextSubject(days: .everyDay), in: range)
   }
 
   /// Marks days as unknown.

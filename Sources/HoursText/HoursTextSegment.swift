@@ -276,9 +276,7 @@ struct HoursTextSegment {
           shortens: clause.predicates.contains(where: \.item.isUntil), range: clause.range))
     } else {
       unread.append(clause.range)
-      guard let subject else {
-        return doubtWeek(clause.predicates.map(\.item), isMeal: false, in: clause.range)
-      }
+      guard let subject else { return }
       statements.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: clause.range))
       // The hours that "Fridays until 1pm" shortens may be on other lines.
       if subject.dates.isEmpty, clause.predicates.contains(where: \.item.isUntil) {

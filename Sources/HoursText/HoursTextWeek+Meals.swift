@@ -27,12 +27,15 @@ extension HoursTextWeek {
   }
 
   /// Whether other hours are stated on fewer days for some of the meals of a list, so that it is unclear whether there
-  /// are the others: `Mon-Fri: Lunch 11-2, Dinner 5-7`, and below it `Fri: Lunch 11-1`.
+  /// are the others: `Mon-Fri: Lunch 11-2, Dinner 5-7`, and below it `Fri: Lunch 11-1`. Longer hours raise no doubt.
   static func isPart(_ new: Said, of old: [Said]) -> Bool {
     guard let windows = new.windows, new.isMeal else { return false }
     let wider = old.filter { new.days.isStrictSubset(of: $0.days) && new.meals.isStrictSubset(of: $0.list) }
     return wider.contains {
-      !new.meals.isDisjoint(with: $0.meals) && !($0.windows ?? []).allSatisfy(windows.contains)
+      !new.meals.isDisjoint(with: $0.meals)
+        && !($0.windows ?? []).allSatisfy { old in
+          windows.contains { $0.opens <= old.opens && old.closes <= $0.closes }
+        }
     }
   }
 }

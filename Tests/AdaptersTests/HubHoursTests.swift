@@ -160,6 +160,7 @@ import Testing
   @Test(
     arguments: [
       (#""start_date":"2026-01-10","end_date":null"#, "2026-11-18", ["11:00-14:00 Lunch"]),
+      (#""start_date":"2022-01-10","end_date":null"#, "2026-11-18", ["11:00-14:00 Lunch"]),
       (#""start_date":"2027-01-10","end_date":null"#, "2026-11-18", ["-"]),
       (#""start_date":"2027-01-10","end_date":null"#, "2027-01-12", ["11:00-14:00 Lunch"]),
       (#""start_date":"2026-08-20","end_date":"2026-10-30""#, "2026-11-18", ["-"]),

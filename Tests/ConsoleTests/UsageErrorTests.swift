@@ -73,14 +73,19 @@ import Testing
   }
 
   /// It is no part of a name, as the words of other lines are.
-  @Test func aSlipBeforeAnArgumentIsGuessed() {
+  @Test func aSlipBeforeAnArgumentIsGuessed() throws {
     let name = ArgumentSpec("NAME", .optional, .text, "a name")
     let commands = [
       CommandSpec("plan", "something", arguments: [name]), CommandSpec("plan cancel", "something"),
+      CommandSpec("plan undo", "something"),
     ]
     let program = ProgramSpec(name: "dine", summary: "says what is open", commands: commands)
     #expect(throws: UsageError.unknownCommand("plan cancl", suggestion: "plan cancel")) {
       try ArgumentParser.parse(["plan", "cancl", "1"], of: program)
+    }
+    for dish in ["Linsen und Spätzle", "canned tuna"] {
+      let words = dish.split(separator: " ").map { String($0) }
+      #expect(try ArgumentParser.parse(["plan"] + words, of: program).argument("NAME") == dish)
     }
   }
 

@@ -48,6 +48,6 @@ import Testing
     let hours = "Mon-Sun Breakfast 7-10, Dinner 5-8\n"
     #expect(
       HoursText.read(hours + text, relativeTo: day).expression
-        == "Sa-Th 07:00-10:00,17:00-20:00; Fr unknown \"\(text)\"")
+        == "Sa-Th 07:00-10:00,17:00-20:00; Fr 07:00-10:00")
   }
 }

@@ -253,11 +253,6 @@ import Testing
       "Mon-Fri 7am-2pm, 5pm-8pm. Closed between lunch and dinner (2-5pm)", "Mo-Fr 07:00-14:00,17:00-20:00"
     ),
     ("Mon-Fri 7am-7pm; closed between lunch and dinner 2-5pm", "Mo-Fr 07:00-14:00,17:00-19:00"),
-    ("Mon-Fri 7am-7pm; lunch closed 12-1", #"Mo-Fr unknown "lunch closed 12-1""#),
-    (
-      "Mon-Fri 7am-8pm\nClosed between meals (10-11am and 2-5pm)",
-      #"Mo-Fr unknown "Closed between meals (10-11am and 2-5pm)""#
-    ),
   ])
   func takesPausesOfSomeDays(text: String, expression: String) {
     #expect(HoursText.read(text).expression == expression)

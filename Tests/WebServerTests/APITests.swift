@@ -92,6 +92,7 @@ import Testing
       ("hill/lucky?within=\(String(repeating: "0", count: 201))", 400, "unreadable-address"),
       ("hill/week?date=2026-11-20&at=never", 400, "bad-time"),
       ("hill/week?venue=alder-hall&kind=castle", 400, "unknown-word"),
+      ("hill/week?venue=alder&venue=hall", 400, "unexpected-argument"),
       ("hill/week?venue=alder-hall&accepts=gold", 400, "unknown-word"),
       ("hill/open?help", 400, "unknown-option"), ("hill/open?--help", 400, "unknown-option"),
       ("hill", 404, "no-such-address"), ("", 404, "no-such-address"), ("hill/dance", 404, "no-such-address"),

@@ -47,7 +47,7 @@ struct HubHours {
     var dates: ClosedRange<CivilDate>?
     var isKnown = true
     switch type {
-    case "standard" where record.text("start_date") == nil && record.text("end_date") == nil:
+    case "standard" where isWithoutEnd(record):
       guard let standard else {
         standard = (weeks.count, record["meal_periods"])
         break
@@ -92,6 +92,12 @@ struct HubHours {
       week.lines.append(week.unread("no meal_periods"))
     }
     weeks.append(week)
+  }
+
+  /// Whether a week has begun and has no end. A site may leave the date of its beginning as it is for years.
+  private func isWithoutEnd(_ week: Record) -> Bool {
+    guard week.text("end_date") == nil else { return false }
+    return week.text("start_date") == nil || week.date("start_date").map { $0 <= today } ?? false
   }
 
   /// Whether a special week is not in force yet: it has no dates, and no unknown key that may hold them.

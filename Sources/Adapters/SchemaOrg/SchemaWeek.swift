@@ -23,6 +23,8 @@ struct SchemaWeek {
   private var closed: [Weekday: Int] = [:]
   /// The windows of each day, with the number of days of their rule.
   private var stated: [Weekday: [(window: ClockWindow, count: Int)]] = [:]
+  /// Upper bound on the windows of a day that are compared with others: no real day has as many.
+  private static let mostWindows = 50
   private(set) var unread: Set<Weekday> = []
   private var areHolidaysUnread = false
 
@@ -49,7 +51,11 @@ struct SchemaWeek {
     if !unclear.isEmpty, unclear.count == days.count { return false }
     unread.formUnion(unclear)
     for day in days {
-      stated[day, default: []] += windows.map { ($0.window, count) }
+      if stated[day, default: []].count + windows.count > Self.mostWindows {
+        unread.insert(day)
+      } else {
+        stated[day, default: []] += windows.map { ($0.window, count) }
+      }
       if windows.isEmpty {
         table.close(on: day)
         closed[day] = min(closed[day] ?? count, count)

@@ -77,9 +77,7 @@ enum AtriumReference {
     var reading = BalanceReading()
     for table in tables {
       // A column of what was used has numbers like one of what is left.
-      if table.all("th").contains(where: { LabelMeaning.isOfAnother($0.text) }) {
-        throw .pageChanged("columns")
-      }
+      if LabelMeaning.lackBalances(table.all("th").map(\.text)) { throw .pageChanged("columns") }
       for row in table.all("tr") {
         let cells = row.children("td")
         guard !cells.isEmpty else { continue }

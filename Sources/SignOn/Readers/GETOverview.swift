@@ -14,7 +14,7 @@ enum GETOverview {
     guard !names.isEmpty, !amounts.isEmpty else { throw .pageChanged("td.account_name") }
     // A column of what was spent may have the class of balances.
     let headers = Set(amounts.compactMap { $0.closest("table") }).flatMap { $0.all("th") }
-    if headers.contains(where: { LabelMeaning.isOfAnother($0.text) }) { throw .pageChanged("columns") }
+    if LabelMeaning.lackBalances(headers.map(\.text)) { throw .pageChanged("columns") }
     var reading = BalanceReading()
     var seen = 0
     for row in root.all("tr") {

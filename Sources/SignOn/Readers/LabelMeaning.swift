@@ -8,6 +8,7 @@ enum LabelMeaning {
     "used", "spent", "consumed", "redeemed", "limit", "allowance", "allotment", "allotted", "pending", "due",
     "owed", "owing",
   ]
+  private static let left: Set<String> = ["available", "balance", "balances", "left", "remaining"]
   /// Words that make another quantity of a balance: `Starting Balance`.
   private static let earlier: Set<String> = [
     "starting", "beginning", "opening", "previous", "prior", "initial", "original", "minimum", "maximum",
@@ -40,6 +41,16 @@ enum LabelMeaning {
     return !all.isDisjoint(with: others)
       || !all.isDisjoint(with: earlier) && !all.isDisjoint(with: ["balance", "amount"])
       || !all.isDisjoint(with: eventWords) && !all.isDisjoint(with: events)
+  }
+
+  /// Whether a table has a column for something other than what is left, and none that names what is left: then
+  /// its amounts may be of that column.
+  static func lackBalances(_ headers: [String]) -> Bool {
+    let others = headers.filter(isOfAnother)
+    return !others.isEmpty
+      && headers.allSatisfy { header in
+        others.contains(header) || left.isDisjoint(with: words(of: header))
+      }
   }
 
   private static func words(of label: String) -> [String] {

@@ -49,9 +49,11 @@ enum StatedTimeText {
   /// neither its time nor its date is used.
   private static func joined(_ word: String) -> StatedTime? {
     let halves = trimmed(word[...]).split(separator: "t", omittingEmptySubsequences: false)
-    guard halves.count == 2, let date = CivilDate(String(halves[0])), halves[1].last != "z",
-      !halves[1].hasSuffix("+00:00")
-    else { return nil }
+    guard halves.count == 2, let date = CivilDate(String(halves[0])), halves[1].last != "z" else {
+      return nil
+    }
+    let zone = halves[1].drop { $0 != "+" && $0 != "-" }.dropFirst()
+    guard zone.isEmpty || !zone.allSatisfy({ $0 == "0" || $0 == ":" }) else { return nil }
     let clock = halves[1].prefix { $0 != "+" && $0 != "-" && $0 != "." }
     let offset = halves[1].dropFirst(clock.count)
     guard offset.utf8.count <= 10, let seconds = Self.clock(String(clock), nil)
