@@ -67,6 +67,10 @@ let bans: [Ban] = [
     instead: "LatinFolding: dine is shipped without them (scripts/setup)",
     caught: ["scalar.properties.name"], allowed: ["scalar.properties.numericType"]),
   Ban(
+    name: "the arc tangent of two numbers", pattern: #"\batan2\b"#,
+    instead: "asin or atan: dine is shipped without it (scripts/setup)",
+    caught: ["atan2(y, x)", "SELECT atan2(y, x)"], allowed: ["atan(y / x)"]),
+  Ban(
     name: "clock", pattern: #"\bDate\(\)|\bDate\.now\b|\b(?:Continuous|Suspending)Clock\b|\bDispatchTime\b"#,
     instead: "take an Instant, or World.now from floor 3 up", except: [live],
     caught: ["Date()", "ContinuousClock().now"], allowed: ["CivilDate(text)", "clock.now"]),
