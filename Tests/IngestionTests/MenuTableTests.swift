@@ -51,7 +51,9 @@ import Testing
     #expect(table.menus.count == 1 && table.menus.first?.stations.first?.dishes.count == 1)
   }
 
-  @Test(arguments: [("9.50", "USD", "USD 950"), ("9.50 EUR", "USD", "EUR 950"), ("9.50", nil, "-")])
+  @Test(arguments: [
+    ("9.50", "USD", "USD 950"), ("9.50 EUR", "USD", "EUR 950"), ("9.50", nil, "-"), ("4.505", "USD", "-"),
+  ])
   func aPriceWithoutACurrencyIsInTheUsualOne(_ price: String, usual: String?, expected: String) throws {
     let text = "venue,date,dish,price\nHall,2026-11-20,Pie,\(price)\n"
     let table = try MenuTable(Array(text.utf8), today: today, usualCurrency: usual)

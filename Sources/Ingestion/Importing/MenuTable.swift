@@ -170,7 +170,8 @@ package struct MenuTable: Sendable {
   private func price(_ price: String, currency: String?) -> Price? {
     guard let currency = (currency ?? Self.currency(of: price) ?? usualCurrency)?.uppercased(),
       Money.isKnownCurrency(currency),
-      let money = Money(written: price, currency: currency), money.minorUnits <= Self.mostMinorUnits
+      let money = Money(written: price, currency: currency), money.minorUnits <= Self.mostMinorUnits,
+      Plausibility.isPlausible(money)
     else { return nil }
     return Price(money)
   }

@@ -16,7 +16,8 @@ enum Plausibility {
   static let highestPrice = 500
   private static let largeUnits: Set = ["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"]
 
-  private static func isPlausible(_ price: Money) -> Bool {
+  /// Whether a dish may cost this.
+  static func isPlausible(_ price: Money) -> Bool {
     let isLow = price.minorUnits <= highestPrice * 100
     return price.minorUnits > 0 && (isLow || !largeUnits.contains(price.currency))
   }

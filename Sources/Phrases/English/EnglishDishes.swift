@@ -50,7 +50,7 @@ extension ImportPhrase {
       case .tooManyFields(let sign):
         "line \(line) is left out: it has more fields than there are columns; text with \(sign == "," ? "commas" : sign == ";" ? "semicolons" : "tabs") needs quotes"
       case .badPrice(let text):
-        "line \(line) comes without its price: \"\(text)\" is not an amount of 0 or more in a known currency"
+        "line \(line) comes without its price: \"\(text)\" is not a plausible amount in a known currency"
       }
     case .moreLeftOut(let count): count == 1 ? "and 1 other line" : "and \(count) other lines"
     }

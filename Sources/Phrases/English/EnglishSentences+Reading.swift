@@ -92,7 +92,7 @@ extension EnglishSentences {
       Row("{subject} puts a venue more than 30 km from the campus: {detail}")
     case .implausibleWindow:
       Row("{subject} has hours shorter than 15 minutes or longer than a day: {detail}")
-    case .implausiblePrice: Row("{subject} has a price of zero or less: {detail}")
+    case .implausiblePrice: Row("{subject} has a price of zero, or one too high for a dish: {detail}")
     default: nil
     }
   }

@@ -52,7 +52,7 @@ extension ImportPhrase {
       case .tooManyFields(let sign):
         "Zeile \(line) ausgelassen: sie hat mehr Felder als Spalten; Text mit \(sign == "," ? "Komma" : sign == ";" ? "Semikolon" : "Tabulator") gehört in Anführungszeichen"
       case .badPrice(let text):
-        "Zeile \(line) kommt ohne ihren Preis: „\(text)“ ist kein Betrag ab 0 in einer bekannten Währung"
+        "Zeile \(line) kommt ohne ihren Preis: „\(text)“ ist kein möglicher Betrag in einer bekannten Währung"
       }
     case .moreLeftOut(let count): count == 1 ? "und 1 weitere Zeile" : "und \(count) weitere Zeilen"
     }

@@ -93,7 +93,8 @@ extension GermanSentences {
       Row("{subject} legt einen Ort über 30 km weit weg vom Campus: {detail}")
     case .implausibleWindow:
       Row("{subject} hat Zeiten, die kürzer als 15 Minuten oder länger als ein Tag sind: {detail}")
-    case .implausiblePrice: Row("{subject} hat einen Preis von null oder weniger: {detail}")
+    case .implausiblePrice:
+      Row("{subject} hat einen Preis von null oder einen zu hohen für ein Gericht: {detail}")
     default: nil
     }
   }
