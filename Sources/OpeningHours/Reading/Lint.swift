@@ -31,7 +31,7 @@ extension Parser {
     if rule.separator == .additional, rule.kind == .closed {
       notices.append(Notice(kind: .closedAddition, position: position))
     }
-    let isOnlyState = rule.isOfEveryWeek && rule.times.isEmpty && Self.days(of: rule) == 0x7F
+    let isOnlyState = rule.isOfEveryWeek && rule.times.isEmpty && Self.isOfEveryDay(rule)
     if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
       notices.append(Notice(kind: .stateNotFirst, position: position))
     } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
@@ -74,6 +74,12 @@ extension Parser {
     return CanonicalWriter.text(of: DatePoint(base: .easter, offset: offset))
   }
 
+  /// Whether it names no weekdays, or all of them.
+  private static func isOfEveryDay(_ rule: Rule) -> Bool {
+    rule.weekdays.isEmpty || rule.weekdays.reduce(0) { $0 | $1.mask } == 0x7F
+  }
+
+  /// The weekdays on which it may match; holidays may be on any.
   private static func days(of rule: Rule) -> UInt8 {
     var mask: UInt8 = 0
     for weekday in rule.weekdays {
