@@ -23,12 +23,12 @@ enum Describer {
   }
 
   private static func text(of rule: Rule) -> String {
-    let days = days(of: rule, afterWord: rule.kind == .closed || rule.kind == .unknown && rule.comment == nil)
+    let days = days(of: rule, afterWord: rule.kind == .closed || rule.modifier == .unknown)
     let times = rule.isAlways ? "" : rule.times.map(text).joined(separator: " and ")
     var words: [String]
     switch rule.kind {
     case .closed: words = ["closed", days, times]
-    case .unknown where rule.comment != nil: words = [days, times]
+    case .unknown where rule.modifier == nil: words = [days, times]
     case .unknown: words = ["perhaps open", days, times]
     case .open where days.isEmpty && times.isEmpty: words = ["always open"]
     case .open: words = [days.isEmpty ? "every day" : days, times.isEmpty ? "all day" : times]
@@ -57,6 +57,7 @@ enum Describer {
   private static func joint(before date: DateSelector) -> String {
     switch date {
     case .months(let from, let to): from == to ? "in " : "from "
+    case .day(let point) where point.offset.magnitude > 1: ""
     case .day: "on "
     case .range: "from "
     }
@@ -148,9 +149,9 @@ enum Describer {
     let isWholeDay =
       span.start.event == nil && span.start.minutes == 0 && end.event == nil && end.minutes == 24 * 60
     if isWholeDay { return "all day" }
-    // Without a word for it, `10:00-36:00` would end two hours after it begins.
+    // Without a word for it, `10:00-36:00` would end two hours after it begins, and `10:00-34:00` at once.
     let isLonger =
-      span.start.event == nil && end.event == nil && end.minutes - 24 * 60 > span.start.minutes
+      span.start.event == nil && end.event == nil && end.minutes - 24 * 60 >= span.start.minutes
     return text(of: span.start) + " to " + text(of: end) + (isLonger ? " the next day" : "")
       + (span.isOpenEnded ? " or later" : "")
   }
