@@ -87,7 +87,7 @@ extension Program where Context: ProgramContext {
           sqlite: storage.sqlite, zones: ZoneFile.release(in: world)))
       return try ended(.yes, world)
     case .run:
-      guard let index = commands.firstIndex(where: { $0.spec.name == arguments.command }) else {
+      guard let index = commands.indices.first(where: { commands[$0].spec.name == arguments.command }) else {
         throw Failure(.unknownCommand, arguments.command, detail: spec.name)
       }
       // Even if the command never uses the time.

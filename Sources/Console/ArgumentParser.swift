@@ -35,7 +35,7 @@ package struct ArgumentParser {
     default:
       let values = ArgumentValues(program: program, command: named.spec)
       let options = try values.options(parts)
-      if options["help"] != nil {
+      if options.contains(where: { $0.name == "help" }) {
         return ParsedArguments(
           wish: .help(words: named.isNamed ? named.spec.words : [], isWhole: false), command: "help")
       }

@@ -3,35 +3,35 @@ struct ArgumentValues {
   let program: ProgramSpec
   let command: CommandSpec
 
-  func options(_ parts: [ArgumentScanner.Part]) throws(UsageError) -> [String: [String]] {
+  func options(_ parts: [ArgumentScanner.Part]) throws(UsageError) -> [GivenValue] {
     let specs = program.options(of: command)
-    var found: [String: [String]] = [:]
-    var typedNames: [String: String] = [:]
+    var found: [GivenValue] = []
     for case .option(let name, let typed, let value) in parts {
       if let kind = specs.first(where: { $0.long == name })?.valueKind, let value {
         try check(value, kind, of: typed)
       }
-      found[name, default: []].append(value ?? "")
-      typedNames[name] = typed
+      found.append(GivenValue(name: name, typed: typed, value: value ?? ""))
     }
     for group in command.exclusive + program.exclusive {
-      let given = group.compactMap { typedNames[$0] }
+      let given = group.compactMap { name in found.last { $0.name == name }?.typed }
       if given.count > 1 { throw .contradiction(given[0], given[1]) }
     }
     return found
   }
 
-  func arguments(_ words: [String]) throws(UsageError) -> [String: [String]] {
+  func arguments(_ words: [String]) throws(UsageError) -> [GivenValue] {
     var rest = try joined(words)[...]
-    var found: [String: [String]] = [:]
+    var found: [GivenValue] = []
     for spec in command.arguments {
       let takes = spec.count == .one || spec.count == .optional ? 1 : rest.count
-      let taken = Array(rest.prefix(takes))
+      let taken = rest.prefix(takes)
       if taken.isEmpty, spec.count == .one || spec.count == .some {
         throw .missingArgument(spec.name, command: command.name)
       }
-      for word in taken { try check(word, spec.kind, of: spec.name) }
-      if !taken.isEmpty { found[spec.name] = taken }
+      for word in taken {
+        try check(word, spec.kind, of: spec.name)
+        found.append(GivenValue(name: spec.name, typed: spec.name, value: word))
+      }
       rest = rest.dropFirst(takes)
     }
     if let word = rest.first { throw slip(word) ?? .unexpectedArgument(word, command: command.name) }

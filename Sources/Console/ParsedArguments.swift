@@ -15,12 +15,10 @@ package struct ParsedArguments: Sendable {
   package let wish: Wish
   /// The command it names, or the default one.
   package let command: String
-  private let options: [String: [String]]
-  private let arguments: [String: [String]]
+  private let options: [GivenValue]
+  private let arguments: [GivenValue]
 
-  init(
-    wish: Wish, command: String, options: [String: [String]] = [:], arguments: [String: [String]] = [:]
-  ) {
+  init(wish: Wish, command: String, options: [GivenValue] = [], arguments: [GivenValue] = []) {
     self.wish = wish
     self.command = command
     self.options = options
@@ -28,25 +26,27 @@ package struct ParsedArguments: Sendable {
   }
 
   /// Whether an option was given, by its long name.
-  package func has(_ option: String) -> Bool { options[option] != nil }
+  package func has(_ option: String) -> Bool { options.contains { $0.name == option } }
 
   /// How often an option was given.
-  package func count(_ option: String) -> Int { options[option]?.count ?? 0 }
+  package func count(_ option: String) -> Int { values(option).count }
 
   /// The value of an option, the last one if it was given several times; nil if it was not.
-  package func value(_ option: String) -> String? { options[option]?.last }
+  package func value(_ option: String) -> String? { options.last { $0.name == option }?.value }
 
   /// All values of an option, in order.
-  package func values(_ option: String) -> [String] { options[option] ?? [] }
+  package func values(_ option: String) -> [String] { options.filter { $0.name == option }.map(\.value) }
 
   /// The value of an option that takes a whole number.
   package func int(_ option: String) -> Int? { value(option).flatMap { Int($0) } }
 
   /// The argument of this name, the first if there are several.
-  package func argument(_ name: String) -> String? { arguments[name]?.first }
+  package func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
 
   /// All arguments of this name.
-  package func arguments(_ name: String) -> [String] { arguments[name] ?? [] }
+  package func arguments(_ name: String) -> [String] {
+    arguments.filter { $0.name == name }.map(\.value)
+  }
 
   /// The options among these that were given, as words to pass on.
   package func given(of specs: [OptionSpec]) -> [String] {
@@ -54,4 +54,14 @@ package struct ParsedArguments: Sendable {
       values(spec.long).map { spec.kind == .flag ? "--\(spec.long)" : "--\(spec.long)=\($0)" }
     }
   }
+}
+
+/// A value on a command line.
+struct GivenValue: Sendable {
+  /// The option's long name, or the name of the argument.
+  let name: String
+  /// The option as it was typed, like `-q`, or the name of the argument.
+  let typed: String
+  /// The value; empty for a flag.
+  let value: String
 }

@@ -17,8 +17,8 @@ extension Command {
   }
 
   /// A command that `dined` runs.
-  init(carriedOutByDined spec: CommandSpec) {
-    self.init(
+  static func byDined(_ spec: CommandSpec) -> Command {
+    Command(
       spec, run: { session throws(Failure) in throw session.handOver(to: "dined", with: spec.environment) })
   }
 }

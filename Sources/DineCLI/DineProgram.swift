@@ -3,23 +3,21 @@ import Console
 
 /// The declaration of `dine`, from which help, parsing, completions and manual pages are made.
 enum DineProgram {
-  static let commands: [Command] =
-    [
-      open, near, lucky, search, menu, next, dish, share, show, week, why, hours, usual, venues, pin, hide,
-      like,
-      dislike, unlike, likes, want, ate, log, logEdit, logRm, logUndo, logImport, logExport, stats, taste,
-      recommend, plan, planCancel, planUndo, goal, goalSet, goalRemove,
-      goalSpend, vote, overlap, decide, group, groupNew, groupAdd, groupRemove, groupRename, groupDelete,
-      groupPicks, alerts, people, peopleExport, peopleImport, peopleRename, peopleBlock, peopleForget, status,
-      changes, bar, exportICS,
-    ]
-    + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [campuses, paths, tutorial, completions]
-
-  private static let carriedOutByDined: [CommandSpec] = [
-    .setup, .venuesAdd, .venuesEdit, .venuesRemove, .importMenus, .dishesMerge, .dishesSplit, .dishesRename,
-    .refresh, .sites, .recipeTry, .reread, .read, .probe,
-    .configCheck, .configMove, .configShow, .schema, .reportBug, .doctor, .dataExport, .dataDelete,
-    .login, .logout, .balance,
+  static let commands: [Command] = [
+    open, near, lucky, search, menu, next, dish, share, show, week, why, hours, usual, venues, pin, hide,
+    like,
+    dislike, unlike, likes, want, ate, log, logEdit, logRm, logUndo, logImport, logExport, stats, taste,
+    recommend, plan, planCancel, planUndo, goal, goalSet, goalRemove,
+    goalSpend, vote, overlap, decide, group, groupNew, groupAdd, groupRemove, groupRename, groupDelete,
+    groupPicks, alerts, people, peopleExport, peopleImport, peopleRename, peopleBlock, peopleForget, status,
+    changes, bar, exportICS,
+    .byDined(.setup), .byDined(.venuesAdd), .byDined(.venuesEdit), .byDined(.venuesRemove),
+    .byDined(.importMenus), .byDined(.dishesMerge), .byDined(.dishesSplit), .byDined(.dishesRename),
+    .byDined(.refresh), .byDined(.sites), .byDined(.recipeTry), .byDined(.reread), .byDined(.read),
+    .byDined(.probe), .byDined(.configCheck), .byDined(.configMove), .byDined(.configShow), .byDined(.schema),
+    .byDined(.reportBug), .byDined(.doctor), .byDined(.dataExport), .byDined(.dataDelete), .byDined(.login),
+    .byDined(.logout), .byDined(.balance),
+    campuses, paths, tutorial, completions,
   ]
 
   static let spec = ProgramSpec(

@@ -60,6 +60,7 @@ package final class JSONProblemLog<Reason: Sendable> {
 
   /// The collected faults, in the order of the file.
   package func problems(in bytes: [UInt8]) -> [JSONProblem<Reason>] {
+    guard !entries.isEmpty else { return [] }
     let problems = entries.map { entry in
       JSONProblem(
         reason: entry.reason, path: pathText(entry.steps),

@@ -7,9 +7,7 @@ extension JSONReader {
     while end < bytes.count {
       let byte = bytes[end]
       if byte == UInt8(ascii: "\"") {
-        guard let text = String(validating: bytes[start..<end], as: UTF8.self) else {
-          throw invalidUTF8(in: start..<end)
-        }
+        let text = try text(of: UnsafeBufferPointer(rebasing: bytes[start..<end]).span, readFrom: start..<end)
         position = end + 1
         // A short string is stored inline in its array element.
         if end - start > 15 { try take(32 + end - start) }
@@ -29,9 +27,7 @@ extension JSONReader {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else {
-          throw invalidUTF8(in: start..<position)
-        }
+        let string = try self.text(of: text.span, readFrom: start..<position)
         position += 1
         if text.count > 15 { try take(32 + text.count) }
         return string
@@ -92,12 +88,23 @@ extension JSONReader {
     return value
   }
 
-  private func invalidUTF8(in range: Range<Int>) -> JSONFault {
+  /// The text of a string: its bytes, or what its escapes stand for, read from a range of the document.
+  ///
+  /// Not by `String(validating:as:)`, which the library has in a generic form only, many times slower.
+  private func text(of codes: Span<UInt8>, readFrom range: Range<Int>) throws(JSONFault) -> String {
+    do throws(UTF8.ValidationError) {
+      return String(copying: try UTF8Span(validating: codes))
+    } catch {
+      throw JSONFault(reason: .invalidUTF8, offset: firstInvalid(in: range))
+    }
+  }
+
+  private func firstInvalid(in range: Range<Int>) -> Int {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[range]).span)
-      return JSONFault(reason: .invalidUTF8, offset: range.lowerBound)
+      return range.lowerBound
     } catch {
-      return JSONFault(reason: .invalidUTF8, offset: range.lowerBound + error.byteOffsets.lowerBound)
+      return range.lowerBound + error.byteOffsets.lowerBound
     }
   }
 

@@ -8,7 +8,9 @@ package import Store
 extension CampusSnapshot {
   /// Every listed venue's state at a moment.
   package func moments(at moment: QueryMoment) throws(Failure) -> [VenueMoment] {
-    try venues().map { self.moment(of: $0, at: moment) }
+    let venues = try venues()
+    lastMoments.reserveCapacity(venues.count)
+    return venues.map { self.moment(of: $0, at: moment) }
   }
 
   /// A venue's state at a moment.

@@ -19,23 +19,24 @@ package final class CampusSnapshot {
   package let context: HoursContext
   /// Whether results include who set something by hand.
   private let tellsAuthors: Bool
+  // Empty by `init()`: `[:]` would make each from a list, at every start, where code is built for size.
   private var knownVenues: [KnownVenue]?
-  var lastMoments: [String: PastMoment] = [:]
+  var lastMoments: [String: PastMoment] = .init()
   var usualDays: UsualDays?
   var dishEdits: DishEdits?
-  var forecastsOfDay: [Bool: (date: CivilDate, forecasts: [DishAtVenue: NextServing])] = [:]
+  var forecastsOfDay: [Bool: (date: CivilDate, forecasts: [DishAtVenue: NextServing])] = .init()
   var dishesOfDay: (from: Instant, until: Instant, dishes: [DishResult])?
   var knownCanteens: [Canteen]?
-  var foundDishes: [DishSearch: [ServedDish]] = [:]
+  var foundDishes: [DishSearch: [ServedDish]] = .init()
   var foundVenues: FoundByWords<StoredVenue>?
   var foundOffers: FoundByWords<OfferRecord>?
   var lastNeighbourhood: Neighbourhood?
   var unplacedVenues: [StoredVenue]?
   var lastTakers: (tender: Tender, venues: [VenueID]?)?
   private var storedVenues: [StoredVenue]?
-  private var statementsByVenue: [VenueID: [RecordedStatement]] = [:]
-  private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]
-  private var offersByVenue: [VenueID: [OfferRecord]] = [:]
+  private var statementsByVenue: [VenueID: [RecordedStatement]] = .init()
+  private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = .init()
+  private var offersByVenue: [VenueID: [OfferRecord]] = .init()
 
   /// Opens the database for a campus.
   ///
