@@ -51,8 +51,12 @@ extension Program where Context: ProgramContext {
       // To the journal as an error, for services that cannot start; its language is English.
       let isJournal = world.service.errorIsJournal()
       let mark = isJournal ? "<\(LogPriority.error.rawValue)>" : ""
-      let language = isJournal ? .english : language(of: words, world)
-      let text = surface.show(Sentences.text(for: error, program: spec.name, in: language, on: surface))
+      let arguments = try? ArgumentParser.parse(words, of: spec)
+      let language =
+        isJournal ? .english : Language.chosen(configuration: arguments?.value("config"), in: world)
+      var failure = error
+      failure.asked = arguments?.selection.map { " " + $0.asShellWord }.joined() ?? ""
+      let text = surface.show(Sentences.text(for: failure, program: spec.name, in: language, on: surface))
       for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
       return error.code.exit.rawValue
     }

@@ -71,7 +71,11 @@ extension ProgramContext {
   }
 
   /// The layout of the form for people.
-  package func layout(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
+  package func layout(_ clock: LocalClock) -> TextLayout {
+    var layout = TextLayout(styler: Styler(surface), clock: clock)
+    layout.arguments = arguments
+    return layout
+  }
 
   /// The settings of the command line that take precedence over the configuration.
   package var overrides: Overrides {

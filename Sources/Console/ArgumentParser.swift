@@ -40,7 +40,8 @@ package struct ArgumentParser {
           wish: .help(words: named.isNamed ? named.spec.words : [], isWhole: false), command: "help")
       }
       return ParsedArguments(
-        wish: .run, command: named.spec.name, options: options, arguments: try values.arguments(operands))
+        wish: .run, command: named.spec.name, options: options, arguments: try values.arguments(operands),
+        own: named.spec.options)
     }
   }
 

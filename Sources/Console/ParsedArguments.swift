@@ -17,8 +17,14 @@ package struct ParsedArguments: Sendable {
   package let command: String
   private let options: [GivenValue]
   private let arguments: [GivenValue]
+  /// The options that the command declares itself.
+  private let own: [OptionSpec]
 
-  init(wish: Wish, command: String, options: [GivenValue] = [], arguments: [GivenValue] = []) {
+  init(
+    wish: Wish, command: String, options: [GivenValue] = [], arguments: [GivenValue] = [],
+    own: [OptionSpec] = []
+  ) {
+    self.own = own
     self.wish = wish
     self.command = command
     self.options = options
@@ -46,6 +52,14 @@ package struct ParsedArguments: Sendable {
   /// All arguments of this name.
   package func arguments(_ name: String) -> [String] {
     arguments.filter { $0.name == name }.map(\.value)
+  }
+
+  /// The command's own options that were given, as words to pass on.
+  ///
+  /// - Parameter names: the long names of options to leave out.
+  /// - Returns: the words, in the order in which the command declares its options.
+  package func given(without names: [String]) -> [String] {
+    given(of: own.filter { !names.contains($0.long) })
   }
 
   /// The options among these that were given, as words to pass on.

@@ -1,6 +1,11 @@
 package import Console
 
 extension ParsedArguments {
+  /// The options that say which campus is asked about, and where its data are, as words to pass on.
+  package var selection: [String] {
+    ["campus", "config", "db"].flatMap { name in values(name).suffix(1).map { "--\(name)=\($0)" } }
+  }
+
   /// The value of an option, with normalised white space.
   ///
   /// - Parameter option: the option's name.

@@ -10,8 +10,8 @@ package enum Sentences {
     package let exit: ExitCode
   }
 
-  /// The texts of one language for a code; `{subject}` and `{detail}` are filled in, `{(detail)}` in
-  /// parentheses and only if there is one.
+  /// The texts of one language for a code; `{subject}`, `{detail}` and `{asked}` (the options that select the campus)
+  /// are filled in, `{(detail)}` in parentheses and only if there is one.
   struct Row {
     let message: String
     let hint: String?
@@ -116,6 +116,7 @@ package enum Sentences {
       switch rest[rest.index(after: open)..<close] {
       case "code": text += failure.name
       case "subject": text += failure.subject.sanitized(limit: longest)
+      case "asked": text += failure.asked.sanitized(limit: longest)
       case "detail": text += (detail ?? "").sanitized(limit: 2 * longest)
       case "(detail)":
         text += detail.map { $0.isEmpty ? "" : " (\($0.sanitized(limit: 2 * longest)))" } ?? ""

@@ -14,9 +14,6 @@ package struct OpenQuery: Query {
   /// How the person who asks wants them listed.
   package var arrangement = Arrangement()
 
-  /// The options of the question but for `--all`, as words to type again.
-  package var asked: [String] = []
-
   package init(_ filter: OpenResult.Filter = .init()) { self.filter = filter }
 
   package func answer(
@@ -24,9 +21,8 @@ package struct OpenQuery: Query {
   ) throws(Failure) -> Held<OpenResult> {
     let all = try campus.moments(at: moment)
     let moments = saysUsual ? all : all.map(\.withoutUsual)
-    var result = OpenResult(
+    let result = OpenResult(
       campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement)
-    result.asked = asked
     // A venue listed as open until an instant leaves the list at that instant.
     let closings = result.moments.compactMap { $0.open.kind == .open ? $0.open.closesAt : nil }
     return Held(result, until: moments.map(\.steadyUntil), end: closings.filter { $0 > moment.instant }.min())

@@ -78,9 +78,6 @@ extension OpenQuery {
     self.init(
       .init(all: arguments.has("all"), kind: arguments.kind, accepts: try arguments.tender(in: campus)))
     saysUsual = arguments.saysUsual
-    let options = QuestionSpec.open.options.filter { $0.long != "all" }
-    let campuses = arguments.values("campus").suffix(1).map { "--campus=" + $0 }
-    asked = (arguments.given(of: options) + campuses).map(\.asShellWord)
   }
 }
 

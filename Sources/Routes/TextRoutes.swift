@@ -82,7 +82,8 @@ struct TextRoutes {
     // Files are not rewritten every minute.
     clock.countsMinutes = !site.options.isStatic
     clock.isPresent = moment.instant == now
-    let layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
+    var layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
+    layout.arguments = arguments
     let text: String
     if isOneLine {
       let bar = BarResult(result, home: nil)

@@ -37,7 +37,9 @@ extension LuckyResult: TerminalView {
             ? LuckyPhrase.takesExchangeFirst(moment.venue.name, at: time)
             : LuckyPhrase.opensFirst(moment.venue.name, at: time))
       }
-      let open = others == 0 ? nil : sheet.say(LuckyPhrase.tryAny(open: others))
+      let open =
+        others == 0
+        ? nil : sheet.say(LuckyPhrase.tryAny(open: others, asked: sheet.sameOptions(without: ["any"])))
       let nothing = LuckyPhrase.nothingToPick(because, matcher.filter)
       return sheet.page([
         sheet.lines(sheet.say(nothing))

@@ -35,9 +35,13 @@ extension MenuResult: TerminalView {
       let hint: MenuPhrase? =
         asked.isMealUnnamed
         ? .seeEveryMeal
-        : over.map { .seeEarlier(asked.slug, isYesterday: $0 < sheet.clock.today) }
-          ?? (isBare ? .seeStatus : nil)
-      let always = asked.slug.flatMap { asked.alwaysSells ? MenuPhrase.seeAlways($0) : nil }
+        : over.map {
+          .seeEarlier(
+            asked.slug, isYesterday: $0 < sheet.clock.today, asked: sheet.sameOptions(without: ["date"]))
+        } ?? (isBare ? .seeStatus(asked: sheet.sameCampus) : nil)
+      let always = asked.slug.flatMap {
+        asked.alwaysSells ? MenuPhrase.seeAlways($0, asked: sheet.sameCampus) : nil
+      }
       let remark = (always ?? hint).map { sheet.remark(sheet.say($0)) } ?? []
       let none = asked.noExchangeOn.map {
         MenuPhrase.noExchange(asked.venue, on: sheet.clock.longDate($0))

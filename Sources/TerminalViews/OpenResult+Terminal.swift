@@ -40,7 +40,7 @@ extension OpenResult: TerminalView {
       sheet.pairs(
         favourites.map { ("\(sheet.sign(.like)) \($0.opinion.name)", .init(sheet.next(of: $0) ?? "", .dim)) }),
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
-      remarks(screen).flatMap { sheet.remark(sheet.say($0)) }
+      remarks(screen, asked: sheet.sameOptions(without: ["all"])).flatMap { sheet.remark(sheet.say($0)) }
         + (isOfExchange ? sheet.exchangeHoursUnstated(screen.all) : [])
         + sheet.legend(
           screen.all.map { marks[venue: $0.venue.slug] },
@@ -49,9 +49,8 @@ extension OpenResult: TerminalView {
   }
 
   /// Remarks on what the list leaves out or cannot know, and what to type to see it.
-  private func remarks(_ screen: OpenScreen) -> [OpenPhrase] {
+  private func remarks(_ screen: OpenScreen, asked: String) -> [OpenPhrase] {
     var remarks: [OpenPhrase] = []
-    let asked = asked.map { " " + $0 }.joined()
     if !screen.courts.isEmpty { remarks.append(.foodCourts(asked: asked)) }
     if screen.openLeft > 0 {
       remarks.append(.leftOut(open: screen.openLeft, others: screen.restLeft, asked: asked))

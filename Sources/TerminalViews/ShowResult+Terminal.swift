@@ -110,7 +110,7 @@ extension ShowResult: TerminalView {
       )
     }
     return [sheet.heading(sheet.say(ShowPhrase.menu(day: sheet.clock.dayName(date))))] + sheet.pairs(meals)
-      + sheet.remark("dine menu \(moment.venue.slug)", indent: 2)
+      + sheet.remark("dine menu \(moment.venue.slug)\(sheet.sameCampus)", indent: 2)
   }
 
   /// What is always available, starting with what a meal exchange buys.

@@ -9,6 +9,8 @@ package import Console
 package struct TextLayout: Sendable {
   package let styler: Styler
   package var clock: LocalClock
+  /// The command line that is answered, whose options suggested commands repeat; nil: none.
+  package var arguments: ParsedArguments?
 
   package init(styler: Styler, clock: LocalClock) {
     self.styler = styler
@@ -39,6 +41,18 @@ package struct TextLayout: Sendable {
     guard shown.utf8.first == 0x20 || shown.utf8.last == 0x20 else { return shown }
     return String(shown.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
+
+  /// The options with which another command is about the same campus and data: ` --campus=hill`.
+  package var sameCampus: String { Self.appended(arguments?.selection ?? []) }
+
+  /// The options with which the same command asks the same, but for some of them: ` --diet=vegan --campus=hill`.
+  ///
+  /// - Parameter names: the long names of options to leave out.
+  package func sameOptions(without names: [String]) -> String {
+    Self.appended(arguments?.given(without: ["watch"] + names) ?? []) + sameCampus
+  }
+
+  private static func appended(_ words: [String]) -> String { words.map { " " + $0.asShellWord }.joined() }
 
   /// A phrase in the reader's language.
   package func say(_ phrase: some Phrase) -> String { clock.say(phrase) }

@@ -68,13 +68,13 @@ extension MenuPhrase {
     case .noExchange(let venue?, let day): "\(venue) takes no meal exchange on \(day)."
     case .noExchange(nil, let day): "No place is known to take a meal exchange on \(day)."
     case .nothingListed: "nothing is listed"
-    case .seeStatus: "dine status shows what was fetched, and when."
+    case .seeStatus(let asked): "dine status\(asked) shows what was fetched, and when."
     case .seeEveryMeal: "The menus of that day name no meal; without --period they are shown."
-    case .seeAlways(let venue): "dine show \(venue) lists what it always sells."
+    case .seeAlways(let venue, let asked): "dine show \(venue)\(asked) lists what it always sells."
     case .priceGroups(let groups):
       "Prices are for \(groups.joined(separator: " / ")); display.price_group chooses one."
-    case .seeEarlier(let venue, let isYesterday):
-      "Earlier: dine menu \(venue.map { "\($0) " } ?? "")--date \(isYesterday ? "yesterday" : "today")"
+    case .seeEarlier(let venue, let isYesterday, let asked):
+      "Earlier: dine menu \(venue.map { "\($0) " } ?? "")--date \(isYesterday ? "yesterday" : "today")\(asked)"
     }
   }
 }
@@ -113,7 +113,7 @@ extension LuckyPhrase {
     case .nothingToPick(let reason, let filter): "Nothing to pick: \(reason.english(filter))."
     case .opensFirst(let venue, let time): "\(venue) opens first, \(time)."
     case .takesExchangeFirst(let venue, let time): "\(venue) takes a meal exchange first, \(time)."
-    case .tryAny(let open): "dine lucky --any picks among all \(open) that are open."
+    case .tryAny(let open, let asked): "dine lucky --any\(asked) picks among all \(open) that are open."
     case .keyEat: "[Enter] something to eat"
     case .keyOther: "[c] another place"
     case .keyPage: "[m] its page"

@@ -51,7 +51,7 @@ extension EnglishSentences {
   static func stores(_ code: FailureCode) -> Row? {
     switch code {
     case .databaseMissing:
-      Row("no database at {subject} yet", hint: "dine refresh creates it")
+      Row("no database at {subject} yet", hint: "dine refresh{asked} creates it")
     case .databaseCorrupt:
       Row("the database {subject} is damaged", hint: "move it away and run dine refresh")
     case .notADatabase, .foreignDatabase:

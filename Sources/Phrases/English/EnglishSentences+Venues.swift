@@ -9,7 +9,7 @@ extension EnglishSentences {
         "no place called \"{subject}\"",
         hint: "write latitude,longitude, a venue's name, or a place in the configuration: {detail}")
     case .unplacedVenue:
-      Row("the location of {subject} is unknown", hint: "dine show {detail} shows what is known")
+      Row("the location of {subject} is unknown", hint: "dine show {detail}{asked} shows what is known")
     case .unusableHome:
       Row(
         "display.home, \"{subject}\", is not a place with a known location at {detail}",

@@ -109,7 +109,7 @@ enum EnglishSentences {
     case .unknownZone:
       Row("this system has no time zone \"{subject}\"", hint: "names are like America/New_York")
     case .unknownVenue:
-      Row("no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
+      Row("no venue called \"{subject}\"", hint: "dine venues{asked} lists all {detail}")
     case .unknownCampus:
       Row("no campus called \"{subject}\"", hint: "the configuration has: {detail}")
     case .noCampus: Row("which campus?", hint: "add --campus with one of: {detail}")
@@ -133,9 +133,9 @@ enum EnglishSentences {
     case .unknownAllergen:
       Row("no allergen called \"{subject}\" is known", hint: "known: {detail}")
     case .tooOld:
-      Row("the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
+      Row("the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh{asked}")
     case .noData:
-      Row("nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
+      Row("nothing has been fetched for {subject} yet", hint: "dine refresh{asked} fetches it now")
     case .noDataNorSource:
       Row(
         "no data for {subject} yet, and the configuration has no source for it",
@@ -147,7 +147,7 @@ enum EnglishSentences {
     case .nothingGood:
       Row(
         "nothing could be fetched for {subject} yet",
-        hint: "dine status says why, and when dine tries again")
+        hint: "dine status{asked} says why, and when dine tries again")
     case .noDaemon:
       Row(
         "the program for this is missing: {subject}",

@@ -81,13 +81,13 @@ extension MenuPhrase {
     case .noExchange(let venue?, let day): "\(venue) nimmt an diesem Tag (\(day)) keine Essensmarke."
     case .noExchange(nil, let day): "Kein Ort bekannt, der an diesem Tag (\(day)) eine Essensmarke nimmt."
     case .nothingListed: "nichts eingetragen"
-    case .seeStatus: "dine status zeigt, was abgerufen wurde und wann."
+    case .seeStatus(let asked): "dine status\(asked) zeigt, was abgerufen wurde und wann."
     case .seeEveryMeal: "Die Pläne dieses Tages nennen keine Mahlzeit; ohne --period werden sie gezeigt."
-    case .seeAlways(let venue): "dine show \(venue) zeigt, was es dort immer gibt."
+    case .seeAlways(let venue, let asked): "dine show \(venue)\(asked) zeigt, was es dort immer gibt."
     case .priceGroups(let groups):
       "Preise: \(groups.map(FoodWords.germanGroup).joined(separator: " / ")); display.price_group wählt einen davon."
-    case .seeEarlier(let venue, let isYesterday):
-      "Was es gab: dine menu \(venue.map { "\($0) " } ?? "")--date \(isYesterday ? "yesterday" : "today")"
+    case .seeEarlier(let venue, let isYesterday, let asked):
+      "Was es gab: dine menu \(venue.map { "\($0) " } ?? "")--date \(isYesterday ? "yesterday" : "today")\(asked)"
     }
   }
 }
@@ -125,7 +125,8 @@ extension LuckyPhrase {
     case .nothingToPick(let reason, let filter): "Keine Auswahl: \(reason.german(filter))."
     case .opensFirst(let venue, let time): "Als Erstes öffnet \(venue), \(time)."
     case .takesExchangeFirst(let venue, let time): "Als Erstes nimmt \(venue) eine Essensmarke, \(time)."
-    case .tryAny(let open): "dine lucky --any wählt unter allen geöffneten Orten (\(open))."
+    case .tryAny(let open, let asked):
+      "dine lucky --any\(asked) wählt unter allen geöffneten Orten (\(open))."
     case .keyEat: "[Enter] ein Gericht"
     case .keyOther: "[c] ein anderer Ort"
     case .keyPage: "[m] Einzelheiten"

@@ -51,7 +51,8 @@ extension GermanSentences {
 
   static func stores(_ code: FailureCode) -> Row? {
     switch code {
-    case .databaseMissing: Row("noch keine Datenbank unter {subject}", hint: "dine refresh legt sie an")
+    case .databaseMissing:
+      Row("noch keine Datenbank unter {subject}", hint: "dine refresh{asked} legt sie an")
     case .databaseCorrupt:
       Row("die Datenbank {subject} ist beschädigt", hint: "sie beiseitelegen und dine refresh ausführen")
     case .notADatabase, .foreignDatabase:

@@ -9,7 +9,7 @@ extension GermanSentences {
         "kein Ort „{subject}“",
         hint: "Breite,Länge angeben, den Namen eines Orts oder einen aus der Konfiguration: {detail}")
     case .unplacedVenue:
-      Row("nirgends steht, wo {subject} ist", hint: "dine show {detail} zeigt, was bekannt ist")
+      Row("nirgends steht, wo {subject} ist", hint: "dine show {detail}{asked} zeigt, was bekannt ist")
     case .unusableHome:
       Row(
         "display.home, „{subject}“, ist kein Ort mit bekannter Lage bei {detail}",

@@ -104,7 +104,7 @@ enum GermanSentences {
       Row("„{subject}“ ist kein Punkt auf der Erde", hint: "beides angeben: --lat 38.03 --lon -78.51")
     case .unknownZone:
       Row("dieses System kennt keine Zeitzone „{subject}“", hint: "Namen sehen so aus: Europe/Berlin")
-    case .unknownVenue: Row("kein Ort „{subject}“", hint: "dine venues zeigt alle {detail}")
+    case .unknownVenue: Row("kein Ort „{subject}“", hint: "dine venues{asked} zeigt alle {detail}")
     case .unknownCampus: Row("kein Campus „{subject}“", hint: "die Konfiguration hat: {detail}")
     case .noCampus: Row("welcher Campus?", hint: "--campus ergänzen: {detail}")
     case .unknownSource: Row("keine Quelle „{subject}“", hint: "die Konfiguration hat: {detail}")
@@ -125,8 +125,8 @@ enum GermanSentences {
     case .unknownDiet: Row("keine Ernährungsweise „{subject}“ bekannt", hint: "bekannt: {detail}")
     case .unknownAllergen: Row("kein Allergen „{subject}“ bekannt", hint: "bekannt: {detail}")
     case .tooOld:
-      Row("die Antwort hat den Stand {detail}, älter als --max-age {subject}", hint: "dine refresh")
-    case .noData: Row("für {subject} ist noch nichts abgerufen", hint: "dine refresh ruft es jetzt ab")
+      Row("die Antwort hat den Stand {detail}, älter als --max-age {subject}", hint: "dine refresh{asked}")
+    case .noData: Row("für {subject} ist noch nichts abgerufen", hint: "dine refresh{asked} ruft es jetzt ab")
     case .noDataNorSource:
       Row(
         "über {subject} ist noch nichts bekannt, und die Konfiguration nennt keine Quelle dafür",
@@ -140,7 +140,7 @@ enum GermanSentences {
     case .nothingGood:
       Row(
         "für {subject} ließ sich noch nichts abrufen",
-        hint: "dine status sagt, warum und wann es wieder versucht wird")
+        hint: "dine status{asked} sagt, warum und wann es wieder versucht wird")
     case .noDaemon:
       Row(
         "das Programm, das dies tut, ist nicht da: {subject}",

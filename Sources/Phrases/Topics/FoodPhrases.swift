@@ -65,12 +65,13 @@ package enum MenuPhrase: Phrase {
   /// A place, or every place (nil), takes no meal exchange that day.
   case noExchange(String?, on: String)
   case nothingListed
-  /// How to see a venue's menus that are over (nil: those of every hall), today's or yesterday's.
-  case seeEarlier(String?, isYesterday: Bool)
+  /// How to see a venue's menus that are over (nil: those of every hall), today's or yesterday's, with the options of
+  /// the question.
+  case seeEarlier(String?, isYesterday: Bool, asked: String)
   /// Where to find out why there is no menu.
-  case seeStatus
+  case seeStatus(asked: String)
   /// Where to see what a venue without a menu always sells; its slug.
-  case seeAlways(String)
+  case seeAlways(String, asked: String)
   /// How to see menus that do not say for which meal they are.
   case seeEveryMeal
   /// The groups of guests that the prices beside dishes apply to.
@@ -94,7 +95,7 @@ package enum LuckyPhrase: Phrase {
   case nothingToPick(LuckyReason, DishFilter)
   case opensFirst(String, at: String)
   case takesExchangeFirst(String, at: String)
-  case tryAny(open: Int)
+  case tryAny(open: Int, asked: String)
   /// Keys and their actions.
   case keyEat, keyOther, keyPage, keyEnd, keyAgain, keyTake
   case taken(String)

@@ -78,8 +78,6 @@ package struct OpenResult: CampusResult {
     hidden = asked.count - shown.count
   }
 
-  /// The options of the question but for `--all`, as words to type again.
-  package var asked: [String] = []
   /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
   package var changesAt: Instant?
