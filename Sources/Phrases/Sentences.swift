@@ -33,8 +33,15 @@ package enum Sentences {
     return Sentence(
       message: filled(row.message, failure, language),
       hint: failure.suggestion.map { suggestion($0.sanitized(limit: longest), in: language) }
-        ?? failure.advice.map { advice($0, in: language) } ?? row.hint.map { filled($0, failure, language) },
+        ?? failure.advice.map { advice($0, in: language) } ?? hint(ofFaultIn: failure, language)
+        ?? row.hint.map { filled($0, failure, language) },
       exit: failure.code.exit)
+  }
+
+  /// The hint about the fault that makes a whole file wrong, which says more than one about the file.
+  private static func hint(ofFaultIn failure: Failure, _ language: Language) -> String? {
+    guard case .fault(let fault, _, _, _) = failure.words else { return nil }
+    return sentence(for: fault, in: language).hint
   }
 
   /// Lines for standard error: `dine: …`, the place in the text if there is one, and `hint: …` if there is
