@@ -56,6 +56,7 @@ extension Program where Context: ProgramContext {
         isJournal ? .english : Language.chosen(configuration: arguments?.value("config"), in: world)
       var failure = error
       failure.asked = arguments?.selection.map { " " + $0.asShellWord }.joined() ?? ""
+      failure.option = arguments?.option(saying: error.subject)
       let text = surface.show(Sentences.text(for: failure, program: spec.name, in: language, on: surface))
       for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
       return error.code.exit.rawValue

@@ -40,6 +40,12 @@ package struct ParsedArguments: Sendable {
   /// The value of an option, the last one if it was given several times; nil if it was not.
   package func value(_ option: String) -> String? { options.last { $0.name == option }?.value }
 
+  /// The option that was given a value, with its dashes; nil: none, or several.
+  package func option(saying value: String) -> String? {
+    let names = options.filter { $0.value.contains(value) && !value.isEmpty }.map(\.key)
+    return names.count == 1 ? "--" + names[0] : nil
+  }
+
   /// All values of an option, in order.
   package func values(_ option: String) -> [String] { options.filter { $0.name == option }.map(\.value) }
 

@@ -15,6 +15,8 @@ package struct Failure: Error, Hashable, Sendable {
   package var advice: Advice?
   /// The options with which a suggested command is about the same campus and data: ` --campus=hill`.
   package var asked = ""
+  /// The option whose value it is about, with its dashes; nil: unknown.
+  package var option: String?
   /// The text in which it happened and the position of the character to point at, counted from 1.
   package var place: Place?
 
@@ -28,6 +30,8 @@ package struct Failure: Error, Hashable, Sendable {
     case signInAnew
     /// Only an opinion that was stored can be taken back.
     case listOpinions
+    /// The option takes a time as people say it, or how long ago something was.
+    case spokenTime, timeOrSpan
   }
 
   /// A character of a text.

@@ -10,8 +10,8 @@ package enum Sentences {
     package let exit: ExitCode
   }
 
-  /// The texts of one language for a code; `{subject}`, `{detail}` and `{asked}` (the options that select the campus)
-  /// are filled in, `{(detail)}` in parentheses and only if there is one.
+  /// The texts of one language for a code; `{subject}`, `{detail}`, `{asked}` (the options that select the campus) and
+  /// `{it}` (the option that the subject is a value of) are filled in, `{(detail)}` in parentheses and only if there is one.
   struct Row {
     let message: String
     let hint: String?
@@ -33,7 +33,8 @@ package enum Sentences {
     return Sentence(
       message: filled(row.message, failure, language),
       hint: failure.suggestion.map { suggestion($0.sanitized(limit: longest), in: language) }
-        ?? failure.advice.map { advice($0, in: language) } ?? hint(ofFaultIn: failure, language)
+        ?? failure.advice.map { filled(advice($0, in: language), failure, language) } ?? hint(
+          ofFaultIn: failure, language)
         ?? row.hint.map { filled($0, failure, language) },
       exit: failure.code.exit)
   }
@@ -123,6 +124,9 @@ package enum Sentences {
       switch rest[rest.index(after: open)..<close] {
       case "code": text += failure.name
       case "subject": text += failure.subject.sanitized(limit: longest)
+      case "it":
+        text +=
+          failure.option.map { language == .german ? $0 + " " : $0 } ?? (language == .german ? "" : "it")
       case "asked": text += failure.asked.sanitized(limit: longest)
       case "detail": text += (detail ?? "").sanitized(limit: 2 * longest)
       case "(detail)":

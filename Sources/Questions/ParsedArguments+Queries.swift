@@ -198,7 +198,13 @@ extension ChangesQuery {
     } else if let date = try? TimeArgument.pastDate(text, today: today) {
       span = .since(campus.zone.firstInstant(of: date))
     } else {
-      span = .since(try TimeArgument.instant(text, today: today, zone: campus.zone))
+      do throws(Failure) {
+        span = .since(try TimeArgument.instant(text, today: today, zone: campus.zone))
+      } catch {
+        var failure = error
+        failure.advice = .timeOrSpan
+        throw failure
+      }
     }
   }
 }

@@ -18,7 +18,13 @@ package enum TimeArgument {
   package static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
     if let spoken = SpokenTime(text, today: today) { return zone.instant(of: spoken.civil) }
     if let day = try? date(text, today: today) { return zone.firstInstant(of: day) }
-    return try instant(text, today: today, zone: zone)
+    do throws(Failure) {
+      return try instant(text, today: today, zone: zone)
+    } catch {
+      var failure = error
+      failure.advice = .spokenTime
+      throw failure
+    }
   }
 
   /// `2026-11-20`, `20.11.2026`, `today`, `tomorrow`, or a weekday's name (the next such day, today included);

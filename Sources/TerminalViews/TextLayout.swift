@@ -48,6 +48,7 @@ package struct TextLayout: Sendable {
   /// The options with which the same command asks the same, but for some of them: ` --diet=vegan --campus=hill`.
   ///
   /// - Parameter names: the long names of options to leave out.
+  /// - Returns: the options, each after a space.
   package func sameOptions(without names: [String]) -> String {
     Self.appended(arguments?.given(without: ["watch"] + names) ?? []) + sameCampus
   }

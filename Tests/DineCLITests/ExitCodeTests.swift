@@ -90,7 +90,8 @@ import World
     Case(
       name: "a configuration cut in half",
       spoil: { $0.configuration = $0.configuration.map { String($0.prefix($0.count / 2)) } },
-      exit: .configuration, says: ["is wrong: line ", "hint: JSON has double quotes and no comments; save it as UTF-8"]),
+      exit: .configuration,
+      says: ["is wrong: line ", "hint: JSON has double quotes and no comments; save it as UTF-8"]),
     Case(
       name: "no such time zone",
       spoil: { $0.configuration = $0.configuration?.replacing("America/New_York", with: "America/New_Yark") },

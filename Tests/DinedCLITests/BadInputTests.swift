@@ -61,7 +61,7 @@ private let canMount: Bool = {
       dined.tidy(outcome.error).hasSuffix(
         """
         : no configuration at DIR/config.json
-        hint: dine setup creates one
+        hint: dine setup CAMPUS creates one; dine campuses lists the campuses
 
         """))
     #expect(dined.scratch.names() == [])
@@ -114,7 +114,7 @@ private let canMount: Bool = {
     _ = try fill()
     let outcome = try programs.run(line)
     #expect(outcome.code == 64 && outcome.output == "")
-    #expect(outcome.error.contains(": \"lunchtime\" is not a time\nhint: write it like "))
+    #expect(outcome.error.contains(": \"lunchtime\" is not a time\nhint: write --"))
   }
 
   // MARK: What sites get wrong

@@ -132,11 +132,11 @@ struct Saved: Sendable, CustomTestStringConvertible {
       ),
       (
         ["campusdish", "DIR/text", "--observed-at", "yesterday"], 64,
-        "\"yesterday\" is not a time\nhint: write it like 2026-11-20T12:05; most options also take 18:30, and many 5pm or fri noon\n"
+        "\"yesterday\" is not a time\nhint: write --observed-at like 2026-11-20T12:05\n"
       ),
       (
         ["campusdish", "DIR/text", "--now", "12:05"], 64,
-        "\"12:05\" is not a time\nhint: write it like 2026-11-20T12:05; most options also take 18:30, and many 5pm or fri noon\n"
+        "\"12:05\" is not a time\nhint: write --now like 2026-11-20T12:05\n"
       ),
       (
         ["campusdish", "DIR/text", "--zone", "Mars/Olympus"], 78,

@@ -34,6 +34,8 @@ enum EnglishSentences {
       "balances, likes, log and votes are in no other file: keep it; move "
         + "\(path.sanitized(limit: longest)) away and restore a backup, or dine starts empty"
     case .signInAnew: "dine login, when it works again; a kept login is not sent twice automatically"
+    case .spokenTime: "write {it} like 18:30, 5pm, fri noon or 2026-11-20T18:30"
+    case .timeOrSpan: "write {it} like 2d, 12h, monday or 2026-11-20T18:30"
     case .listOpinions: "dine likes lists what can be taken back"
     }
   }
@@ -62,24 +64,24 @@ enum EnglishSentences {
     case .badTime:
       Row(
         "\"{subject}\" is not a time",
-        hint: "write it like 2026-11-20T12:05; most options also take 18:30, and many 5pm or fri noon"
+        hint: "write {it} like 2026-11-20T12:05"
       )
     case .badTimeOfDay:
       Row(
         "\"{subject}\" is not a time of day",
-        hint: "write it like 12:30, 6pm or noon; --for takes the day")
+        hint: "write {it} like 12:30, 6pm or noon; --for takes the day")
     case .badDate:
-      Row("\"{subject}\" is not a date", hint: "write it like 2026-11-20, today, tomorrow or fri")
+      Row("\"{subject}\" is not a date", hint: "write {it} like 2026-11-20, today, tomorrow or fri")
     case .badFormat:
       Row("\"{subject}\" is not a format code", hint: "{detail}, %% a percent sign")
     case .badDistance:
-      Row("\"{subject}\" is not a distance", hint: "write it like 800m, 1.2km or 0.5mi")
+      Row("\"{subject}\" is not a distance", hint: "write {it} like 800m, 1.2km or 0.5mi")
     case .withinWithoutFrom:
       Row(
         "--within {subject} from where?",
         hint: "add --from with a place, a venue or coordinates, or set display.home")
     case .badDuration:
-      Row("\"{subject}\" is not a length of time", hint: "write it like 90m, 6h or 2d")
+      Row("\"{subject}\" is not a length of time", hint: "write {it} like 90m, 6h or 2d")
     case .unreadableHours:
       Row(
         "no opening hours can be read here: {detail}",

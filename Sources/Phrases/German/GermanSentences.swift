@@ -35,6 +35,8 @@ enum GermanSentences {
         + "\(path.sanitized(limit: longest)) beiseiteschieben und eine eigene Kopie dorthin legen, sonst beginnt dine von vorn"
     case .signInAnew:
       "dine login, wenn es wieder geht: Aufbewahrtes wird von selbst kein zweites Mal gesendet"
+    case .spokenTime: "{it}so schreiben: 18:30, 17 Uhr, fr mittags oder 2026-11-20T18:30"
+    case .timeOrSpan: "{it}so schreiben: 2d, 12h, montag oder 2026-11-20T18:30"
     case .listOpinions: "dine likes zeigt, was zurückgenommen werden kann"
     }
   }
@@ -61,21 +63,22 @@ enum GermanSentences {
     case .badTime:
       Row(
         "„{subject}“ ist keine Zeit",
-        hint: "so schreiben: 2026-11-20T12:05; bei den meisten Optionen geht auch 18:30, bei vielen fr 12:00")
+        hint: "{it}so schreiben: 2026-11-20T12:05")
     case .badTimeOfDay:
       Row(
         "„{subject}“ ist keine Uhrzeit",
-        hint: "so schreiben: 12:30, 18 Uhr oder mittags; den Tag nimmt --for")
+        hint: "{it}so schreiben: 12:30, 18 Uhr oder mittags; den Tag nimmt --for")
     case .badDate:
-      Row("„{subject}“ ist kein Datum", hint: "so schreiben: 2026-11-20, heute, morgen oder Freitag")
+      Row("„{subject}“ ist kein Datum", hint: "{it}so schreiben: 2026-11-20, heute, morgen oder Freitag")
     case .badFormat:
       Row("„{subject}“ bedeutet nichts in einem Format", hint: "{detail}, %% ein Prozentzeichen")
-    case .badDistance: Row("„{subject}“ ist keine Entfernung", hint: "so schreiben: 800m, 1.2km oder 0.5mi")
+    case .badDistance:
+      Row("„{subject}“ ist keine Entfernung", hint: "{it}so schreiben: 800m, 1.2km oder 0.5mi")
     case .withinWithoutFrom:
       Row(
         "--within {subject} von wo aus?",
         hint: "--from mit einem Ort oder Koordinaten ergänzen, oder display.home setzen")
-    case .badDuration: Row("„{subject}“ ist keine Dauer", hint: "so schreiben: 90m, 6h oder 2d")
+    case .badDuration: Row("„{subject}“ ist keine Dauer", hint: "{it}so schreiben: 90m, 6h oder 2d")
     case .unreadableHours:
       Row(
         "keine lesbaren Öffnungszeiten: {detail}",
