@@ -1,3 +1,4 @@
+package import Dining
 package import Failures
 
 /// Lengths as people type them: `800m`, `1.2km`, `0.5mi`, `900ft`.
@@ -5,6 +6,12 @@ package enum DistanceArgument {
   private static let units: [(String, Double)] = [
     ("km", 1_000), ("mi", 1_609.344), ("ft", 0.304_8), ("m", 1),
   ]
+
+  /// The units that a length is typed in.
+  package static func units(of text: String) -> Distance.Units {
+    let word = text.lowercased()
+    return word.hasSuffix("mi") || word.hasSuffix("ft") ? .imperial : .metric
+  }
 
   /// Metres: `800m`, `300 ft`, `1,5km`. A comma before three digits may separate thousands, and is refused.
   package static func metres(_ text: String) throws(Failure) -> Double {

@@ -178,6 +178,7 @@ extension LuckyQuery {
       from = from ?? home
       guard from != nil else { throw Failure(.withinWithoutFrom, text) }
       within = try DistanceArgument.metres(text)
+      self.units = DistanceArgument.units(of: text)
     }
   }
 }

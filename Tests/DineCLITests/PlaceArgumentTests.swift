@@ -91,12 +91,19 @@ import Testing
     #expect((try? DistanceArgument.metres(text)).map { Int($0.rounded()) } == metres)
   }
 
-  /// What is exactly as far away as was asked for counts, so it is not "under" the distance.
+  /// What is exactly as far away as was asked for counts, so it is not "under" the distance; its unit is the one that
+  /// was typed, whatever the locale's.
   @Test func aDrawSaysHowFarItMayBe() async throws {
     let desk = try Desk(try await DemoCampus.recorded())
-    let words = ["lucky", "--any", "--from", "alder-hall", "--within", "0.5 mi", "--seed", "7"]
-    #expect(try desk.run(words).output.contains(", within 0.5 mi"))
-    #expect(try desk.run(words, with: ["LANG": "de_DE.UTF-8"]).output.contains(", bis 800 m"))
+    let german = ["LANG": "de_DE.UTF-8"]
+    for (limit, english, inGerman) in [
+      ("0.5 mi", "within 0.5 mi", "bis 0,5 mi"), ("800m", "within 800 m", "bis 800 m"),
+      ("0,8 km", "within 800 m", "bis 800 m"), ("900FT", "within 0.2 mi", "bis 0,2 mi"),
+    ] {
+      let words = ["lucky", "--any", "--from", "alder-hall", "--within", limit, "--seed", "7"]
+      #expect(try desk.run(words).output.contains(", \(english)"), "\(limit)")
+      #expect(try desk.run(words, with: german).output.contains(", \(inGerman)"), "\(limit)")
+    }
   }
 
   /// Nobody walks for half a day.

@@ -110,7 +110,8 @@ extension LuckyPhrase {
     switch self {
     case .reason(let reason, let filter, let seed):
       reason.english(filter) + (seed.map { ", seed \($0)" } ?? "")
-    case .nothingToPick(let reason, let filter): "Nothing to pick: \(reason.english(filter))."
+    case .nothingToPick(let reason, let filter):
+      "Nothing to pick: \(reason.englishLack(filter) ?? reason.english(filter))."
     case .opensFirst(let venue, let time): "\(venue) opens first, \(time)."
     case .takesExchangeFirst(let venue, let time): "\(venue) takes a meal exchange first, \(time)."
     case .tryAny(let open, let asked): "dine lucky --any\(asked) picks among all \(open) that are open."
@@ -129,6 +130,26 @@ extension LuckyPhrase {
 }
 
 extension LuckyReason {
+  /// Why there is none to pick from: `no place is known that stays open long enough and takes card`; nil: another reason
+  /// is given.
+  fileprivate func englishLack(_ filter: DishFilter) -> String? {
+    let asked = filter.isEmpty ? nil : FoodWords.filter(filter).english
+    switch self {
+    case .venues(0, let exchange, let tender, let within, let units):
+      let conditions = [
+        "stays open long enough", exchange ? "takes a meal exchange" : nil,
+        tender.map { "takes \($0.rawValue)" },
+        within.map { "is within \(Distance(metres: Int($0)).text(units, in: .english))" },
+        asked.map { "serves something that is \($0)" },
+      ]
+      return "no place is known that " + DishFilter.listed(conditions.compactMap(\.self), "and")
+    case .dishes(0, let venue, let exchange):
+      return "nothing\(asked.map { " that is \($0)" } ?? "") is known at \(venue) now"
+        + (exchange ? ", for a meal exchange" : "")
+    default: return nil
+    }
+  }
+
   fileprivate func english(_ filter: DishFilter) -> String {
     let asked = filter.isEmpty ? nil : FoodWords.filter(filter).english
     return switch self {

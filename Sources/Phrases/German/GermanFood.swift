@@ -122,7 +122,8 @@ extension LuckyPhrase {
     switch self {
     case .reason(let reason, let filter, let seed):
       reason.german(filter) + (seed.map { ", Seed \($0)" } ?? "")
-    case .nothingToPick(let reason, let filter): "Keine Auswahl: \(reason.german(filter))."
+    case .nothingToPick(let reason, let filter):
+      "Keine Auswahl: \(reason.germanLack(filter) ?? reason.german(filter))."
     case .opensFirst(let venue, let time): "Als Erstes öffnet \(venue), \(time)."
     case .takesExchangeFirst(let venue, let time): "Als Erstes nimmt \(venue) eine Essensmarke, \(time)."
     case .tryAny(let open, let asked):
@@ -143,6 +144,25 @@ extension LuckyPhrase {
 }
 
 extension LuckyReason {
+  /// Warum es nichts gibt, woraus zu wählen wäre; nil: ein anderer Grund ist genannt.
+  fileprivate func germanLack(_ filter: DishFilter) -> String? {
+    let asked = filter.isEmpty ? nil : FoodWords.filter(filter).german
+    switch self {
+    case .venues(0, let exchange, let tender, let within, let units):
+      let conditions = [
+        "lange genug geöffnet bleibt", exchange ? "eine Essensmarke nimmt" : nil,
+        tender.map { "„\(TenderWord($0).german)“ nimmt" },
+        within.map { "höchstens \(Distance(metres: Int($0)).text(units, in: .german)) entfernt ist" },
+        asked.map { "etwas anbietet, das \($0) ist" },
+      ]
+      return "kein Ort bekannt, der " + DishFilter.listed(conditions.compactMap(\.self), "und")
+    case .dishes(0, let venue, let exchange):
+      return "bei \(venue) ist derzeit nichts bekannt" + (asked.map { ", das \($0) ist" } ?? "")
+        + (exchange ? ", für eine Essensmarke" : "")
+    default: return nil
+    }
+  }
+
   fileprivate func german(_ filter: DishFilter) -> String {
     let asked = filter.isEmpty ? nil : FoodWords.filter(filter).german
     return switch self {
@@ -162,18 +182,10 @@ extension LuckyReason {
   }
 
   private static func openPlaces(_ count: Int) -> String {
-    switch count {
-    case 0: "nichts geöffnet"
-    case 1: "aus 1 geöffneten Ort"
-    default: "aus \(count) geöffneten Orten"
-    }
+    count == 1 ? "aus 1 geöffneten Ort" : "aus \(count) geöffneten Orten"
   }
 
   private static func dishes(_ count: Int) -> String {
-    switch count {
-    case 0: "kein Gericht"
-    case 1: "aus 1 Gericht"
-    default: "aus \(count) Gerichten"
-    }
+    count == 1 ? "aus 1 Gericht" : "aus \(count) Gerichten"
   }
 }
