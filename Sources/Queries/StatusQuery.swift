@@ -11,7 +11,13 @@ package struct StatusQuery: Query {
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<StatusResult> {
     let now = moment.instant
-    let (pages, hosts) = (try campus.pages(), try campus.hosts(at: now))
+    var (pages, hosts) = (try campus.pages(), try campus.hosts(at: now))
+    let fetched = Set(pages.map(\.source))
+    // If there is no page at all, that is said of the campus.
+    if !pages.isEmpty {
+      pages += campus.setting.campus.sources.filter { !fetched.contains($0.id) }
+        .map { PageStatus(source: $0.id, url: $0.url) }
+    }
     let limit = campus.setting.campus.secondsUntilStale(source:)
     let result = StatusResult(pages, hosts: hosts, staleAfter: limit, at: now)
     let old = pages.map { page in page.lastSuccess.map { $0 + limit(page.source) + 1 } }

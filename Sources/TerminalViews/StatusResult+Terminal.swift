@@ -51,7 +51,10 @@ extension StatusResult: TerminalView {
     let next = pages.compactMap(\.nextDue).min()
     return [
       sheet.cell(mark.glyph(sheet.styler.glyphs), mark.role), sheet.cell(source, .strong),
-      sheet.cell(sheet.say(StatusPhrase.pages(pages.count, standing))),
+      sheet.cell(
+        sheet.say(
+          pages.allSatisfy { $0.lastFetch == nil && $0.lastSuccess == nil && $0.nextDue == nil }
+            ? StatusPhrase.neverFetched : .pages(pages.count, standing))),
       sheet.cell(
         oldest.map { sheet.clock.age($0) } ?? sheet.say(StatusPhrase.nothingRecorded), .dim),
       sheet.cell(

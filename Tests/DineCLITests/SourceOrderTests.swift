@@ -45,6 +45,19 @@ import TestSupport
     return result?["closes_at"]?.string.map { String($0.dropFirst(11).prefix(5)) }
   }
 
+  @Test func aSourceThatWasNeverFetchedIsListed() async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    desk.configuration = desk.configuration?.replacing(
+      #""sources": {"#,
+      with: #""sources": {"new": {"adapter": "directory", "url": "https://hill.example/n.json"},"#)
+    let status = try desk.run(["status"])
+    #expect(status.output.contains("new") && status.output.contains("never fetched"), "\(status)")
+    let json = try JSONValue(parsing: Array(try desk.run(["status", "--json"]).output.utf8))
+    let entry = json["results"]?.array?.first { $0["source"]?.string == "new" }
+    #expect(entry?["outcome"] == .null && entry?["last_fetch"] == .null)
+    #expect(try desk.run(["status", "--plain"]).output.contains("new\t\t\t\t\thttps://hill.example/n.json"))
+  }
+
   @Test func theSiteDecidesWhicheverComesFirst() async throws {
     #expect(try await closing(["halls", "book"]) == "21:00")
     #expect(try await closing(["book", "halls"]) == "21:00")

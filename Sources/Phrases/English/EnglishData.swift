@@ -2,6 +2,7 @@ extension StatusPhrase {
   package var english: String {
     switch self {
     case .nothingFetched: return "Nothing has been fetched yet."
+    case .neverFetched: return "never fetched"
     case .pages(let count, let standing):
       return (count == 1 ? "1 page, " : "\(count) pages, ") + Self.english(standing)
     case .nothingRecorded: return "nothing recorded yet"

@@ -2,6 +2,7 @@ extension StatusPhrase {
   package var german: String {
     switch self {
     case .nothingFetched: return "Noch nichts abgerufen."
+    case .neverFetched: return "nie abgerufen"
     case .pages(let count, let standing):
       return (count == 1 ? "1 Seite, " : "\(count) Seiten, ") + Self.german(standing)
     case .nothingRecorded: return "noch nichts erfasst"

@@ -20,6 +20,8 @@ package enum StatusPhrase: Phrase {
   }
 
   case nothingFetched
+  /// No page of a source was ever fetched.
+  case neverFetched
   case pages(Int, Standing)
   case nothingRecorded
   case due(String)
