@@ -73,9 +73,11 @@ package struct WeekQuery: Query {
     let takesExchange =
       known.venue.accepts?.contains(.mealExchange) ?? false
       || VenueWeek(of: known, service: .mealExchange, from: first, in: campus.context).isKnown
+    let holiday = campus.setting.holidayNames
     return zip(week(.open, state.open), week(.mealExchange, state.exchange)).prefix(days).map {
       doors, exchange in
-      WeekResult.Row(doors, exchange: takesExchange ? exchange : nil, of: state)
+      WeekResult.Row(
+        doors, exchange: takesExchange ? exchange : nil, of: state, holiday: holiday(doors.plan.date))
     }
   }
 }

@@ -33,8 +33,28 @@ extension WeekResult: TerminalView {
         + (row.drawnExchange.map { [strip($0, .exchange, "", sheet.clock)] } ?? [])
     }
     return sheet.page([
-      title, sheet.picture(strips, in: sheet.clock.zone), remarks.flatMap { sheet.remark(sheet.say($0)) },
+      title, sheet.picture(strips, in: sheet.clock.zone),
+      holidays(sheet) + remarks.flatMap { sheet.remark(sheet.say($0)) },
     ])
+  }
+
+  /// The days that the calendar calls a holiday or a break; consecutive ones of a name together.
+  private func holidays(_ sheet: TextLayout) -> [String] {
+    guard isOneVenue else { return sheet.holiday(rows.first?.holiday) }
+    var spans: [(first: Row, last: Row)] = []
+    for row in rows where row.holiday != nil {
+      if let last = spans.last?.last, last.holiday == row.holiday, last.date.adding(days: 1) == row.date {
+        spans[spans.count - 1].last = row
+      } else {
+        spans.append((row, row))
+      }
+    }
+    return spans.flatMap { first, last in
+      let days = [first, last].map { label($0, sheet.clock) }
+      let span = first.date == last.date ? days[0] : sheet.say(ShowPhrase.days(days[0], days[1]))
+      let words = sheet.say(PageSentence.holiday(first.holiday ?? ""))
+      return sheet.lines("\(span): \(words)", role: .soon)
+    }
   }
 
   private func strip(

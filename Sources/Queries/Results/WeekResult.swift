@@ -15,8 +15,11 @@ package struct WeekResult: CampusResult {
     package let provenance: Provenance?
     package let asOf: Instant
     package let isStale: Bool
+    /// The calendar's name for the day, a holiday or a break; nil: none.
+    package let holiday: String?
 
-    package init(_ doors: ServiceDay, exchange: ServiceDay?, of moment: VenueMoment) {
+    package init(_ doors: ServiceDay, exchange: ServiceDay?, of moment: VenueMoment, holiday: String? = nil) {
+      self.holiday = holiday
       self.doors = doors
       self.exchange = exchange
       venue = moment.venue
@@ -35,7 +38,8 @@ package struct WeekResult: CampusResult {
 
     package static func == (one: Row, other: Row) -> Bool {
       one.venue == other.venue && one.doors == other.doors && one.exchange == other.exchange
-        && one.provenance == other.provenance && one.asOf == other.asOf && one.isStale == other.isStale
+        && one.provenance == other.provenance && one.holiday == other.holiday && one.asOf == other.asOf
+        && one.isStale == other.isStale
     }
   }
 
