@@ -40,6 +40,10 @@ struct LogCondition {
         "%," + Self.escaped(tag) + ",%")
     }
     for comparison in selection.comparisons {
+      guard comparison.figure != .again else {
+        require("\(Self.isAgain) \(comparison.relation.rawValue) ?", person, campus, comparison.value)
+        continue
+      }
       // Who gave no rating gave another one than that; an hour or calories that are not stated may be those.
       let isNotRated = comparison.figure == .rating && comparison.relation == .not
       require(
@@ -79,6 +83,14 @@ struct LogCondition {
     case .again: "is_again"
     }
   }
+
+  /// Whether a dish was eaten before: before the log began, or in an earlier line of the log.
+  private static let isAgain = """
+    (is_again = 1 OR +item IN (SELECT id FROM log_item WHERE dish <> '') AND log_entry.id NOT IN (
+      SELECT first.id FROM (
+        SELECT said.id, min(said.at) FROM log_entry AS said JOIN log_item ON log_item.id = said.item
+        WHERE said.person = ? AND said.campus = ? AND dish <> '' GROUP BY dish) AS first))
+    """
 
   private static func escaped(_ text: String) -> String {
     var pattern = ""

@@ -240,6 +240,19 @@ import Testing
 
   // MARK: Finding and removing
 
+  /// The figures of `dine stats` count the same.
+  @Test func whatWasEatenBeforeIsFound() throws {
+    _ = try ate("Bean stew") { $0.when = .day(CivilDate(dayNumber: 20_774)) }
+    _ = try ate("Bean stew") { $0.note = "now" }
+    _ = try ate("Apple pie") { $0.isAgain = true }
+    _ = try ate("Alder Hall")
+    _ = try ate("Bean stew", by: "ada")
+    #expect(try names(conditions("again=yes")) == ["Apple pie", "Bean stew"])
+    #expect(try book().list(conditions("again=yes", "date<2026-11-20"), limit: 9).count == 0)
+    #expect(try names(conditions("again!=yes")).count == 2 && names(conditions("again=no")).count == 2)
+    #expect(try names(conditions("again=yes"), of: "ada") == [])
+  }
+
   @Test func entriesAreFound() throws {
     _ = try ate("Bean stew") { ($0.rating, $0.note) = ("4", "très salé, 100 %") }
     _ = try ate("Apple pie") { ($0.rating, $0.tags) = ("2.5", "#sweet, # hot") }

@@ -17,7 +17,7 @@ extension DineProgram {
         Words are searched in dish, place, station, meal and cuisine, whatever their case and accents, and in tags and \
         note as they are typed. \
         --where takes dish, venue, station, meal, cuisine, diet, tag and person with = (the first six with != too), and \
-        rating, date, weekday, hour, kcal and again (yes, no) with =, !=, <, <=, > and >=; of several all have to hold. \
+        rating, date, weekday, hour, kcal and again (yes, no: whether you had eaten it before) with =, !=, <, <=, > and >=; of several all have to hold. \
         An empty value means not stated: station=, rating=, kcal=, tag=.
         """,
       examples: [
