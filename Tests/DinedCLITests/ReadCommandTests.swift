@@ -144,7 +144,7 @@ struct Saved: Sendable, CustomTestStringConvertible {
       ),
       (
         ["campusdish", "DIR/text", "--config", "DIR/none.json"], 78,
-        "no configuration at DIR/none.json\nhint: dine setup creates one\n"
+        "no configuration at DIR/none.json\nhint: dine setup CAMPUS creates one; dine campuses lists the campuses\n"
       ),
     ] as [([String], Int32, String)])
   func aCommandThatIsWrongIsTold(words: [String], code: Int32, message: String) throws {

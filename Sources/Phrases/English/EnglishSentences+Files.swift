@@ -8,7 +8,7 @@ extension EnglishSentences {
     case .noConfiguration:
       Row(
         "no configuration at {subject}",
-        hint: "dine setup creates one")
+        hint: "dine setup CAMPUS creates one; dine campuses lists the campuses")
     case .configurationWrong:
       Row(
         "the configuration {subject} is wrong: {detail}",

@@ -8,7 +8,7 @@ extension GermanSentences {
     case .noConfiguration:
       Row(
         "keine Konfiguration unter {subject}",
-        hint: "dine setup legt eine an")
+        hint: "dine setup CAMPUS legt eine an; dine campuses zeigt alle")
     case .configurationWrong:
       Row("die Konfiguration {subject} ist falsch: {detail}", hint: "dine config check zeigt jeden Fehler")
     case .noContact:
