@@ -39,7 +39,7 @@ struct StatsCalendar {
       + sheet.flow(
         [
           .init(span, .dim), .init(sheet.say(StatsPhrase.most(most)), .dim),
-          .init(stats.command(["date=\(last)"]), .dim),
+          .init(stats.command(["date=\(last)"]) + sheet.sameCampus, .dim),
         ], indent: 2)
   }
 
@@ -96,6 +96,6 @@ struct StatsGrid {
         + counts.map { right($0.count == 0 ? sheet.styler.glyphs.dash : "\($0.count)") }.joined()
     }
     return [sheet.heading(sheet.say(StatsPhrase.meals)), sheet.styler(head, .dim)] + rows
-      + sheet.flow([.init(stats.command(example.conditions), .dim)], indent: 2)
+      + sheet.flow([.init(stats.command(example.conditions) + sheet.sameCampus, .dim)], indent: 2)
   }
 }

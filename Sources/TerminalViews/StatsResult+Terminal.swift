@@ -75,7 +75,7 @@ extension StatsResult: TerminalView {
           order == .rating ? (bar.shrunk ?? 0) / 5 : Double(bar.count) / Double(most)
         return TextLayout.BarLine(
           label: label(bar, sheet.clock, grouping), share: share, value: values(bar, sheet),
-          leads: command(bar.conditions))
+          leads: command(bar.conditions) + sheet.sameCampus)
       })
     let more = bars.count - shown.count
     let meaning = order == .rating ? sheet.remark(sheet.say(StatsPhrase.barsOfRatings), indent: 2) : []
@@ -97,7 +97,8 @@ extension StatsResult: TerminalView {
         ratings.reversed().map { rating in
           TextLayout.BarLine(
             label: sheet.clock.stars(rating.stars.value), share: Double(rating.count) / Double(most),
-            value: sheet.clock.number(rating.count), leads: rating.count > 0 ? command(rating.conditions) : ""
+            value: sheet.clock.number(rating.count),
+            leads: rating.count > 0 ? command(rating.conditions) + sheet.sameCampus : ""
           )
         })
   }
@@ -117,7 +118,7 @@ extension StatsResult: TerminalView {
           return TextLayout.BarLine(
             label: sheet.clock.monthDay(day.date), share: Double(day.calories ?? 0) / Double(most),
             value: value,
-            leads: command(day.conditions))
+            leads: command(day.conditions) + sheet.sameCampus)
         })
   }
 
@@ -133,7 +134,7 @@ extension StatsResult: TerminalView {
             .init(
               "\(sheet.starred(bar.mean ?? 0)) (\(sheet.clock.stars(bar.shrunk ?? 0)))"),
             .init(sheet.say(StatsPhrase.number(of: bar.rated))),
-          ], indent: 2) + sheet.remark(command(bar.conditions), indent: 5)
+          ], indent: 2) + sheet.remark(command(bar.conditions) + sheet.sameCampus, indent: 5)
       }
   }
 
