@@ -41,7 +41,13 @@ struct ArgumentValues {
   /// Several words as one name, for a command that takes a single one, so that it needs no quotation marks.
   private func joined(_ words: [String]) throws(UsageError) -> [String] {
     let specs = command.arguments
-    guard words.count > 1, specs.count == 1, specs[0].isOneName else { return words }
+    guard words.count > 1, let name = specs.first, name.isOneName, specs.count <= 2 else { return words }
+    guard specs.count == 1 else {
+      // "vote Roasted Beets yes": the last word is told from a name by its spelling.
+      guard case .word(let choices) = specs[1].kind, let last = words.last else { return words }
+      return choices.contains(last)
+        ? [words.dropLast().joined(separator: " "), last] : [words.joined(separator: " ")]
+    }
     // "plan cancl 1" is a slip of "plan cancel 1", "plan Linsen und Spätzle" is a dish.
     if words.dropFirst().allSatisfy({ Int($0) != nil }), let slip = slip(words[0]) { throw slip }
     return [words.joined(separator: " ")]
@@ -50,16 +56,14 @@ struct ArgumentValues {
   /// The error if an extra word is a misspelling of one that continues this command's name in a longer
   /// command; nil: it resembles none.
   private func slip(_ word: String) -> UsageError? {
-    let longer = program.commands(under: command.words)
-    let next = longer.compactMap { $0.words.dropFirst(command.words.count).first }
-    return Suggestion.nearest(to: word, among: next).map {
-      .unknownCommand("\(command.name) \(word)", suggestion: "\(command.name) \($0)")
+    program.longerName(than: command.name, resembling: word).map {
+      .unknownCommand("\(command.name) \(word)", suggestion: $0)
     }
   }
 
   private func check(_ value: String, _ kind: ValueKind, of name: String) throws(UsageError) {
     switch kind {
-    case .text, .notation:
+    case .text:
       break
     case .word(let choices):
       guard !choices.contains(value) else { return }

@@ -101,8 +101,6 @@ package final class CommandSpec: Sendable {
 package enum ValueKind: Hashable, Sendable {
   /// Any text, interpreted by the command itself.
   case text
-  /// A value in a notation of its own, whose words belong in quotation marks.
-  case notation
   /// One of these words.
   case word([String])
   /// A whole number in this range.

@@ -101,7 +101,7 @@ package struct Completion: Sendable {
 
   private static func wanted(_ kind: ValueKind, _ program: ProgramSpec) -> Wanted {
     switch kind {
-    case .text, .notation, .integer: .words([])
+    case .text, .integer: .words([])
     case .word(let words): .words(words.map { Candidate($0) })
     case .file: .file
     case .directory: .directory

@@ -51,6 +51,18 @@ package struct ProgramSpec: Sendable {
     commands.filter { $0.words.starts(with: words) }
   }
 
+  /// The longer name that a command's name and another word were probably meant to be: `plan cancel` for `plan cancle`.
+  ///
+  /// - Parameters:
+  ///   - command: the name that is complete already.
+  ///   - word: the next word, as typed.
+  /// - Returns: the name; nil: the word resembles none that could follow.
+  package func longerName(than command: String, resembling word: String) -> String? {
+    let words = command.split(separator: " ").map { String($0) }
+    let next = commands(under: words).compactMap { $0.words.dropFirst(words.count).first }
+    return Suggestion.nearest(to: word, among: next).map { "\(command) \($0)" }
+  }
+
   /// The commands under a heading, in order.
   package func commands(in group: CommandGroup) -> [CommandSpec] {
     commands.filter { command in

@@ -61,7 +61,7 @@ extension OpenAPIDocument {
       case .named("place"): return .text(pattern: nil, examples: ["38.0359,-78.5064", "library"])
       // In a path a slash would separate, and dots would be a step.
       case .named: return .text(pattern: "^[^\\u0000-\\u001F\\u007F/.][^\\u0000-\\u001F\\u007F/]*$")
-      case .text, .notation, .file, .directory: break
+      case .text, .file, .directory: break
       }
       switch name {
       case "date": return .text(pattern: TimePattern.date, examples: ["2026-11-20", "tomorrow", "friday"])

@@ -21,7 +21,7 @@ import Testing
   static let exitCodes: [(words: [String], code: Int32)] = [
     (["24/7"], 0), (["off"], 1), (["unknown"], 1), (["Mo-Fr 12:00-18:00"], 0), (["Mo-Fr 12:00-17:05"], 1),
     (["Mo-Fr 17:05-18:00"], 0), (["-q", "24/7"], 0), (["Mo-Fr 25:00"], 64), ([""], 64), ([], 64),
-    (["24/7", "off"], 64), (["--batch", "24/7"], 64), (["--batch", "--text"], 64),
+    (["24/7", "off"], 1), (["--batch", "24/7"], 64), (["--batch", "--text"], 64),
     (["--zone", "America/New_York", "Mo-Fr 12:00-13:00"], 0), (["--zone", "Mars/Base", "24/7"], 64),
     (["--now", "2026-11-21", "Mo-Fr"], 1), (["--now", "noon", "24/7"], 64),
     (["--text", "Mon - Fri 7am - 8pm"], 0), (["--text", "ask the cook"], 64),

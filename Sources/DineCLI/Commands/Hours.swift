@@ -33,7 +33,7 @@ extension DineProgram {
       ],
       arguments: [
         ArgumentSpec(
-          "EXPRESSION", .optional, .notation, "the value, or with --text the words, in quotation marks")
+          "EXPRESSION", .optional, .text, "the value, or with --text the words, in quotation marks")
       ],
       options: [
         .flag("text", "t", "read free text instead of an expression"),

@@ -59,7 +59,13 @@ extension Session {
       return try book.open(try ballotChoice(), limit: arguments.int("limit") ?? 20)
     }
     if arguments.has("undo") { return try book.takeBack(name) }
-    let said = try arguments.required("YES|NO", of: "vote")
+    guard let said = arguments.argument("YES|NO") else {
+      // Of several words the last was meant as the answer, unless the name was given as one.
+      guard !words.contains(name), let last = name.split(separator: " ").last else {
+        throw Failure(.missingArgument, "YES|NO", detail: "dine vote")
+      }
+      throw Failure(.unknownWord, String(last), detail: "YES|NO: yes, no")
+    }
     return try book.vote(on: name, said == "yes", anyway: arguments.has("anyway"))
   }
 
