@@ -105,7 +105,7 @@ package struct ArgumentParser {
       return .unknownCommand(first, suggestion: Suggestion.nearest(to: first, among: names))
     }
     let seconds = group.compactMap { $0.words.dropFirst().first }
-    let near = Suggestion.nearest(to: second, among: seconds)
+    let near = Suggestion.nearest(to: second, among: seconds) ?? (seconds.count == 1 ? seconds[0] : nil)
     return .unknownCommand(first + " " + second, suggestion: near.map { first + " " + $0 })
   }
 
