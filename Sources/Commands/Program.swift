@@ -54,10 +54,10 @@ extension Program where Context: ProgramContext {
       let arguments = try? ArgumentParser.parse(words, of: spec)
       let language =
         isJournal ? .english : Language.chosen(configuration: arguments?.value("config"), in: world)
-      var failure = error
-      failure.asked = arguments?.selection.map { " " + $0.asShellWord }.joined() ?? ""
-      failure.option = arguments?.option(saying: error.subject)
-      let text = surface.show(Sentences.text(for: failure, program: spec.name, in: language, on: surface))
+      let text = surface.show(
+        Sentences.text(
+          for: error, program: spec.name, in: language, on: surface,
+          typed: .init(arguments, subject: error.subject)))
       for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
       return error.code.exit.rawValue
     }

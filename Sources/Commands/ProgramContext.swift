@@ -73,7 +73,7 @@ extension ProgramContext {
   /// The layout of the form for people.
   package func layout(_ clock: LocalClock) -> TextLayout {
     var layout = TextLayout(styler: Styler(surface), clock: clock)
-    layout.arguments = arguments
+    layout.typed = .init(arguments)
     return layout
   }
 

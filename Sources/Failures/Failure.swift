@@ -13,10 +13,6 @@ package struct Failure: Error, Hashable, Sendable {
   package var suggestion: String?
   /// The action to take, if it is not what the code suggests.
   package var advice: Advice?
-  /// The options with which a suggested command is about the same campus and data: ` --campus=hill`.
-  package var asked = ""
-  /// The option whose value it is about, with its dashes; nil: unknown.
-  package var option: String?
   /// The text in which it happened and the position of the character to point at, counted from 1.
   package var place: Place?
 

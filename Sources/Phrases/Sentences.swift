@@ -10,8 +10,26 @@ package enum Sentences {
     package let exit: ExitCode
   }
 
+  /// What hints repeat of the command line that failed. It is no part of a failure, which every function that throws
+  /// would copy.
+  package struct Typed: Sendable {
+    /// The options with which a suggested command is about the same campus and data: ` --campus=hill`.
+    let asked: String
+    /// The option that the failure's subject is a value of, with its dashes; nil: unknown.
+    let option: String?
+
+    /// - Parameters:
+    ///   - arguments: the command line; nil: none, or it could not be parsed.
+    ///   - subject: what the failure is about.
+    package init(_ arguments: ParsedArguments? = nil, subject: String = "") {
+      asked = arguments?.selection.map { " " + $0.asShellWord }.joined() ?? ""
+      option = arguments?.option(saying: subject)
+    }
+  }
+
   /// The texts of one language for a code; `{subject}`, `{detail}`, `{asked}` (the options that select the campus) and
-  /// `{it}` (the option that the subject is a value of) are filled in, `{(detail)}` in parentheses and only if there is one.
+  /// `{it}` (the option that the subject is a value of) are filled in, `{(detail)}` in parentheses and only if there
+  /// is one.
   struct Row {
     let message: String
     let hint: String?
@@ -29,13 +47,17 @@ package enum Sentences {
   ///   - language: the reader's language; programs and logs read English.
   /// - Returns: the sentence.
   package static func sentence(for failure: Failure, in language: Language = .english) -> Sentence {
+    sentence(for: failure, in: language, Typed())
+  }
+
+  private static func sentence(for failure: Failure, in language: Language, _ typed: Typed) -> Sentence {
     let row = row(failure.code, in: language) ?? unlisted(in: language)
+    func fill(_ template: String) -> String { filled(template, failure, language, typed) }
     return Sentence(
-      message: filled(row.message, failure, language),
+      message: fill(row.message),
       hint: failure.suggestion.map { suggestion($0.sanitized(limit: longest), in: language) }
-        ?? failure.advice.map { filled(advice($0, in: language), failure, language) } ?? hint(
-          ofFaultIn: failure, language)
-        ?? row.hint.map { filled($0, failure, language) },
+        ?? failure.advice.map { fill(advice($0, in: language)) }
+        ?? hint(ofFaultIn: failure, language) ?? row.hint.map(fill),
       exit: failure.code.exit)
   }
 
@@ -53,12 +75,13 @@ package enum Sentences {
   ///   - program: the name of the program that reports it.
   ///   - language: the reader's language.
   ///   - surface: the terminal or file that standard error goes to.
+  ///   - typed: what hints repeat of the command line.
   /// - Returns: one to four lines.
   package static func text(
     for failure: Failure, program: String, in language: Language = .english,
-    on surface: Surface = Surface(isTerminal: false)
+    on surface: Surface = Surface(isTerminal: false), typed: Typed = Typed()
   ) -> String {
-    let sentence = sentence(for: failure, in: language)
+    let sentence = sentence(for: failure, in: language, typed)
     var text = "\(program): \(sentence.message)\n"
     if let place = failure.place {
       let caret = CaretLine(place.text, column: place.column, on: surface, columns: surface.columns - 2)
@@ -115,7 +138,9 @@ package enum Sentences {
   /// Upper bound on characters of outside text, so that a name cannot fill a terminal.
   private static let longest = 500
 
-  private static func filled(_ template: String, _ failure: Failure, _ language: Language) -> String {
+  private static func filled(
+    _ template: String, _ failure: Failure, _ language: Language, _ typed: Typed
+  ) -> String {
     let detail = failure.words?.text(in: language) ?? failure.detail
     var text = ""
     var rest = template[...]
@@ -126,8 +151,8 @@ package enum Sentences {
       case "subject": text += failure.subject.sanitized(limit: longest)
       case "it":
         text +=
-          failure.option.map { language == .german ? $0 + " " : $0 } ?? (language == .german ? "" : "it")
-      case "asked": text += failure.asked.sanitized(limit: longest)
+          typed.option.map { language == .german ? $0 + " " : $0 } ?? (language == .german ? "" : "it")
+      case "asked": text += typed.asked.sanitized(limit: longest)
       case "detail": text += (detail ?? "").sanitized(limit: 2 * longest)
       case "(detail)":
         text += detail.map { $0.isEmpty ? "" : " (\($0.sanitized(limit: 2 * longest)))" } ?? ""

@@ -83,7 +83,7 @@ struct TextRoutes {
     clock.countsMinutes = !site.options.isStatic
     clock.isPresent = moment.instant == now
     var layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
-    layout.arguments = arguments
+    layout.typed = .init(arguments)
     let text: String
     if isOneLine {
       let bar = BarResult(result, home: nil)

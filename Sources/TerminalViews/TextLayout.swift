@@ -10,7 +10,14 @@ package struct TextLayout: Sendable {
   package let styler: Styler
   package var clock: LocalClock
   /// The command line that is answered, whose options suggested commands repeat; nil: none.
-  package var arguments: ParsedArguments?
+  package var typed: TypedLine?
+
+  /// A command line: a class, since layouts are copied wherever something is laid out.
+  package final class TypedLine: Sendable {
+    fileprivate let arguments: ParsedArguments
+
+    package init(_ arguments: ParsedArguments) { self.arguments = arguments }
+  }
 
   package init(styler: Styler, clock: LocalClock) {
     self.styler = styler
@@ -43,14 +50,14 @@ package struct TextLayout: Sendable {
   }
 
   /// The options with which another command is about the same campus and data: ` --campus=hill`.
-  package var sameCampus: String { Self.appended(arguments?.selection ?? []) }
+  package var sameCampus: String { Self.appended(typed?.arguments.selection ?? []) }
 
   /// The options with which the same command asks the same, but for some of them: ` --diet=vegan --campus=hill`.
   ///
   /// - Parameter names: the long names of options to leave out.
   /// - Returns: the options, each after a space.
   package func sameOptions(without names: [String]) -> String {
-    Self.appended(arguments?.given(without: ["watch"] + names) ?? []) + sameCampus
+    Self.appended(typed?.arguments.given(without: ["watch"] + names) ?? []) + sameCampus
   }
 
   private static func appended(_ words: [String]) -> String { words.map { " " + $0.asShellWord }.joined() }
