@@ -37,18 +37,18 @@ enum StrayWords {
   ///   - command: the command.
   /// - Returns: the option; nil: the word is none of these, or the command has no such option.
   static func option(taking word: String, of command: CommandSpec) -> String? {
-    let kinds: [String]
-    if MealOrder.isMeal(word) {
-      kinds = ["MEAL"]
-    } else if (try? TimeArgument.date(word, today: .init(dayNumber: 0))) != nil {
-      kinds = ["DATE", "TIME"]
-    } else if (try? TimeArgument.timeOfDay(word)) != nil {
-      kinds = ["TIME"]
-    } else {
-      return nil
+    let isMeal = MealOrder.isMeal(word)
+    let isDate = !isMeal && (try? TimeArgument.date(word, today: .init(dayNumber: 0))) != nil
+    let isTime = isDate || !isMeal && (try? TimeArgument.timeOfDay(word)) != nil
+    var found: String?
+    for option in command.options {
+      switch option.valueName {
+      case "MEAL" where isMeal, "TIME" where isTime && found == nil: found = option.long
+      // Of a command with both, a day alone is a date.
+      case "DATE" where isDate: return "--\(option.long) \(word)"
+      default: break
+      }
     }
-    let options = command.options
-    let option = kinds.lazy.compactMap { kind in options.first { $0.valueName == kind } }.first
-    return option.map { "--\($0.long) \(word)" }
+    return found.map { "--\($0) \(word)" }
   }
 }

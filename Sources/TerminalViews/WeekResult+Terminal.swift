@@ -41,20 +41,20 @@ extension WeekResult: TerminalView {
   /// The days that the calendar calls a holiday or a break; consecutive ones of a name together.
   private func holidays(_ sheet: TextLayout) -> [String] {
     guard isOneVenue else { return sheet.holiday(rows.first?.holiday) }
-    var spans: [(first: Row, last: Row)] = []
-    for row in rows where row.holiday != nil {
-      if let last = spans.last?.last, last.holiday == row.holiday, last.date.adding(days: 1) == row.date {
-        spans[spans.count - 1].last = row
-      } else {
-        spans.append((row, row))
-      }
+    var lines: [String] = []
+    var first: Row?
+    for (index, row) in rows.enumerated() {
+      guard let name = row.holiday else { continue }
+      let begins = first ?? row
+      first = begins
+      // The rows are consecutive days.
+      if index + 1 < rows.count, rows[index + 1].holiday == name { continue }
+      first = nil
+      let last = label(row, sheet.clock)
+      let days = begins == row ? last : sheet.say(ShowPhrase.days(label(begins, sheet.clock), last))
+      lines += sheet.lines("\(days): \(sheet.say(PageSentence.holiday(name)))", role: .soon)
     }
-    return spans.flatMap { first, last in
-      let days = [first, last].map { label($0, sheet.clock) }
-      let span = first.date == last.date ? days[0] : sheet.say(ShowPhrase.days(days[0], days[1]))
-      let words = sheet.say(PageSentence.holiday(first.holiday ?? ""))
-      return sheet.lines("\(span): \(words)", role: .soon)
-    }
+    return lines
   }
 
   private func strip(

@@ -136,13 +136,14 @@ extension LuckyReason {
     let asked = filter.isEmpty ? nil : FoodWords.filter(filter).english
     switch self {
     case .venues(0, let exchange, let tender, let within, let units):
-      let conditions = [
-        "stays open long enough", exchange ? "takes a meal exchange" : nil,
-        tender.map { "takes \($0.rawValue)" },
-        within.map { "is within \(Distance(metres: Int($0)).text(units, in: .english))" },
-        asked.map { "serves something that is \($0)" },
-      ]
-      return "no place is known that " + DishFilter.listed(conditions.compactMap(\.self), "and")
+      var conditions = ["stays open long enough"]
+      if exchange { conditions.append("takes a meal exchange") }
+      if let tender { conditions.append("takes \(tender.rawValue)") }
+      if let within {
+        conditions.append("is within \(Distance(metres: Int(within)).text(units, in: .english))")
+      }
+      if let asked { conditions.append("serves something that is \(asked)") }
+      return "no place is known that " + DishFilter.listed(conditions, "and")
     case .dishes(0, let venue, let exchange):
       return "nothing\(asked.map { " that is \($0)" } ?? "") is known at \(venue) now"
         + (exchange ? ", for a meal exchange" : "")

@@ -144,18 +144,20 @@ extension LuckyPhrase {
 }
 
 extension LuckyReason {
-  /// Warum es nichts gibt, woraus zu wählen wäre; nil: ein anderer Grund ist genannt.
+  /// Why there is none to pick from: `kein Ort bekannt, der lange genug geöffnet bleibt und …`; nil: another reason is
+  /// given.
   fileprivate func germanLack(_ filter: DishFilter) -> String? {
     let asked = filter.isEmpty ? nil : FoodWords.filter(filter).german
     switch self {
     case .venues(0, let exchange, let tender, let within, let units):
-      let conditions = [
-        "lange genug geöffnet bleibt", exchange ? "eine Essensmarke nimmt" : nil,
-        tender.map { "„\(TenderWord($0).german)“ nimmt" },
-        within.map { "höchstens \(Distance(metres: Int($0)).text(units, in: .german)) entfernt ist" },
-        asked.map { "etwas anbietet, das \($0) ist" },
-      ]
-      return "kein Ort bekannt, der " + DishFilter.listed(conditions.compactMap(\.self), "und")
+      var conditions = ["lange genug geöffnet bleibt"]
+      if exchange { conditions.append("eine Essensmarke nimmt") }
+      if let tender { conditions.append("„\(TenderWord(tender).german)“ nimmt") }
+      if let within {
+        conditions.append("höchstens \(Distance(metres: Int(within)).text(units, in: .german)) entfernt ist")
+      }
+      if let asked { conditions.append("etwas anbietet, das \(asked) ist") }
+      return "kein Ort bekannt, der " + DishFilter.listed(conditions, "und")
     case .dishes(0, let venue, let exchange):
       return "bei \(venue) ist derzeit nichts bekannt" + (asked.map { ", das \($0) ist" } ?? "")
         + (exchange ? ", für eine Essensmarke" : "")
