@@ -11,13 +11,13 @@ extension PageRoutes {
   /// The common context of pages, with planned meals and the filter.
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
-    context.query = query(of: request)
+    context.query = request.query
     context.feeds = NewsFeed.folder(campus: place.campus.id, place.language)
     if ["offline", "manifest.webmanifest"].contains(place.path.first) { return context }
     context.namesApart = try place.campus.namesApart()
     if place.path.first == "dishes.json" { return context }
     context.planned = try place.campus.known().planned(after: now)
-    context.filter = try filter(request)
+    context.filter = try request.filter()
     return context
   }
 
@@ -27,7 +27,7 @@ extension PageRoutes {
     var query = MenuQuery()
     query.all = true
     let whole = try ask(query, place)
-    query.filter = try filter(request)
+    query.filter = context.filter
     guard !query.filter.isEmpty else { return html(MenuPage.html(whole, context), whole.changesAt) }
     let result = try ask(query, place)
     let left = Set(result.entries.map(\.name))
@@ -43,7 +43,7 @@ extension PageRoutes {
   ) throws(Failure) -> RouteAnswer {
     let isExchange = try request.holds("exchange")
     let offersExchange = try place.campus.known().takesExchange()
-    let asked = LuckyPage.Asked(exchange: offersExchange ? isExchange : nil, filter: try filter(request))
+    let asked = LuckyPage.Asked(exchange: offersExchange ? isExchange : nil, filter: context.filter)
     var query = LuckyQuery()
     query.any = !isExchange
     query.venue = request.value("venue")

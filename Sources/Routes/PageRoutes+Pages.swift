@@ -100,20 +100,11 @@ extension PageRoutes {
     let result = try ask(ShowQuery(slug), place)
     let own = result.moment.venue.slug
     // Another name of it redirects to its own.
-    guard own == slug else { return RouteAnswer(to: "../\(own)/", 308, keeping: .until(nil)) }
+    guard own == slug else { return RouteAnswer(to: "../\(own)/" + request.query, 308, keeping: .until(nil)) }
     let week = try ask(WeekQuery(venue: slug), place)
     return html(
-      PlacePage.html(result, week: week, filter: try filter(request), context),
+      PlacePage.html(result, week: week, filter: context.filter, context),
       soonest(result.changesAt, week.changesAt),
       counting: [result.moment])
-  }
-
-  /// The filter, as on the command line: an unknown word is refused, since a page without it would show
-  /// dishes that the reader must not eat.
-  func filter(_ request: RouteRequest) throws(Failure) -> DishFilter {
-    try DishFilter(
-      diets: request.values("diet").filter { !$0.isEmpty },
-      without: request.values("without").filter { !$0.isEmpty },
-      trustsMissing: request.holds("trust-missing"))
   }
 }

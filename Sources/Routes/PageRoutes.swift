@@ -51,14 +51,13 @@ struct PageRoutes {
   private func shown(_ request: RouteRequest, _ place: Place) -> RouteAnswer {
     let isFile = place.path.last?.contains(".") ?? false
     if !isFile, !request.endsWithSlash, let last = place.path.last ?? request.path.last {
-      return RouteAnswer(to: "\(PageLink.encoded(last))/" + query(of: request), 308, keeping: .program)
+      return RouteAnswer(to: "\(PageLink.encoded(last))/" + request.query, 308, keeping: .program)
     }
     do throws(Failure) {
       return try page(request, place)
     } catch {
       let status = error.webStatus
-      var context = context(place, depth: place.path.count)
-      context.query = query(of: request)
+      let context = context(place, depth: place.path.count).asked(request)
       var answer = RouteAnswer(
         status: status, .html, FailurePage.html(error, status: status, context), keeping: .never)
       answer.failure = error
@@ -67,18 +66,12 @@ struct PageRoutes {
     }
   }
 
-  /// The parameters of a request as in an address, with the question mark before them; empty if there are none.
-  func query(of request: RouteRequest) -> String {
-    let parts = request.parameters.map { "\(PageLink.encoded($0.name))=\(PageLink.encoded($0.value))" }
-    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
-  }
-
   /// A campus that was named in capitals leads to its own address, as a place does.
   private func redirect(_ request: RouteRequest, toCampus id: String) -> RouteAnswer {
     let up = String(repeating: "../", count: request.path.count - (request.endsWithSlash ? 0 : 1))
     let rest = ([id] + request.path.dropFirst().map { PageLink.encoded($0) }).joined(separator: "/")
     let isFile = request.path.count > 1 && request.path.last?.contains(".") ?? false
-    return RouteAnswer(to: up + rest + (isFile ? "" : "/") + query(of: request), 308, keeping: .program)
+    return RouteAnswer(to: up + rest + (isFile ? "" : "/") + request.query, 308, keeping: .program)
   }
 
   private func withoutCampus(
@@ -100,7 +93,7 @@ struct PageRoutes {
     let place = Place(
       campus: site.campuses[0], language: language, isNamed: isNamed, path: [], rootDepth: isNamed ? 1 : 0)
     var answer = RouteAnswer(
-      .html, CampusesPage.html(campuses, context(place, depth: 0)), keeping: .until(nil))
+      .html, CampusesPage.html(campuses, context(place, depth: 0).asked(request)), keeping: .until(nil))
     answer.dependsOnLanguage = !isNamed
     return answer
   }
@@ -119,6 +112,17 @@ struct PageRoutes {
     context.ahead = site.options.ahead
     context.hasTables = site.tables != nil
     context.holiday = place.campus.setting.holidayNames
+    return context
+  }
+}
+
+extension PageContext {
+  /// The same for a page whose links keep the request's parameters and filter. A filter with an unknown word is
+  /// not kept: every page refuses it.
+  func asked(_ request: RouteRequest) -> PageContext {
+    var context = self
+    context.query = request.query
+    context.filter = (try? request.filter()) ?? DishFilter()
     return context
   }
 }

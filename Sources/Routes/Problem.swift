@@ -1,3 +1,4 @@
+import Dining
 package import Failures
 import JSON
 package import Phrases
@@ -32,15 +33,18 @@ extension RouteAnswer {
   ///
   /// - Parameters:
   ///   - target: the requested address.
-  ///   - path: its path, decoded.
+  ///   - request: the same, decoded as far as possible.
   ///   - language: the reader's.
   /// - Returns: the same status, as a page that is not cached.
-  package func asPage(of target: String, at path: [String], in language: Language) -> RouteAnswer {
-    guard type == .problem, let failure, WebSite.isPage(path) else { return self }
+  package func asPage(
+    of target: String, _ request: RouteRequest, in language: Language
+  ) -> RouteAnswer {
+    guard type == .problem, let failure, WebSite.isPage(request.path) else { return self }
     var answer = self
     answer.type = .html
+    let filter = (try? request.filter()) ?? DishFilter()
     answer.bytes = FailurePage.bare(
-      failure, status: status, in: language, home: WebSite.way(fromPage: target))
+      failure, status: status, in: language, home: filter.added(to: WebSite.way(fromPage: target)))
     return answer
   }
 }

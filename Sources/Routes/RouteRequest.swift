@@ -1,6 +1,8 @@
+import Dining
 import Failures
 package import Phrases
 import Questions
+import WebPages
 
 /// A request by its address.
 package struct RouteRequest: Sendable {
@@ -39,6 +41,23 @@ package struct RouteRequest: Sendable {
     var holds = false
     for word in values(flag) { holds = try QuestionSpec.holds(flag, word) }
     return holds
+  }
+
+  /// The filter of dishes, as on the command line: an unknown word is refused, since a page without it would
+  /// show dishes that the reader must not eat.
+  ///
+  /// - Returns: the filter; empty if none is requested.
+  /// - Throws: `unknown-diet`, `unknown-allergen` or `unknown-word`.
+  func filter() throws(Failure) -> DishFilter {
+    try DishFilter(
+      diets: values("diet").filter { !$0.isEmpty }, without: values("without").filter { !$0.isEmpty },
+      trustsMissing: holds("trust-missing"))
+  }
+
+  /// The parameters as in an address, with the question mark before them; empty if there are none.
+  var query: String {
+    let parts = parameters.map { "\(PageLink.encoded($0.name))=\(PageLink.encoded($0.value))" }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
 
   /// Refuses parameters where none has an effect.

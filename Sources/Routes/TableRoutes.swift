@@ -53,20 +53,22 @@ struct TableRoutes {
     if named != nil { path.removeLast() }
     guard path.count <= 1 else { throw request.unknownAddress }
     guard request.endsWithSlash else {
-      return RouteAnswer(to: "\(request.path.last ?? "")/", 308, keeping: .never)
+      return RouteAnswer(to: "\(request.path.last ?? "")/" + request.query, 308, keeping: .never)
     }
     let language = named ?? request.language ?? .english
     guard let first = path.first else {
       let campuses = site.campuses.map { (id: $0.id, name: $0.name) }
       guard let campus = site.campuses.first else { throw request.unknownAddress }
-      return html(TableStartPage.html(campuses, context(campus, ["table"], language, named)), named)
+      return html(
+        TableStartPage.html(campuses, context(campus, ["table"], language, named).asked(request)), named)
     }
     let table: Table
     do throws(Failure) {
       table = try self.table(first)
     } catch {
       guard let campus = site.campuses.first else { throw error }
-      var gone = html(TableStartPage.gone(context(campus, ["table", "x"], language, named)), named)
+      let context = context(campus, ["table", "x"], language, named).asked(request)
+      var gone = html(TableStartPage.gone(context), named)
       gone.status = 404
       return gone
     }
@@ -89,7 +91,7 @@ struct TableRoutes {
     let view = TableView(
       table, member: member(request, table), offer: served.offer, moments: served.moments, starts: starts,
       ways: ways, link: link, hasCode: link.flatMap { service.picture($0) } != nil)
-    let context = context(campus, ["table", table.token.text], language, named)
+    let context = context(campus, ["table", table.token.text], language, named).asked(request)
     return html(TablePage.html(view, context), named)
   }
 

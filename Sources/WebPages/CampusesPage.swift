@@ -26,7 +26,7 @@ package enum CampusesPage {
           main.element("ul", ["class": "p"]) { list in
             for campus in campuses {
               list.element("li") { item in
-                item.element("a", ["class": "v", "href": campus.address]) { link in
+                item.element("a", ["class": "v", "href": context.filtered(campus.address)]) { link in
                   link.element("span", ["class": "n"]) { $0.name(campus.name) }
                 }
               }

@@ -105,7 +105,7 @@ extension HTMLWriter {
     element("p", ["class": "row"]) { row in
       for screen in screens {
         row.element(
-          "a", ["class": "b", "href": context.base + screen.address], context.say(screen.phrase))
+          "a", ["class": "b", "href": context.link(screen.address)], context.say(screen.phrase))
       }
     }
   }

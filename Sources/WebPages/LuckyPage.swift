@@ -92,7 +92,7 @@ package enum LuckyPage {
       line.text(context.say(.byFilter) + " ")
       line.element("span", ["id": "chosen"], context.words(of: asked.filter))
       line.text(" · ")
-      line.element("a", ["href": "\(context.base)menu/\(context.filterQuery)"], context.say(.change))
+      line.element("a", ["href": context.link("menu/")], context.say(.change))
     }
   }
 

@@ -30,7 +30,7 @@ struct LuckyPick {
       pick.element("p", ["class": "m"], context.say(.pickedPlace))
       pick.element("p", ["class": "pick"]) { line in
         line.element(
-          "a", ["id": "picked", "href": context.base + (moment.map { PageLink.venue($0.venue.slug) } ?? "")]
+          "a", ["id": "picked", "href": context.link(moment.map { PageLink.venue($0.venue.slug) } ?? "")]
         ) {
           $0.name(moment.map { context.name($0.venue) } ?? "–")
         }

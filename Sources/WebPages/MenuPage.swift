@@ -29,7 +29,7 @@ package enum MenuPage {
       for entry in served {
         main.element("section", ["data-group": ""]) { section in
           let name = context.namesApart[entry.record.venue] ?? entry.name
-          section.heading(name, PageLink.venue(entry.record.venue) + context.filterQuery, context)
+          section.heading(name, PageLink.venue(entry.record.venue), context)
           let words = day.rest(of: entry.record.menu, entry.hours, context)
           if !words.isEmpty { section.element("p", ["class": "m has"], words) }
           section.element("p", ["class": "m none", "hidden": ""], context.say(.nothingFits))
@@ -53,7 +53,7 @@ package enum MenuPage {
 extension HTMLWriter {
   fileprivate mutating func heading(_ name: String, _ way: String, _ context: PageContext) {
     element("h2") { title in
-      title.element("a", ["href": context.base + way]) { $0.name(name) }
+      title.element("a", ["href": context.link(way)]) { $0.name(name) }
     }
   }
 

@@ -67,14 +67,14 @@ package struct PageContext: Sendable {
   /// The path to the campus' first page; relative, so that a site of files may be anywhere.
   var base: String { home ?? Self.up(depth) }
 
-  /// The filter as in an address: `?diet=vegan`; empty: none.
-  var filterQuery: String { filtered("") }
+  /// The link to a page of the campus, which keeps what the reader must not eat.
+  ///
+  /// - Parameter page: its path below the campus' first page; empty: that page itself.
+  /// - Returns: a relative link with the filter.
+  func link(_ page: String) -> String { filtered(base + page) }
 
   /// A link with the filter added to its parameters.
-  func filtered(_ link: String) -> String {
-    let parameters = filter.parameters
-    return link.contains("?") || parameters.isEmpty ? link + parameters : link + "?" + parameters.dropFirst()
-  }
+  func filtered(_ link: String) -> String { filter.added(to: link) }
 
   /// The path to the same page in the other language, asked for the same.
   var otherAddress: String { base + other + path + query }

@@ -151,8 +151,7 @@ package enum PageFrame {
             item.element(
               "a",
               [
-                // Every page leads on to others, so each keeps what the reader must not eat.
-                "href": context.base + other.address + context.filterQuery,
+                "href": context.link(other.address),
                 "aria-current": other == screen ? "page" : nil,
               ],
               context.say(other.phrase))
@@ -165,9 +164,9 @@ package enum PageFrame {
   private static func end(_ footer: inout HTMLWriter, _ context: PageContext) {
     footer.element("p") { line in
       if context.hasTables {
-        line.element("a", ["href": "\(context.root)table/"], context.say(TablePhrase.offer))
+        line.element("a", ["href": context.filtered("\(context.root)table/")], context.say(TablePhrase.offer))
       }
-      line.element("a", ["href": "\(context.base)about/"], context.say(.about))
+      line.element("a", ["href": context.link("about/")], context.say(.about))
       languageLink(&line, context)
     }
   }

@@ -20,7 +20,7 @@ extension HTMLWriter {
   /// The link back to the first page, above the title of a page that is in no tab.
   mutating func wayBack(_ context: PageContext) {
     element("p", ["class": "up"]) { line in
-      line.element("a", ["href": context.base + context.filterQuery]) { link in
+      line.element("a", ["href": context.link("")]) { link in
         link.text("‹ \(context.say(.now)) · ")
         link.name(context.campus)
       }
@@ -100,6 +100,12 @@ extension HTMLWriter {
 extension DishFilter {
   /// The parameters of an address with this filter, each with `&` before it.
   package var parameters: String { pairs.map { "&\($0.name)=\(PageLink.encoded($0.value))" }.joined() }
+
+  /// A link with this filter added to its parameters.
+  package func added(to link: String) -> String {
+    let parameters = parameters
+    return link.contains("?") || parameters.isEmpty ? link + parameters : link + "?" + parameters.dropFirst()
+  }
 
   fileprivate var pairs: [(name: String, value: String)] {
     diets.map { ("diet", $0) } + exclusions.map { ("without", $0) }

@@ -65,6 +65,6 @@ extension HTMLWriter {
     _ dish: Dish, _ venue: String, _ slug: String, _ context: PageContext, _ withNames: Bool
   ) {
     if withNames { return dishName(dish, context) }
-    element("a", ["class": "d n", "href": context.base + PageLink.venue(slug)]) { $0.name(venue) }
+    element("a", ["class": "d n", "href": context.link(PageLink.venue(slug))]) { $0.name(venue) }
   }
 }

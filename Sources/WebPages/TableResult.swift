@@ -19,7 +19,7 @@ struct TableResult {
     if let place = outcome.place {
       section.element("h2", context.say(TablePhrase.result))
       section.element("p", ["class": "pick"]) { line in
-        line.element("a", ["id": "place", "href": context.base + PageLink.venue(place)]) {
+        line.element("a", ["id": "place", "href": context.link(PageLink.venue(place))]) {
           $0.name(outcome.name)
         }
       }

@@ -50,7 +50,9 @@ package enum TableStartPage {
     } body: { main in
       main.element("p", context.say(TablePhrase.goneText))
       main.element("p", ["class": "row"]) {
-        $0.element("a", ["class": "b", "href": "\(context.root)table/"], context.say(TablePhrase.open))
+        $0.element(
+          "a", ["class": "b", "href": context.filtered("\(context.root)table/")],
+          context.say(TablePhrase.open))
       }
     }
   }

@@ -25,9 +25,7 @@ extension HTMLWriter {
     let venue = moment.venue
     let place = venue.coordinates.map { "\($0.latitude),\($0.longitude)" }
     element("li", ["data-v": venue.slug, "data-at": place, "class": isSame ? "same" : nil]) { item in
-      item.element(
-        "a", ["class": "v", "href": context.base + PageLink.venue(venue.slug) + context.filterQuery]
-      ) { link in
+      item.element("a", ["class": "v", "href": context.link(PageLink.venue(venue.slug))]) { link in
         link.element("span", ["class": "n"]) { $0.name(context.name(venue)) }
         link.text(" ")
         link.state(moment, context)

@@ -36,6 +36,7 @@ extension WebServer {
     }
     var asked = RouteRequest(
       target.path, endsWithSlash: target.endsWithSlash,
+      parameters: target.parameters.map { ($0.name, $0.value) },
       language: request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
         .flatMap { Language(rawValue: $0) })
     asked.origin = origin(of: request)

@@ -241,9 +241,11 @@ package final class WebServer {
   func shown(_ answer: RouteAnswer, to request: HTTPRequest) -> RouteAnswer {
     guard request.wantsPage, answer.type == .problem else { return answer }
     let language = request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
+    let parameters = RequestTarget(request.target, controlsAreBlanks: true)?.parameters ?? []
+    let asked = RouteRequest(
+      Self.path(of: request.target), parameters: parameters.map { ($0.name, $0.value) })
     return answer.asPage(
-      of: request.target, at: Self.path(of: request.target),
-      in: language.flatMap { Language(rawValue: $0) } ?? .english)
+      of: request.target, asked, in: language.flatMap { Language(rawValue: $0) } ?? .english)
   }
 
   /// The decoded path of a target, whatever its parameters are; the parts as sent if it cannot be decoded.
