@@ -9,15 +9,25 @@ struct TelephoneLink {
   private static let separators: Set<Unicode.Scalar> = [
     " ", "\u{A0}", "\u{2009}", "\u{202F}", "-", "\u{2010}", "\u{2011}", "\u{2013}", ".", "(", ")",
   ]
+  /// What sites and copied links write before a number.
+  private static let titles = ["telephone", "telefon", "phone", "tel"]
   private static let extensions = ["extension", "ext.", "ext", "durchwahl", "x", "#"]
 
   /// Nil unless the text is certainly one number: calling a wrong one is worse than typing it.
   ///
   /// - Parameter text: the number as a site writes it.
   init?(_ text: String) {
-    let (body, end) = Self.withoutExtension(text)
+    let (body, end) = Self.withoutExtension(Self.withoutTitle(text))
     guard let number = Self.number(body) else { return nil }
     address = "tel:" + number + (end.map { ";ext=\($0)" } ?? "")
+  }
+
+  /// A text without the word for a telephone before it: `tel:`, `Tel.:`, `Phone `.
+  private static func withoutTitle(_ text: String) -> String {
+    let trimmed = text.drop { $0 == " " }
+    let lower = trimmed.lowercased()
+    guard let title = titles.first(where: { lower.hasPrefix($0) }) else { return text }
+    return String(trimmed.dropFirst(title.count).drop { ".: ".contains($0) })
   }
 
   /// A text before an extension that is named as such, and the digits of the extension.
@@ -25,7 +35,7 @@ struct TelephoneLink {
     let trimmed = text.drop { $0 == " " }
     let digits = String(trimmed.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
     var body = trimmed.dropLast(digits.count)
-    while let last = body.last, last == " " || last == ":" { body.removeLast() }
+    while let last = body.last, " :=".contains(last) { body.removeLast() }
     let lower = body.lowercased()
     guard (1...7).contains(digits.count), let word = extensions.first(where: { lower.hasSuffix($0) }) else {
       return (text, nil)
