@@ -95,7 +95,10 @@ extension Zone {
     if bytes.first == UInt8(ascii: "+") { return farInstant(bytes.dropFirst()) }
     // RFC 3339 requires seconds, ISO 8601 does not: insert them where `2026-11-20T12:05` ends.
     let minutes = 16
-    guard bytes.count > minutes else { return nil }
+    guard bytes.count > minutes, "Zz+-".utf8.contains(bytes[bytes.index(bytes.startIndex, offsetBy: minutes)])
+    else {
+      return nil
+    }
     return Instant(
       rfc3339: String(decoding: bytes.prefix(minutes), as: UTF8.self) + ":00"
         + String(decoding: bytes.dropFirst(minutes), as: UTF8.self))

@@ -10,7 +10,7 @@ struct SpokenTime {
   ///     `fri`, a date; the same in German: `17 Uhr`, `morgen Mittag`.
   ///   - today: the date that is today.
   init?(_ text: String, today: CivilDate) {
-    var words = text.lowercased().split(separator: " ").map { String($0) }.filter { $0 != "at" && $0 != "um" }
+    var words = text.lowercased().split(separator: " ").map { String($0) }
     var date = today
     if let first = words.first, words.count > 1, let day = Self.day(first, today) {
       date = day
@@ -19,12 +19,19 @@ struct SpokenTime {
       date = day
       words.removeLast()
     }
-    guard let second = Self.secondOfDay(words.joined()) else { return nil }
+    if words.count > 1, words[0] == "at" || words[0] == "um" { words.removeFirst() }
+    // Any other word after the hour would change it: `1 2:30`.
+    guard words.count == 1 || words.count == 2 && Self.units.contains(words[1]),
+      let second = Self.secondOfDay(words.joined())
+    else { return nil }
     // The midnight of a day is the one that ends it.
     civil =
       second == 86_400
       ? CivilDateTime(date.adding(days: 1), secondOfDay: 0) : CivilDateTime(date, secondOfDay: second)
   }
+
+  /// What may follow a number of hours as a word of its own.
+  private static let units = ["am", "pm", "a.m.", "p.m.", "uhr"]
 
   private static func day(_ text: String, _ today: CivilDate) -> CivilDate? {
     try? TimeArgument.date(text, today: today)

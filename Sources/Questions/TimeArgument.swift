@@ -45,8 +45,13 @@ package enum TimeArgument {
   /// Reads `20.11.2026`.
   private static func dotted(_ text: String) -> CivilDate? {
     guard text.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }) else { return nil }
-    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 3, numbers[2] > 999 else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count <= 2, parts[1].utf8.count <= 2, parts[2].utf8.count == 4
+    else {
+      return nil
+    }
+    let numbers = parts.map { Int($0) ?? 0 }
+    guard numbers[2] > 999 else { return nil }
     return CivilDate(year: numbers[2], month: numbers[1], day: numbers[0])
   }
 
@@ -110,13 +115,14 @@ package enum TimeArgument {
     return days.firstIndex { $0.hasPrefix(word) } ?? german.firstIndex { $0.hasPrefix(word) }
   }
 
-  /// `90s`, `90m`, `6h`, `2d`: seconds.
+  /// `90s`, `90m`, `6h`, `2d`: seconds; more than there are is forever.
   package static func duration(_ text: String) throws(Failure) -> Int64 {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
-    guard let last = text.last, let unit = units[last], let count = Int64(text.dropLast()), count >= 0 else {
-      throw Failure(.badDuration, text)
-    }
-    let (seconds, overflow) = count.multipliedReportingOverflow(by: unit)
+    let digits = text.dropLast()
+    guard let unit = text.last.flatMap({ units[$0] }), !digits.isEmpty,
+      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { throw Failure(.badDuration, text) }
+    let (seconds, overflow) = (Int64(digits) ?? .max).multipliedReportingOverflow(by: unit)
     return overflow ? .max : seconds
   }
 }

@@ -21,9 +21,14 @@ struct API {
     do throws(Failure) {
       return try found(request)
     } catch {
-      return .problem(error)
+      return .problem(error, status: Self.noPlaces.contains(error.code) ? 404 : nil)
     }
   }
+
+  /// Why coordinates lead to no place: as with names, that depends on the campus.
+  private static let noPlaces: [FailureCode] = [
+    .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument,
+  ]
 
   private func found(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
     let path = request.path.dropFirst()

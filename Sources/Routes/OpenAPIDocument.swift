@@ -139,7 +139,8 @@ package struct OpenAPIDocument {
       Parameter(
         name: argument.name.lowercased(), place: question.isOfOneVenue ? "path" : "query",
         isRequired: argument.count == .one || argument.count == .some, summary: argument.summary,
-        form: .of(argument.kind, argument.name.lowercased(), tenders: tenders))
+        form: .of(
+          argument.kind, argument.name.lowercased(), tenders: tenders, inPath: question.isOfOneVenue))
     }
       + question.options.map { option in
         var isList = false

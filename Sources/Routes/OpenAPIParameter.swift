@@ -51,7 +51,7 @@ extension OpenAPIDocument {
     case text(pattern: String?, examples: [String] = [])
 
     /// The form of the value of an option or argument.
-    static func of(_ kind: ValueKind, _ name: String, tenders: [String]) -> Form {
+    static func of(_ kind: ValueKind, _ name: String, tenders: [String], inPath: Bool = false) -> Form {
       switch kind {
       case .word(let words): return .oneOf(words)
       case .integer(let range): return .integer(range)
@@ -60,22 +60,37 @@ extension OpenAPIDocument {
       case .named("tender"): return .oneOf(tenders)
       case .named("place"): return .text(pattern: nil, examples: ["38.0359,-78.5064", "library"])
       // In a path a slash would separate, and dots would be a step.
-      case .named: return .text(pattern: "^[^\\u0000-\\u001F\\u007F/.][^\\u0000-\\u001F\\u007F/]*$")
-      case .text, .file, .directory: break
+      case .named where inPath:
+        return .text(pattern: "^[^\\u0000-\\u001F\\u007F/.][^\\u0000-\\u001F\\u007F/]*$")
+      case .named, .text, .notation, .file, .directory: break
       }
       switch name {
       case "date": return .text(pattern: TimePattern.date, examples: ["2026-11-20", "tomorrow", "friday"])
       case "at":
         return .text(pattern: TimePattern.moment, examples: ["2026-11-20T18:30", "18:30", "fri noon"])
       case "since": return .text(pattern: TimePattern.past, examples: ["2d", "2026-11-20"])
-      case "period": return .text(pattern: nil, examples: ["breakfast", "brunch", "lunch", "dinner"])
+      case "period":
+        return .text(pattern: visible, examples: ["breakfast", "brunch", "lunch", "dinner"])
       case "within":
-        return .text(
-          pattern: "^[0-9]{1,6}([.,][0-9]{1,2})? ?([Kk][Mm]|[Mm][Ii]|[Ff][Tt]|[Mm])$",
-          examples: ["800m", "1.2km", "0.5mi"])
+        return .text(pattern: distance, examples: ["800m", "1.2km", "0.5mi"])
       default: return .text(pattern: nil)
       }
     }
+
+    /// A text that is more than spaces and characters that nobody sees.
+    private static let visible: String = {
+      let any = "[^\\u0000-\\u001F\\u007F]*"
+      let hidden =
+        "\\u0000-\\u0020\\u007F-\\u00A0\\u061C\\u1680\\u2000-\\u200B\\u200E\\u200F\\u2028-\\u202F\\u205F"
+        + "\\u2066-\\u2069\\u3000\\uFEFF\\uFFF9-\\uFFFB"
+      return "^\(any)[^\(hidden)]\(any)$"
+    }()
+
+    /// A length as `DistanceArgument` reads it: a comma before three digits may separate thousands.
+    private static let distance: String = {
+      let decimals = "(\\.[0-9]+|,([0-9]{1,2}|[0-9]{4,}))"
+      return "^(0*[0-9]{1,7}\(decimals)?|\(decimals)) *([Kk][Mm]|[Mm][Ii]|[Ff][Tt]|[Mm])$"
+    }()
 
     func write(into schema: inout JSONWriter) {
       switch self {

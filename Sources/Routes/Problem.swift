@@ -7,10 +7,12 @@ import WebPages
 extension RouteAnswer {
   /// A failure as a problem document (RFC 9457).
   ///
-  /// - Parameter failure: the failure.
+  /// - Parameters:
+  ///   - failure: the failure.
+  ///   - own: the HTTP status, if it is not the usual one for the failure.
   /// - Returns: an answer that is not cached.
-  package static func problem(_ failure: Failure) -> RouteAnswer {
-    let status = failure.webStatus
+  package static func problem(_ failure: Failure, status own: Int? = nil) -> RouteAnswer {
+    let status = own ?? failure.webStatus
     let sentence = FailurePage.words(failure, status: status, in: .english)
     var writer = JSONWriter()
     writer.object { problem in

@@ -5,23 +5,33 @@ enum TimePattern {
 
   /// A point in time: a date with a time, a day, a time of today, or a day and a time in either order.
   static let moment =
-    "^(\(calendarDate)[Tt ]\(clock)\(offset)?|\(day)|(\(day) )?(\(anyCase("at|um")) )?\(time)|\(time) \(day)|\(clock))$"
+    "^(\(instant)|\(day)| *(\(day) +)?(\(anyCase("at|um")) +)?\(time) *| *(\(anyCase("at|um")) +)?\(time) +\(day) *)$"
 
   /// The start of a span that ends now: its length, a date, or a point in time.
-  static let past = "^([0-9]{1,9}[smhd]|\(day)|\(calendarDate)[Tt ]\(clock)\(offset)?|\(clock))$"
+  static let past = "^([0-9]+[smhd]|\(day)|\(instant)|[0-9]:[0-5][0-9])$"
+
+  /// A date with a time, a time of today, and the times after the last year that is supported.
+  private static let instant =
+    "((\(calendarDate)|\(farDate))[Tt ])?\(clock)\(offset)?|\(farDate)"
 
   /// Only dates that exist: a month has its own number of days.
-  private static let calendarDate =
-    "((19|20)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)"
-    + "|02-(0[1-9]|1[0-9]|2[0-8]))|\(leapYear)-02-29)"
-  private static let leapYear = "((19|20)(0[48]|[2468][048]|[13579][26])|2000)"
+  private static let calendarDate = "([0-9]{4}-(\(monthAndDay))|\(leapYear)-02-29)"
+  private static let farDate = "\\+[1-9][0-9]{4,}-(\(monthAndDay)|02-29)"
+  private static let monthAndDay =
+    "(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8])"
+  private static let leapYear = "([0-9]{2}\(leapRest)|([02468][048]|[13579][26])00)"
+  /// The last two digits of a leap year that does not end a century.
+  private static let leapRest = "(0[48]|[2468][048]|[13579][26])"
 
   /// The same with the day first: `20.11.2026`.
   private static let dottedDate =
     "(((0?[1-9]|[12][0-9]|3[01])\\.(0?[13578]|1[02])|(0?[1-9]|[12][0-9]|30)\\.(0?[469]|11)"
-    + "|(0?[1-9]|1[0-9]|2[0-8])\\.0?2)\\.(19|20)[0-9]{2}|29\\.0?2\\.\(leapYear))"
+    + "|(0?[1-9]|1[0-9]|2[0-8])\\.0?2)\\.[1-9][0-9]{3}"
+    + "|29\\.0?2\\.([1-9][0-9]\(leapRest)|([2468][048]|[13579][26])00))"
 
-  private static let clock = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
+  /// The minute may end in a leap second, and the day in `24:00`.
+  private static let clock =
+    "(([01][0-9]|2[0-3]):[0-5][0-9](:([0-5][0-9]|60)(\\.[0-9]+)?)?|24:00(:00(\\.[0-9]+)?)?)"
   private static let offset = "([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
 
   private static let day: String = {
@@ -34,9 +44,9 @@ enum TimePattern {
 
   private static let time: String = {
     let hour = "([01]?[0-9]|2[0-3])"
-    let halfDay = "(0?[1-9]|1[0-2])(:[0-5][0-9])? ?(\(anyCase("am|pm"))|[AaPp]\\.[Mm]\\.)"
+    let halfDay = "(0?[1-9]|1[0-2])(:[0-5][0-9])? *(\(anyCase("am|pm"))|[AaPp]\\.[Mm]\\.)"
     let spoken = anyCase("noon|midday|mittag|mittags|midnight|mitternacht")
-    let german = "\(hour)([.:][0-5][0-9])? ?\(anyCase("uhr"))"
+    let german = "\(hour)([.:][0-5][0-9])? *\(anyCase("uhr"))"
     return "(\(spoken)|\(halfDay)|\(german)|\(hour):[0-5][0-9])"
   }()
 
