@@ -46,8 +46,8 @@ struct FeedRoutes {
     let own = site.campuses.count == 1 ? "" : "\(campus.id)/"
     let feed = NewsFeed(
       result, campus: campus.id, campus.clock(at: now, language),
-      // An entry stays the same by whatever name the site is called.
-      at: FeedAddress(site: address, tagged: site.options.address),
+      // An entry stays the same by whatever name the site is called, and wherever it listens.
+      at: FeedAddress(site: address, tagged: site.configuredAddress),
       pages: own + (language == .english ? "" : "\(language.rawValue)/"),
       listed: Set(try known.venues().map(\.venue.slug)), namesApart: try campus.namesApart())
     return RouteAnswer(form.type, feed.bytes(form), keeping: .until(result.changesAt))

@@ -40,6 +40,8 @@ package struct RouteAnswer: Sendable {
   package var keeping: Keeping
   /// Whether it depends on the reader's language.
   package var dependsOnLanguage = false
+  /// Whether it depends on the name by which the client called the site: it has absolute links.
+  package var dependsOnName = false
   /// Whether it is only for the client that requested it: no other site's page may read it, and no search
   /// engine may list it.
   package var isPrivate = false

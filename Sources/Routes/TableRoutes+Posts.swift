@@ -17,7 +17,7 @@ extension TableRoutes {
         path.count == 1 || (path.count == 2 && (path[1] == "state" || path[1] == "code.svg"))
       throw isShown ? Failure(.tableMethod, detail: "GET, HEAD") : request.unknownAddress
     }
-    guard sender.isOwn(site.options.isAddressGuessed ? nil : site.options.address) else {
+    guard sender.isOwn(site.configuredAddress) else {
       throw Failure(.tableForeign)
     }
     let type = (sender.contentType ?? "").prefix { $0 != ";" && $0 != " " }

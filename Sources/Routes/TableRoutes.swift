@@ -147,12 +147,9 @@ struct TableRoutes {
   /// The path of a table on the site's host.
   func folder(of table: Table) -> String { "\(site.folder)table/\(table.token.text)/" }
 
-  /// The address of a table for sharing; behind a proxy without a configured address, the requested host,
-  /// with TLS.
+  /// The address of a table for sharing; nil: unknown, and only the page's script can tell.
   private func address(_ table: Table, _ request: RouteRequest) -> String? {
-    let host = request.sender.flatMap { $0.host.isEmpty ? nil : $0.host }
-    let root = site.address(for: request) ?? host.map { "https://\($0)/" }
-    return root.map { "\($0)table/\(table.token.text)/" }
+    site.address(for: request).map { "\($0)table/\(table.token.text)/" }
   }
 
   /// Pages of tables are beside those of campuses, in the language that comes last in their address.

@@ -108,14 +108,16 @@ package final class WebSite {
   /// - Parameter request: the request.
   /// - Returns: as configured, else as named by the client; nil: unknown.
   func address(for request: RouteRequest) -> String? {
-    if let address = options.address, !options.isAddressGuessed { return address }
-    return request.origin ?? options.address
+    configuredAddress ?? request.origin ?? options.address
   }
+
+  /// The address of the site as configured; nil: it is not.
+  var configuredAddress: String? { options.isAddressGuessed ? nil : options.address }
 
   /// The path of the site on its host, as configured: `/`, or `/food/` behind a proxy that forwards only that
   /// part.
   package var folder: String {
-    guard let address = options.address, !options.isAddressGuessed else { return "/" }
+    guard let address = configuredAddress else { return "/" }
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return parts.count == 4 ? "/" + parts[3] : "/"
   }
@@ -125,7 +127,7 @@ package final class WebSite {
   /// - Parameter target: the target as sent.
   /// - Returns: whether its cached answer is valid only for the same host name.
   package func dependsOnName(_ target: String) -> Bool {
-    guard options.isAddressGuessed || options.address == nil else { return false }
+    guard configuredAddress == nil else { return false }
     let path = target.prefix { $0 != "?" }
     let folders = path.split(separator: "/").prefix(2).map(String.init)
     // What is not written plainly may be any of them.

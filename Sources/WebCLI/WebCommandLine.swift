@@ -44,10 +44,11 @@ package enum WebCommandLine {
     var served = WebSite.Options(
       contact: first.configuration.contact, version: Product.version, entropy: world.entropy)
     served.ahead = ahead
-    served.address = first.configuration.serving.address ?? address.found
-    served.isAddressGuessed = first.configuration.serving.address == nil
-    let site = WebSite(settings.map { ServedCampus($0) }, options: served)
     let serving = first.configuration.serving
+    // Clients of a proxy cannot use the address that this machine has for the server.
+    served.address = serving.address ?? (serving.isBehindProxy ? nil : address.found)
+    served.isAddressGuessed = serving.address == nil
+    let site = WebSite(settings.map { ServedCampus($0) }, options: served)
     var options = WebServer.Options()
     options.names = serving.names
     options.isPublic = serving.isPublic

@@ -41,8 +41,12 @@ struct ResponseHead {
     } else {
       fields.append(.init("Cache-Control", "no-store"))
     }
-    fields.append(
-      .init("Vary", answer.dependsOnLanguage ? "Accept-Encoding, Accept-Language" : "Accept-Encoding"))
+    // A cache knows an answer by its whole address, but a proxy may be set up to leave the host out of it.
+    let varying = [
+      "Accept-Encoding", answer.dependsOnLanguage ? "Accept-Language" : nil,
+      answer.dependsOnName ? "Host" : nil,
+    ]
+    fields.append(.init("Vary", varying.compactMap(\.self).joined(separator: ", ")))
     switch answer.type {
     case .html:
       fields.append(.init("Content-Security-Policy", Self.policy))

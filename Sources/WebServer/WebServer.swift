@@ -177,11 +177,14 @@ package final class WebServer {
   /// The site's root as the client named it; nil: it named none.
   ///
   /// A proxy does not say whether it was asked with TLS. One that others can reach has a certificate, and
-  /// sends on the host name that it was asked for; a request for this machine's own name came without it.
+  /// sends on the host name that it was asked for. If it sends this machine's own name, as nginx does unless it
+  /// is told otherwise, the name that clients use is unknown: theirs is another machine.
   func origin(of request: HTTPRequest) -> String? {
     guard !request.host.isEmpty else { return nil }
-    let isSecure = options.isBehindProxy && !HostNames().contain(request.host)
-    return (isSecure ? "https://" : "http://") + request.host + "/"
+    if options.isBehindProxy {
+      return HostNames().contain(request.host) ? nil : "https://\(request.host)/"
+    }
+    return "http://\(request.host)/"
   }
 
   static let languages = Language.allCases.map(\.rawValue)
@@ -209,8 +212,10 @@ package final class WebServer {
       target.path, endsWithSlash: target.endsWithSlash,
       parameters: target.parameters.map { ($0.name, $0.value) },
       language: Language(rawValue: key.language))
-    if !key.name.isEmpty { asked.origin = origin(of: request) }
-    let answer = site.answer(asked, at: now)
+    let dependsOnName = site.dependsOnName(request.target)
+    if dependsOnName { asked.origin = origin(of: request) }
+    var answer = site.answer(asked, at: now)
+    answer.dependsOnName = dependsOnName
     guard let until = ResponseHead.end(of: answer, at: now) else {
       return unkept(answer, to: request, at: now)
     }

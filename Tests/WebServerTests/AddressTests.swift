@@ -51,10 +51,27 @@ import Testing
       // Each has its own, whoever asked before.
       for (host, root) in [
         ("dine.example.edu", "https://dine.example.edu/"), ("food.example.edu", "https://food.example.edu/"),
-        ("localhost:8350", "http://localhost:8350/"),
       ] {
         #expect(text(target, host).contains(root), "\(target) \(host)")
       }
+      // This machine's own name is no use to the proxy's clients.
+      for host in ["localhost:8350", "127.0.0.1", "[::1]:8350"] {
+        let text = text(target, host)
+        #expect(!text.contains("://\(host)") && !text.isEmpty, "\(target) \(host)")
+      }
+    }
+  }
+
+  /// A cache that leaves the host out of its key must not hand one host's links to another's client.
+  @Test(arguments: [
+    ("/feeds/hill/changes.atom", true), ("/openmensa/hill/index.json", true), ("/api/v2/canteens", true),
+    ("/cal/hill/alder-hall-hours.ics", true), ("/", false), ("/api/v1/hill/open", false),
+    ("/hill.txt", false),
+  ]) func anAnswerWithWholeLinksDependsOnTheHost(target: String, depends: Bool) throws {
+    let desk = try WebDesk()
+    for host in ["localhost:8350", "127.0.0.1", ""] {
+      let answer = desk.get(target) { $0.host = host }
+      #expect(answer.status == 200 && answer["vary"]?.contains("Host") == depends, "\(host) \(answer)")
     }
   }
 
@@ -67,6 +84,10 @@ import Testing
       }
     }
     #expect(!tags("localhost").isEmpty && tags("localhost") == tags("127.0.0.1:8350"))
+    // Nor does it depend on where the server listens.
+    let hall = try TableHall()
+    let feed = hall.get("/feeds/hill/changes.atom") { $0.host = "127.0.0.1" }.text
+    #expect(feed.contains("<id>tag:localhost,2026:dine/hill"), "\(feed)")
   }
 
   /// What an address means does not depend on which of its letters are encoded.
