@@ -12,7 +12,7 @@ package enum DishPage {
   /// - Returns: the page.
   package static func html(_ result: DishResult, _ context: PageContext) -> [UInt8] {
     let dish = result.dish
-    return PageFrame.page(dish.name, .init(), context) { header in
+    return PageFrame.page(dish.name, .init(tellsState: true), context) { header in
       header.wayBack(context)
       header.element("h1") { $0.name(dish.name) }
       if let description = dish.description { header.element("p") { $0.name(description) } }

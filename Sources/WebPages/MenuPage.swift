@@ -15,7 +15,8 @@ package enum MenuPage {
     let served = result.entries.filter { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) }
     let shown = served.flatMap(\.record.menu.stations).reduce(0) { $0 + $1.dishes.count }
     let day = MenuDay(served.map(\.record.menu), context)
-    return PageFrame.page(context.say(.menu), .init(screen: .menu, isFresh: true), context) {
+    return PageFrame.page(context.say(.menu), .init(screen: .menu, isFresh: true, tellsState: true), context)
+    {
       $0.title(context.say(.menu), day.words(context))
     } foot: {
       foot(&$0, result, context)

@@ -32,7 +32,8 @@ package enum NearPage {
   ) -> [UInt8] {
     var context = context
     context.commonAge = StaleAge.common(of: result.entries.map(\.moment), context)
-    return PageFrame.page(context.say(.near), .init(screen: .near, script: .near), context) { header in
+    return PageFrame.page(context.say(.near), .init(screen: .near, tellsState: true, script: .near), context)
+    { header in
       header.title(context.say(.near), context.say(.nearIntro))
       if let age = context.commonAge {
         header.element("p", ["class": "m"], context.say(PageSentence.read(age)))

@@ -15,7 +15,7 @@ package enum NowPage {
     let groups = NowGroups(result.moments.filter { !$0.isHall }, context)
     var context = context
     context.commonAge = StaleAge.common(of: result.moments, context)
-    return PageFrame.page(nil, .init(screen: .now, isFresh: true), context) {
+    return PageFrame.page(nil, .init(screen: .now, isFresh: true, tellsState: true), context) {
       header(&$0, context)
     } foot: {
       foot(&$0, result, context)

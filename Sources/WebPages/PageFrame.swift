@@ -34,6 +34,8 @@ package enum PageFrame {
     var screen: Screen?
     /// Whether it is fetched again when a reader comes back to it.
     var isFresh = false
+    /// Whether it shows what is open or served at its time.
+    var tellsState = false
     /// Whether it has room for two columns.
     var isWide = false
     /// A script of its own, in addition to the common one.
@@ -88,6 +90,9 @@ package enum PageFrame {
             let known = PageSentence.known(context.dateAndTime)
             top.element(
               "p", ["id": "kept", "class": "note", "role": "status", "hidden": ""], context.say(known))
+            if kind.tellsState {
+              top.needsScript(context.say(PageSentence.written(context.dateAndTime)), context)
+            }
           }
           body(&main)
         }

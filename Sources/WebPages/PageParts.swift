@@ -29,8 +29,13 @@ extension HTMLWriter {
 
   /// What a reader without script is told above a form of a published page: no server answers it.
   mutating func needsScript(_ phrase: PagePhrase, _ context: PageContext) {
+    needsScript(context.say(phrase), context)
+  }
+
+  /// The same above something else that a script updates.
+  mutating func needsScript(_ words: String, _ context: PageContext) {
     guard context.isStatic else { return }
-    element("noscript") { $0.element("p", ["class": "note"], context.say(phrase)) }
+    element("noscript") { $0.element("p", ["class": "note"], words) }
   }
 
   /// `Read 12:05 PM from campusdish.`; in a file `Read Nov 20 12:05 PM from campusdish.`

@@ -15,7 +15,9 @@ package enum PlacePage {
   package static func html(_ result: ShowResult, week: WeekResult, filter: DishFilter, _ context: PageContext)
     -> [UInt8]
   {
-    PageFrame.page(context.name(result.moment.venue), .init(isFresh: true, isWide: true), context) {
+    PageFrame.page(
+      context.name(result.moment.venue), .init(isFresh: true, tellsState: true, isWide: true), context
+    ) {
       header(&$0, result, context)
     } foot: { footer in
       footer.read(result.moment.asOf, from: result.moment.open.because?.provenance.source, context)

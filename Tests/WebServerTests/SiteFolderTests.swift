@@ -66,6 +66,20 @@ import World
     #expect(try WebDesk().get("/").text.contains("What was known on Friday, November 20, 12:05 PM."))
   }
 
+  /// Without script a file says open for ever, so it says as of when; a server's page is made anew.
+  @Test func whatAFileSaysIsOfItsTime() throws {
+    _ = try update()
+    let (english, german) = ("as of Friday, November 20, 12:05 PM.", "Stand Freitag, 20. November, 12:05.")
+    for page in ["", "near/", "menu/", "venues/alder-hall/", "dishes/bean-stew/"] {
+      for (file, words) in [("\(page)index.html", english), ("de/\(page)index.html", german)] {
+        let notes = try text(file).split(separator: "<noscript>").dropFirst()
+          .map { $0.prefix(200).split(separator: "</noscript>").first ?? "" }
+        #expect(notes.contains { $0.contains(words) }, "\(file)")
+      }
+      #expect(!(try WebDesk().get("/\(page)").text.contains(english)), "\(page)")
+    }
+  }
+
   /// Nothing on the page of a place claims to be of today on another day: the menus have their date, and the note on
   /// a holiday is one that the script changes.
   @Test func thePageOfAPlaceIsOfItsDay() throws {

@@ -14,6 +14,8 @@ package enum PageSentence: Phrase, Hashable {
   case quoted(String)
   /// The note shown without a connection, with the day and time of the page.
   case known(String)
+  /// The note in a file that no script updates, with the day and time at which it was written.
+  case written(String)
   /// Count of venues whose state is unknown; `#` is replaced by the number.
   case nobodySaysOfMore
   /// A meal that is over.
@@ -37,6 +39,7 @@ package enum PageSentence: Phrase, Hashable {
     case .unreadableFrom(let time): "Hours that could not be read, \(time), from"
     case .quoted(let text): "“\(text)”"
     case .known(let time): "No connection. What was known on \(time)."
+    case .written(let time): "Without JavaScript this page does not follow the clock: it is as of \(time)."
     case .nobodySaysOfMore: "# more: nobody says."
     case .over(let meal): "\(meal), over"
     case .from(let name): "From \(name)"
@@ -57,6 +60,7 @@ package enum PageSentence: Phrase, Hashable {
     case .unreadableFrom(let time): "Unlesbare Zeiten, \(time), von"
     case .quoted(let text): "„\(text)“"
     case .known(let time): "Keine Verbindung. Bekannt war das am \(time)."
+    case .written(let time): "Ohne JavaScript geht diese Seite nicht mit der Zeit: Stand \(time)."
     case .nobodySaysOfMore: "Von # weiteren sagt es niemand."
     case .over(let meal): "\(meal), vorbei"
     case .from(let name): "Von: \(name)"
