@@ -23,7 +23,8 @@ package struct HTTPRequest: Hashable, Sendable {
   /// Whether the client is a program on this machine: its address is a loopback address, or it uses a socket
   /// in the file system. False if the server was not configured to read addresses.
   package var isLocal = false
-  /// Whether it has a field that proxies add (RFC 7239): then the client's address is that of a proxy.
+  /// Whether it has a field that proxies add (RFC 7239), or is of HTTP/1.0 like those of a proxy that adds none:
+  /// then the client's address is that of a proxy.
   package var isForwarded = false
   /// The fields that identify the sender, and the body.
   package var sender = HTTPSender()

@@ -153,7 +153,8 @@ package struct RequestGate: Sendable {
     request.acceptLanguage = head.acceptLanguage
     request.ifNoneMatch = head.ifNoneMatch
     request.sender = head.sender
-    request.isForwarded = head.isForwarded
+    // nginx adds no field unless it is told to, and speaks HTTP/1.0, which clients do no more.
+    request.isForwarded = head.isForwarded || head.version == "HTTP/1.0"
     if let sent, let posting {
       request.isPost = true
       request.sender.isTooLong = sent > posting.mostBytes

@@ -259,13 +259,13 @@ package final class WebServer {
     return RequestTarget(String(path))?.path ?? path.split(separator: "/").map(String.init)
   }
 
-  /// The server's own metrics; on a public server, only for clients on its machine.
+  /// The server's own metrics, only for clients on its machine.
   ///
   /// The Host field alone does not tell, since a client chooses it, and behind a proxy every client has the
-  /// address of the proxy.
+  /// address of the proxy, also where the configuration does not mention it.
   private func metrics(_ request: HTTPRequest) -> RouteAnswer? {
     let isOwn = request.isLocal && !request.isForwarded && !options.isBehindProxy
-    guard !options.isPublic || isOwn && HostNames().contain(request.host) else { return nil }
+    guard isOwn, HostNames().contain(request.host) else { return nil }
     return RouteAnswer(.metrics, counts.text(cacheBytes: cache.bytes), keeping: .never)
   }
 

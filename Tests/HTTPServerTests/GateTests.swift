@@ -107,6 +107,11 @@ private let cases: [GateCase] = [
     #expect(try GateCase("GET / HTTP/1.1", "Host: localhost", field).admit().isForwarded == isForwarded)
   }
 
+  /// A proxy that is told nothing sends on nothing about its client, by the version of its time.
+  @Test func aRequestOfAnOldVersionMayComeFromAProxy() throws {
+    #expect(try GateCase("GET / HTTP/1.0", "Host: localhost:8350", "Connection: close").admit().isForwarded)
+  }
+
   @Test func aClientOnThisMachineIsKnown() {
     let own = [[127, 0, 0, 1], [192, 0, 2, 1], [UInt8](repeating: 0, count: 15) + [1]].map {
       ClientAddress($0).isLocal

@@ -224,7 +224,7 @@ import Testing
     #expect(desk.get("/healthz").text == "ok\n")
     _ = desk.get("/api/v1/hill/open")
     _ = desk.get("/api/v1/hill/open")
-    let text = desk.get("/metrics").text
+    let text = desk.get("/metrics") { $0.isLocal = true }.text
     #expect(text.contains("dine_web_requests_total{from=\"memory\"} 1\n"))
     #expect(text.hasSuffix("# EOF\n"))
   }

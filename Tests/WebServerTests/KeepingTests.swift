@@ -180,9 +180,9 @@ import World
   }
 
   /// A client chooses the Host field, and behind a proxy every one comes from the proxy.
-  @Test func theMetricsOfAPublicServerAreForItsMachine() throws {
+  @Test(arguments: [true, false]) func theMetricsAreForItsMachine(isPublic: Bool) throws {
     var options = WebServer.Options()
-    options.isPublic = true
+    options.isPublic = isPublic
     let desk = try WebDesk(options: options)
     let statuses = [
       desk.get("/metrics") { $0.isLocal = true }, desk.get("/metrics"),
