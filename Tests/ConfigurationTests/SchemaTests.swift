@@ -48,6 +48,18 @@ import Testing
     #expect(!keys.isEmpty)
   }
 
+  /// One of several campuses must not hide an address of the site.
+  @Test func namesAreThoseOfTheReader() throws {
+    let names = try part("properties.campuses.anyOf")
+    let judge = try JSONSchema(#"{"anyOf": \#(names.serialized())}"#)
+    for name in CampusReader.siteAddresses + ["apis", "hill", "b"] {
+      for text in [#"{"\#(name)":{"zone":"UTC"}}"#, #"{"\#(name)":{"zone":"UTC"},"a":{"zone":"UTC"}}"#] {
+        let isRefused = read(#"{"campuses":\#(text)}"#).problems.contains { $0.code == "name-taken" }
+        #expect(judge.faults(in: text).isEmpty != isRefused, "\(text)")
+      }
+    }
+  }
+
   @Test func wordsAreThoseOfTheReader() throws {
     func words(_ path: String) throws -> [String] { try part(path).array?.compactMap(\.string) ?? [] }
     #expect(try words("$defs.venue.properties.kind.enum") == VenueKind.allCases.map(\.rawValue))

@@ -91,6 +91,7 @@ import World
     (["setup", "xyzzyxyzzy", "--contact", "a@b.org"], "dine campuses lists"),
     (["setup", "Univercity of Virgina", "--contact", "a@b.org"], "did you mean \"uva\"?"),
     (["setup", "uva", "--contact", "a@b.org", "--name", "U V A", "--yes"], "--name takes"),
+    (["setup", "uva", "--contact", "a@b.org", "--name", "table", "--yes"], "--name takes"),
   ]) func whatIsMissingIsSaidWhereNobodyCanBeAsked(words: [String], said: String) {
     let outcome = dined.run(words + ["--no-input"])
     #expect(outcome.code == 64 && outcome.output == "", "\(words)")

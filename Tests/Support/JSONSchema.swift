@@ -5,7 +5,7 @@ package struct JSONSchema {
   private let root: [String: Any]
 
   private static let silent: Set<String> = [
-    "$schema", "title", "description", "$defs", "default", "examples",
+    "$schema", "$comment", "title", "description", "$defs", "default", "examples",
   ]
 
   package init(_ text: String) throws {
@@ -96,6 +96,11 @@ package struct JSONSchema {
     case "const": return unless((rule as? NSObject)?.isEqual(value) ?? false)
     case "oneOf": return unless(passes(rule) == 1)
     case "anyOf": return unless(passes(rule) > 0)
+    case "not": return unless(passes([rule]) == 0)
+    case "maxProperties": return unless((value as? [String: Any])?.count ?? 0 <= rule as? Int ?? 0)
+    case "propertyNames":
+      guard let object = value as? [String: Any], let rule = rule as? [String: Any] else { return [] }
+      return object.keys.flatMap { faults($0, rule, join(path, $0)) }
     case "minLength", "maxLength", "pattern", "format":
       return textFault(value, keyword, rule).map { ["\(path): \($0)"] } ?? []
     case "minimum", "maximum":

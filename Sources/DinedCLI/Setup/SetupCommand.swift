@@ -29,6 +29,12 @@ struct SetupCommand {
     }
     let path = paths.configuration.path
     let former = try formerFile(path)
+    // Beside another campus its pages would be behind an address of the site.
+    if let name = context.arguments.value("name"), CampusReader.siteAddresses.contains(name),
+      former?.read.campuses.contains(where: { $0.id == name }) != true
+    {
+      throw Failure(.badCampusName, name)
+    }
     let contact = try contact(former)
     let zone = try context.arguments.value("zone").map { name throws(Failure) in
       try SiteFinder.known(zone: name, in: context.world)

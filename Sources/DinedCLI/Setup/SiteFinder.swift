@@ -94,7 +94,8 @@ struct SiteFinder {
       url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).first ?? ""
     let host = rest.prefix { !"/?#:".contains($0) }.lowercased()
     let labels = host.split(separator: ".").map { String($0) }
-    let common = ["www", "dining", "menus", "menu", "food", "api", "dine", "hospitality", "mensa"]
+    let common =
+      ["www", "dining", "menus", "menu", "food", "dine", "hospitality", "mensa"] + CampusReader.siteAddresses
     let name = typed ?? labels.dropLast(labels.count > 1 ? 1 : 0).first { !common.contains($0) } ?? host
     let slug = Slug.make(from: name)
     guard !slug.isEmpty, typed == nil || typed == slug else { throw Failure(.badCampusName, name) }

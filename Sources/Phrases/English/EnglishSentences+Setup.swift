@@ -23,7 +23,9 @@ extension EnglishSentences {
     case .badCampusName:
       Row(
         "\"{subject}\" is not a valid campus name",
-        hint: "--name takes up to 40 lower-case letters, digits and hyphens")
+        hint:
+          "--name takes up to 40 lower-case letters, digits and hyphens, but no part of the web site's own addresses, like api"
+      )
     case .siteNotRecognised:
       Row(
         "no adapter recognises the site at {subject}{(detail)}",

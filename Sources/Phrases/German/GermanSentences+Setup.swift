@@ -23,7 +23,9 @@ extension GermanSentences {
     case .badCampusName:
       Row(
         "„{subject}“ lässt sich nicht als Name eines Campus eingeben",
-        hint: "--name nimmt bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche")
+        hint:
+          "--name nimmt bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche, aber keine eigene Adresse der Website wie api"
+      )
     case .siteNotRecognised:
       Row(
         "keiner der Leser erkennt die Seite {subject}{(detail)}",
