@@ -38,12 +38,35 @@ import Testing
       for folder in ["hill", "hill/de"] {
         let feed = desk.get("/feeds/\(folder)/\(file)")
         #expect(feed.status == 200 && feed["content-type"] == type)
-        #expect(feed.text.contains("/hill/alder-hall/2026-11-20/hours-changed"), "\(feed.text)")
+        #expect(feed.text.contains("/hill/alder-hall/2026-11-20T17:04:00Z/hours-changed/"), "\(feed.text)")
       }
     }
     #expect(desk.get("/feeds/hill/de/changes.json").json?["language"]?.string == "de")
     #expect(desk.get("/").text.contains(#"href="./feeds/hill/changes.atom""#))
     #expect(desk.get("/de/near/").text.contains(#"href="../../feeds/hill/de/changes.atom""#))
+  }
+
+  /// A rule that changed is one entry for many dates, and stays that entry when the first of them changes again.
+  @Test func anEntryStaysTheSameWhenADateLeavesIt() throws {
+    let desk = try desk()
+    func tags() -> [String] {
+      desk.get("/feeds/hill/changes.json").json?["items"]?.array?.compactMap { $0["id"]?.string }
+        .filter { $0.contains("hours-changed") } ?? []
+    }
+    let before = tags()
+    #expect(before.count == 1)
+    var reading = InventedCampus.reading(closing: "13:00")
+    reading.observedAt = InventedCampus.noon + 3_600
+    reading.hours.append(
+      HoursReading(
+        venue: "1",
+        HoursStatement(
+          scope: .date, expression: "11:00-12:30", validFrom: CivilDate(dayNumber: 20_778),
+          validTo: CivilDate(dayNumber: 20_778))))
+    try desk.campus.follow(reading, body: "one day less")
+    desk.now = InventedCampus.noon + 7_200
+    let after = tags()
+    #expect(after.count == 2 && after.contains(before.first ?? ""), "\(before) \(after)")
   }
 
   /// A closing is worded as everywhere else.

@@ -70,13 +70,26 @@ package struct NewsFeed: Sendable {
       var change = change
       change.name = namesApart[change.venue] ?? change.name
       return Entry(
-        tag: "\(own)/\(change.venue)/\(change.date)/\(change.fact.kind.rawValue)\(suffix)",
+        tag: "\(own)/\(change.venue)/\(Self.key(change))\(suffix)",
         title: clock.say(ChangePhrase.telling(change, clock, limit: Self.named)),
         text: clock.say(ChangePhrase.telling(change, clock)),
         link: address.of(listed.contains(change.venue) ? "\(pages)venues/\(change.venue)/" : pages),
         published: change.notedAt, updated: change.updatedAt)
     }
     updated = entries.map(\.updated).max() ?? result.dataAsOf ?? clock.now
+  }
+
+  /// The identifier of a change among those of its venue.
+  ///
+  /// A changed rule is one entry for all its dates, and each of them leaves it when its own hours change again. So
+  /// such an entry is identified by its reading and by what it says, and every other one by its date.
+  private static func key(_ change: CampusChange) -> String {
+    let kind = change.fact.kind.rawValue
+    guard case .hoursChanged(let before, let after) = change.fact else { return "\(change.date)/\(kind)" }
+    let hours = [before, after].map { spans in
+      spans.map { "\($0.opens)-\($0.closes)" }.joined(separator: ",")
+    }
+    return "\(change.updatedAt.rfc3339UTC)/\(kind)/\(hours.joined(separator: "/"))"
   }
 
   /// The folder of a campus' feeds below the site's root.
