@@ -112,8 +112,13 @@ package final class WebServer {
   /// - Parameter request: the request.
   /// - Returns: a response, in every case.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
-    guard request.isPreflight else { return response(to: request) }
-    // What a page of another site may read, it may also ask for with header fields of its own.
+    let response = request.isPreflight ? preflightResponse(to: request) : response(to: request)
+    log(request, response.status)
+    return response
+  }
+
+  /// What a page of another site may read, it may also ask for with header fields of its own.
+  private func preflightResponse(to request: HTTPRequest) -> HTTPResponse {
     var reading = request
     reading.isPreflight = false
     if response(to: reading).isOpenToOtherSites { return Self.permission }
@@ -139,9 +144,7 @@ package final class WebServer {
     if watch.fault != toldFault { tellFault(watch.fault) }
     let now = now
     if site.tables != nil, Self.isTable(request.target) {
-      let response = tableResponse(to: request, at: now, milliseconds)
-      log(request, response.status)
-      return response
+      return tableResponse(to: request, at: now, milliseconds)
     }
     let language =
       request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) } ?? Self.languages[0]
@@ -154,12 +157,9 @@ package final class WebServer {
         entry.saidAt = now
         cache.put(key, entry)
       }
-      log(request, entry.response.status)
       return entry.response
     }
-    let response = made(request, key, at: now, milliseconds)
-    log(request, response.status)
-    return response
+    return made(request, key, at: now, milliseconds)
   }
 
   /// Reports once that nothing can be answered and why, and once that it can again: readers are only told to
@@ -275,7 +275,8 @@ package final class WebServer {
     let path = Self.printable(request.target.prefix { $0 != "?" }).prefix(200)
     // Anyone who knows a table's address may join it: the log must not contain it.
     let shown = Self.isTable(request.target) ? "/\(WebSite.tableFolder)/..." : String(path)
-    let method = request.isPost ? "POST" : request.isHead ? "HEAD" : "GET"
+    let method =
+      request.isPreflight ? "OPTIONS" : request.isPost ? "POST" : request.isHead ? "HEAD" : "GET"
     world.console.error("\(request.client) \(method) \(shown) \(status)\n")
   }
 }

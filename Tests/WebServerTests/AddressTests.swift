@@ -113,6 +113,18 @@ import Testing
     #expect(desk.errors.hasPrefix(" GET \(shown) "), "\(desk.errors)")
   }
 
+  @Test func theLogNamesTheMethod() throws {
+    var options = WebServer.Options()
+    options.logs = true
+    let desk = try WebDesk(options: options)
+    _ = desk.get("/api/v1/hill/open") { $0.isPreflight = true }
+    _ = desk.get("/menu/") { $0.isPreflight = true }
+    _ = desk.get("/menu/") { $0.isHead = true }
+    #expect(
+      desk.errors == " OPTIONS /api/v1/hill/open 204\n OPTIONS /menu/ 405\n HEAD /menu/ 200\n",
+      "\(desk.errors)")
+  }
+
   @Test(arguments: [
     ("/api/v1/hill/status?x", "there is none"), ("/api/v1/hill/why/alder-hall?x", "there is none"),
     ("/api/v1/hill/venues/alder-hall?x", "there are: usual"),
