@@ -115,7 +115,7 @@ let package = Package(
     floor("Tables", on: "Dining", "JSON", "World", "CivilTime"),
 
     floor(
-      "Failures", on: "Console", "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
+      "Failures", on: "Console", "HoursText", "OpeningHours", "World", "CivilTime", "Latin", settings: small),
     floor(
       "Phrases", on: "Failures", "Configuration", "Console", "Dining", "JSON", "OpeningHours", "World",
       "Latin", "CivilTime",
@@ -198,7 +198,7 @@ let package = Package(
       "Queries", "Phrases", "Failures",
       "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console",
-      "Dining", "HTTPClient", "JSON", "MarkupWriting", "OpeningHours", "Schemas", "World", "CivilTime"),
+      "Dining", "HTTPClient", "JSON", "MarkupWriting", "Latin", "OpeningHours", "Schemas", "World", "CivilTime"),
     floor("Schemas", on: "CEmbedded"),
 
     floor("LiveWorld", on: "CArguments", "World", "CivilTime", settings: small),

@@ -1,6 +1,7 @@
 import Queries
 import Questions
 import Failures
+import Latin
 import Store
 import CivilTime
 import Configuration
@@ -193,7 +194,7 @@ struct VenueEdit {
       throw Failure(.offerWithoutName, "--\(option)")
     }
     for text in arguments.values("no-offer") {
-      let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let name = text.typedName
       guard !name.isEmpty else { throw Failure(.emptyArgument, "--no-offer") }
       if items.contains(where: { $0.isThere && $0.name.lowercased() == name.lowercased() }) {
         throw Failure(.contradictoryOptions, "--offer", detail: "--no-offer")

@@ -14,6 +14,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// A name as a person typed it: without hidden characters, with single spaces; empty if none of it is visible.
+  package var typedName: String {
+    let name = visibleName.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return name.unicodeScalars.contains { !$0.isHidden } ? name : ""
+  }
+
   /// A name as a person sees it: hidden characters are removed, tabs and line breaks are spaces.
   ///
   /// A name without any of them, or with nothing else, stays as it is.

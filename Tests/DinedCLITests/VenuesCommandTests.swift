@@ -44,6 +44,20 @@ import Testing
     #expect(several.code == 64 && several.error.contains("alder-hall, nancys-cafe"), "\(several.error)")
   }
 
+  /// A name pasted from a page may have characters in it that nobody sees, and would never be found by typing it.
+  @Test func aNameIsWhatAPersonSees() {
+    let made = dined.run(
+      "venues", "add", "\u{202E}Pie \u{200B}\u{FEFF} Stall\u{202C}", "--address", "1\u{200E} Way")
+    #expect(made.code == 0)
+    let show = dine("show", "Pie Stall", "--json")
+    #expect(show.contains(#""name":"Pie Stall""#) && show.contains(#""address":"1 Way""#), "\(show)")
+    #expect(dined.run("venues", "edit", "pie-stall", "--name", "Tart\u{200B}s").code == 0)
+    #expect(dine("show", "pie-stall", "--json").contains(#""name":"Tarts""#))
+    for words in [["add", "\u{200B}"], ["edit", "pie-stall", "--name", " \u{202E} "]] {
+      #expect(dined.run(["venues"] + words).code == 64, "\(words)")
+    }
+  }
+
   @Test func whatIsTakenOffTheListsIsFoundNowhere() {
     #expect(dine("search", "cookie").contains("Alder Hall"))
     #expect(dined.run("venues", "remove", "alder-hall").code == 0)

@@ -1,5 +1,6 @@
 import Commands
 import Failures
+import Latin
 import Daemon
 import Store
 import Configuration
@@ -9,9 +10,8 @@ import SQLite
 extension DinedProgram {
   static let venuesAdd = Command(.venuesAdd) { context throws(Failure) in
     let setting = try context.settings.setting()
-    let words = (context.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { throw Failure(.emptyArgument, "NAME") }
-    let name = words.joined(separator: " ")
+    let name = (context.arguments.argument("NAME") ?? "").typedName
+    guard !name.isEmpty else { throw Failure(.emptyArgument, "NAME") }
     let draft = try VenueEdit(context, setting, name: name)
     let wanted = Slug.make(from: context.arguments.value("slug") ?? name)
     return try VenueEditCommand(context: context, setting: setting, draft: draft).run {
