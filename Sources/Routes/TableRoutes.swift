@@ -53,7 +53,9 @@ struct TableRoutes {
     if named != nil { path.removeLast() }
     guard path.count <= 1 else { throw request.unknownAddress }
     guard request.endsWithSlash else {
-      return RouteAnswer(to: "\(request.path.last ?? "")/" + request.query, 308, keeping: .never)
+      // Encoded, since `https:evil.example/` would be the address of another site.
+      let last = PageLink.encoded(request.path.last ?? "")
+      return RouteAnswer(to: "\(last)/" + request.query, 308, keeping: .never)
     }
     let language = named ?? request.language ?? .english
     guard let first = path.first else {

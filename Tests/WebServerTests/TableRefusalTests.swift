@@ -101,6 +101,15 @@ import Testing
     #expect(hall.get("/table/%2e%2e/").status == 400)
   }
 
+  /// A relative address that begins with a scheme would be another site's.
+  @Test func noAddressLeadsToAnotherSite() throws {
+    let hall = try TableHall()
+    for name in ["https:evil.example", "%68ttps%3Aevil.example", "javascript:0"] {
+      let answer = hall.get("/table/" + name)
+      #expect(answer.status == 308 && answer["location"]?.contains(":") == false, "\(answer)")
+    }
+  }
+
   @Test func onlyWhoSitsThereMaySpeak() throws {
     let hall = try TableHall()
     let (ada, eve) = (Guest(), Guest())
