@@ -198,7 +198,8 @@ let package = Package(
       "Queries", "Phrases", "Failures",
       "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console",
-      "Dining", "HTTPClient", "JSON", "MarkupWriting", "Latin", "OpeningHours", "Schemas", "World", "CivilTime"),
+      "Dining", "HTTPClient", "JSON", "MarkupWriting", "Latin", "OpeningHours", "Schemas", "World",
+      "CivilTime"),
     floor("Schemas", on: "CEmbedded"),
 
     floor("LiveWorld", on: "CArguments", "World", "CivilTime", settings: small),
