@@ -6,6 +6,9 @@ static const unsigned char dine_css[] = {
 static const unsigned char dine_js[] = {
 #embed "../WebPages/Assets/dine.js"
 };
+static const unsigned char filter_js[] = {
+#embed "../WebPages/Assets/filter.js"
+};
 static const unsigned char near_js[] = {
 #embed "../WebPages/Assets/near.js"
 };
@@ -43,6 +46,7 @@ const struct embedded_file *embedded_page_assets(void) {
   static const struct embedded_file assets[] = {
     ASSET("dine.css", dine_css),
     ASSET("dine.js", dine_js),
+    ASSET("filter.js", filter_js),
     ASSET("near.js", near_js),
     ASSET("lucky.js", lucky_js),
     ASSET("search.js", search_js),

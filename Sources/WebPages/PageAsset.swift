@@ -16,7 +16,7 @@ package enum PageAsset {
 
   /// A script that pages load.
   package enum Script: String, CaseIterable, Sendable {
-    case page = "dine", near, lucky, search, table
+    case page = "dine", filter, near, lucky, search, table
 
     /// The name in addresses.
     package var name: String { "\(rawValue).js" }
@@ -25,6 +25,7 @@ package enum PageAsset {
     package var bytes: [UInt8] {
       switch self {
       case .page: PageAsset.script
+      case .filter: PageAsset.filter
       case .near: PageAsset.near
       case .lucky: PageAsset.lucky
       case .search: PageAsset.search
@@ -36,6 +37,7 @@ package enum PageAsset {
     var mark: String { PageAsset.marks[self] ?? "" }
   }
 
+  private static let filter = file("filter.js").withoutComments
   private static let near = file("near.js").withoutComments
   private static let lucky = file("lucky.js").withoutComments
   private static let search = file("search.js").withoutComments

@@ -129,7 +129,9 @@ package enum PageFrame {
           "title": context.say(ChangePhrase.title(campus: context.campus)),
         ])
     }
-    for script in [.page, kind.script].compactMap(\.self) {
+    // Where a link cannot have the filter of the address, a script adds it.
+    let addsFilter = context.isStatic || kind.screen == .lucky
+    for script in [.page, addsFilter ? .filter : nil, kind.script].compactMap(\.self) {
       let source = "\(context.root)assets/\(script.name)?\(script.mark)"
       head.element("script", ["src": source, "defer": ""]) { _ in }
     }

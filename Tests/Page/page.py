@@ -315,6 +315,10 @@ def the_filter_holds_at_every_address(browser):
     page.wait_for_selector("#pick:not([hidden]), #nopass:not([hidden])")
     said = page.locator("#by").inner_text()
     check("vegan" in said and "milk" in said, f"and so is a lot drawn by a link: {said!r}")
+    if page.locator("#picked").is_visible():
+        page.click("#picked")
+        page.wait_for_load_state()
+        check("/venues/" in page.url and "diet=vegan" in page.url, f"the place that was drawn is shown by it: {page.url}")
     page.goto(PAGE + "menu/?diet=vegan")
     page.wait_for_url("**without=milk*")
     page.click("summary")
@@ -364,7 +368,7 @@ def looks(browser):
 def sizes():
     first = urllib.request.urlopen(PAGE).read()
     check(len(gzip.compress(first)) <= 14 * 1024, f"the first screen has {len(gzip.compress(first))} bytes as gzip")
-    scripts = {name: urllib.request.urlopen(f"{PAGE}assets/{name}.js").read() for name in ("dine", "near", "lucky")}
+    scripts = {name: urllib.request.urlopen(f"{PAGE}assets/{name}.js").read() for name in ("dine", "filter", "near", "lucky")}
     sizes = {name: (len(script), len(gzip.compress(script))) for name, script in scripts.items()}
     check(all(raw <= 10 * 1024 for raw, _ in sizes.values()), f"scripts, raw and as gzip: {sizes}")
     check(sum(packed for _, packed in sizes.values()) <= 10 * 1024, "all of them as gzip in 10 KB")
@@ -499,6 +503,11 @@ def direct_links(page, base):
         page.goto(base + address)
         words = page.locator("#chosen").inner_text()
         check(page.evaluate(UNSAFE) == 0 and words == ": " + said, f"/{address} is filtered on the device: {words!r}")
+    page.goto(base + "menu/?without=milk&diet=vegan")
+    for link in ("nav >> text=Near", "footer >> text=About", "footer >> text=Deutsch"):
+        page.click(link)
+        page.wait_for_load_state()
+        check("without=milk" in page.url and "diet=vegan" in page.url, f"the filter goes along to the next file: {page.url}")
     page.goto(base + "menu/?diet=unheard-of")
     check(page.locator("[data-y]:visible").count() == 0 and page.locator("#chosen").inner_text() == ": unheard of", "an unknown word lets nothing pass")
     page.goto(base + "menu/")

@@ -44,7 +44,8 @@ import World
       "index.html", "de/index.html", "near/index.html", "venues/alder-hall/index.html",
       "venues/alder-hall/week.svg", "de/venues/alder-hall/index.html", "dishes/bean-stew/index.html",
       "api/v1/hill/open.json", "api/v1/hill/venues/alder-hall.json", "changes.json", "served.json", "sw.js",
-      "assets/dine.js", "assets/near.js", "assets/lucky.js", "offline/index.html", "de/offline/index.html",
+      "assets/dine.js", "assets/filter.js", "assets/near.js", "assets/lucky.js", "offline/index.html",
+      "de/offline/index.html",
       "assets/icon-192.png", "manifest.webmanifest",
     ] { #expect(campus.scratch.has("site/" + file), "\(file)") }
     let page = try text("de/index.html")

@@ -219,6 +219,7 @@
         all('details', old).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
         old.replaceWith(fresh);
         init();
+        if (changes) turn();
       }
     } catch { stale(true); }
     await load();
