@@ -300,7 +300,9 @@ import Testing
       // Its own, and on some pages another: nothing that a name brings along.
       let scripts = answer.text.components(separatedBy: "<script").dropFirst()
       #expect(
-        scripts.allSatisfy { $0.contains(/^ src="[.\/]*assets\/(dine|filter|near|lucky)\.js\?\w+" defer="">/) },
+        scripts.allSatisfy {
+          $0.contains(/^ src="[.\/]*assets\/(dine|filter|near|lucky)\.js\?\w+" defer="">/)
+        },
         "\(screen)")
       #expect((1...3).contains(scripts.count), "\(screen)")
       #expect(
