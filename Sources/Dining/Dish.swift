@@ -11,8 +11,8 @@ package struct Dish: Hashable, Sendable {
   package var tags: [String]?
   /// Its allergens, in lower case ("milk", "eggs"), or nil if not stated.
   package var allergens: [String]?
-  /// True if `allergens` names some and the site does not state others: then it may contain unnamed ones.
-  package var isAllergenListPartial: Bool
+  /// The allergens of which `allergens` says nothing; none if `allergens` is nil.
+  package var unstatedAllergens: UnstatedAllergens
   /// Its prices, one for each group of guests; empty if not stated.
   package var prices: [Price]
   /// The size of a serving, in the site's words: "4 oz", "1/8 cut".
@@ -24,11 +24,11 @@ package struct Dish: Hashable, Sendable {
   /// True for extras in addition to the main dishes ("Also Available").
   package var isAddOn: Bool
 
-  /// `price` applies to every group.
+  /// `price` applies to every group; `isAllergenListPartial` means that it is not known which are unstated.
   package init(
     name: String, description: String? = nil, calories: Int? = nil, tags: [String]? = nil,
-    allergens: [String]? = nil, isAllergenListPartial: Bool = false, price: Money? = nil,
-    prices: [Price] = [],
+    allergens: [String]? = nil, isAllergenListPartial: Bool = false,
+    unstatedAllergens: UnstatedAllergens = .none, price: Money? = nil, prices: [Price] = [],
     serving: String? = nil, nutrition: Nutrition? = nil, mealExchange: Bool? = nil, isAddOn: Bool = false
   ) {
     self.name = name
@@ -36,7 +36,7 @@ package struct Dish: Hashable, Sendable {
     self.calories = calories
     self.tags = tags
     self.allergens = allergens
-    self.isAllergenListPartial = isAllergenListPartial
+    self.unstatedAllergens = isAllergenListPartial ? .unspecified : unstatedAllergens
     self.prices = (price.map { [Price($0)] } ?? []) + prices
     self.serving = serving
     self.nutrition = nutrition
@@ -46,6 +46,12 @@ package struct Dish: Hashable, Sendable {
 }
 
 extension Dish {
+  /// Whether the site says nothing of some allergens: then the dish may contain unnamed ones.
+  package var isAllergenListPartial: Bool {
+    get { unstatedAllergens != .none }
+    set { unstatedAllergens = newValue ? .unspecified : .none }
+  }
+
   /// Whether only its name is stated.
   package var isOnlyNamed: Bool {
     description == nil && calories == nil && tags == nil && allergens == nil && !isAllergenListPartial
@@ -119,7 +125,8 @@ extension Dish {
     if isNamed || unknown.contains(where: { DishWords.names($0, asked) }) { return true }
     // "Contains gluten" may or may not be wheat.
     let isUnsure = !unknown.isEmpty || named.contains { DishWords.isKind(asked, of: $0) }
-    return isAllergenListPartial || isUnsure || !DishWords.isAlwaysListed(asked) ? nil : false
+    let isUnstated = !DishWords.isAlwaysListed(asked) || unstatedAllergens.mayInclude(asked)
+    return isUnsure || isUnstated ? nil : false
   }
 }
 

@@ -15,7 +15,7 @@ package enum DishWords {
   }
 
   /// Whether one allergen always implies another: a person who must not eat gluten must not eat wheat.
-  static func isKind(_ one: String, of other: String) -> Bool {
+  package static func isKind(_ one: String, of other: String) -> Bool {
     guard let wider = kinds[one] else { return false }
     return wider == other || kinds[wider] == other
   }
@@ -52,7 +52,8 @@ package enum DishWords {
     listed.contains(allergen) || kinds[allergen].map { listed.contains($0) } ?? false
   }
 
-  /// The nine allergens that every complete list covers.
+  /// The nine allergens that every complete list covers. Stored numbers depend on their order
+  /// (`UnstatedAllergens`).
   package static let alwaysListed = [
     "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame",
   ]

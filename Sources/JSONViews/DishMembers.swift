@@ -23,6 +23,7 @@ extension JSONWriter {
     strings("tags", dish.tags)
     strings("allergens", dish.allergens)
     field("allergens_partial", dish.allergens.map { _ in dish.isAllergenListPartial })
+    strings("allergens_unstated", dish.allergens.flatMap { _ in dish.unstatedAllergens.names })
     if let price = dish.price {
       object("price") { money in
         money.field("minor_units", price.minorUnits)

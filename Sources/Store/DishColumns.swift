@@ -23,7 +23,7 @@ extension Dish {
     self.init(
       name: row.string(column), description: row.optionalString(column + 1),
       calories: row.optionalInt(column + 2), tags: try row.list(column + 3),
-      allergens: try row.list(column + 4), isAllergenListPartial: row.int(column + 9) != 0,
+      allergens: try row.list(column + 4), unstatedAllergens: UnstatedAllergens(code: row.int(column + 9)),
       prices: prices ?? price.map { [Price($0)] } ?? [], serving: row.optionalString(column + 11),
       nutrition: try row.list(column + 12).map { NutrientList.read($0) },
       mealExchange: row.optionalInt(column + 7).map { $0 != 0 }, isAddOn: row.int(column + 8) != 0)

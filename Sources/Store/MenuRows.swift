@@ -72,7 +72,7 @@ struct MenuRows: ~Copyable {
     try newDish.run(
       station, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
       StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
-      dish.isAddOn, dish.isAllergenListPartial, PriceList.write(dish.prices), dish.serving,
+      dish.isAddOn, dish.unstatedAllergens.code, PriceList.write(dish.prices), dish.serving,
       NutrientList.write(dish.nutrition), title, date)
   }
 }

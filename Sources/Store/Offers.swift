@@ -22,7 +22,7 @@ extension Store {
       try insert.run(
         try venues.venue(offer.venue), origin.page, dish.name, dish.description, dish.calories,
         StringList.write(dish.tags), StringList.write(dish.allergens), dish.price?.minorUnits,
-        dish.price?.currency, dish.mealExchange, dish.isAllergenListPartial, PriceList.write(dish.prices),
+        dish.price?.currency, dish.mealExchange, dish.unstatedAllergens.code, PriceList.write(dish.prices),
         dish.serving, NutrientList.write(dish.nutrition), origin.snapshot, origin.confidence.rawValue,
         origin.observedAt)
       try database.indexOffer(database.lastInsertedRow, dish.name)

@@ -110,9 +110,13 @@ extension TextLayout {
   /// Everything that a dish is stated to contain.
   func allergens(of dish: Dish) -> String {
     guard let allergens = dish.allergens else { return say(FoodWords.unstated([])) }
-    guard !allergens.isEmpty else { return say(FoodWords.namesNone) }
-    return say(
-      FoodWords.contains(allergens.map { DishWords.allergen($0) }, isPartial: dish.isAllergenListPartial))
+    let unstated = dish.unstatedAllergens.names
+    let named =
+      allergens.isEmpty
+      ? FoodWords.namesNone
+      : .contains(allergens.map { DishWords.allergen($0) }, isPartial: unstated == nil)
+    guard let unstated, !unstated.isEmpty else { return say(named) }
+    return "\(say(named)); \(say(FoodWords.unstated(unstated)))"
   }
 
   /// A station's name on its page; for the station that dine creates for meal exchanges, its name in the

@@ -68,8 +68,13 @@ extension PageContext {
   func contains(_ dish: Dish) -> String? {
     guard let allergens = dish.allergens, !allergens.isEmpty else { return nil }
     let names = allergens.map { say(FoodWords.allergen(DishWords.allergen($0))) }
-    let more = dish.isAllergenListPartial ? " – \(say(.partial))" : ""
-    return "\(say(.contains)) \(names.joined(separator: ", "))\(more)"
+    return "\(say(.contains)) \(names.joined(separator: ", "))\(unstated(dish))"
+  }
+
+  /// ` – and perhaps more`, or ` – sesame not stated`, after the names of allergens; empty if the list is complete.
+  func unstated(_ dish: Dish) -> String {
+    guard let names = dish.unstatedAllergens.names else { return " – \(say(.partial))" }
+    return names.isEmpty ? "" : " – \(say(FoodWords.unstated(names)))"
   }
 
   /// The marks of a dish.

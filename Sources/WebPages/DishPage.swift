@@ -68,7 +68,7 @@ package enum DishPage {
     let names = (dish.allergens ?? []).map { context.say(FoodWords.allergen(DishWords.allergen($0))) }
     guard names.isEmpty else {
       let words = names.joined(separator: ", ")
-      return dish.isAllergenListPartial ? "\(words) – \(context.say(.partial))" : words
+      return "\(words)\(context.unstated(dish))"
     }
     let free = FoodFacts.allergens.filter { dish.isFree(of: $0) == true }
     guard !free.isEmpty else { return context.say(.notStated) }

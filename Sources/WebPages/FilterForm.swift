@@ -60,13 +60,13 @@ struct FoodTable {
   private struct Marks: Hashable {
     let tags: [String]?
     let allergens: [String]?
-    let isPartial: Bool
+    let unstated: UnstatedAllergens
   }
 
   private var known: [Marks: FoodFacts] = [:]
 
   mutating func facts(_ dish: Dish) -> FoodFacts {
-    let marks = Marks(tags: dish.tags, allergens: dish.allergens, isPartial: dish.isAllergenListPartial)
+    let marks = Marks(tags: dish.tags, allergens: dish.allergens, unstated: dish.unstatedAllergens)
     if let facts = known[marks] { return facts }
     let facts = FoodFacts(dish)
     known[marks] = facts

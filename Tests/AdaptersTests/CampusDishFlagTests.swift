@@ -14,7 +14,7 @@ private let nine = ["Eggs", "Fish", "Milk", "Peanuts", "Sesame", "Shellfish", "S
     arguments: [
       (#""ContainsMilk":true,"ContainsWheat":false"#, "", ["milk"], true),
       (#""ContainsMilk":"true","ContainsEggs":0,"ContainsFish":"False""#, "", ["milk"], true),
-      (nine, "", [], false), (nine.replacing(#","ContainsSesame":false"#, with: ""), "", nil, false),
+      (nine, "", [], false), (nine.replacing(#","ContainsSesame":false"#, with: ""), "", [], true),
       (nine, "<BR><B>Complete allergen information is not available.</B>", nil, false),
       (nine, "<B>Contains: Milk, Wheat.</B>", ["milk", "wheat"], false),
       (nine, "Contains Milk and Peanuts", ["milk", "peanuts"], false),

@@ -80,7 +80,11 @@ extension Dish {
     parts.append(
       allergens.map { "contains " + ($0.isEmpty ? "none" : $0.joined(separator: ", ")) }
         ?? "allergens not stated")
-    if isAllergenListPartial { parts.append("maybe more") }
+    if let names = unstatedAllergens.names {
+      if !names.isEmpty { parts.append("not stated: " + names.joined(separator: ", ")) }
+    } else {
+      parts.append("maybe more")
+    }
     for price in prices {
       let group = price.group.map { $0 + " " } ?? ""
       parts.append(

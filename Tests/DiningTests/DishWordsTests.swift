@@ -49,6 +49,28 @@ import Testing
     #expect(dish.contains(allergen: asked) == expected)
   }
 
+  /// A list that says nothing of sesame answers for milk, and one that is silent on tree nuts leaves open all that
+  /// they are a kind of, or that is a kind of them.
+  @Test(
+    arguments: [
+      (["sesame"], "sesame", nil), (["sesame"], "peanuts", false), (["sesame"], "milk", true),
+      (["tree nuts"], "almonds", nil), (["tree nuts"], "nuts", nil), (["tree nuts"], "peanuts", false),
+      (["shellfish"], "molluscs", nil), (["wheat"], "spelt", nil), (["wheat"], "soy", false),
+      (["sesame"], "celery", nil), (["sesame"], "gluten", nil), ([], "sesame", false),
+    ] as [([String], String, Bool?)])
+  func onlyWhatTheListLeavesOutIsUnknown(unstated: [String], asked: String, expected: Bool?) {
+    let list = UnstatedAllergens(where: unstated.contains)
+    let dish = Dish(name: "x", allergens: ["milk"], unstatedAllergens: list)
+    #expect(dish.contains(allergen: asked) == expected)
+    #expect(list.names == unstated && dish.isAllergenListPartial == !unstated.isEmpty)
+  }
+
+  /// A number that no version of dine writes leaves everything open.
+  @Test(arguments: [1, 3, 1 << 11, -2, .max, .min])
+  func anUnknownNumberOfAllergensIsNoPromise(code: Int) {
+    #expect(UnstatedAllergens(code: code) == .unspecified && UnstatedAllergens(code: code).names == nil)
+  }
+
   @Test func thePriceIsEverybodysOrTheFirstGroups() {
     let euros = { Money(minorUnits: $0, currency: "EUR") }
     let groups = [Price(euros(210), group: "student"), Price(euros(450), group: "other")]

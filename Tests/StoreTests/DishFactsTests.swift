@@ -18,7 +18,10 @@ import Testing
   }()
 
   static let dishes = [
-    full, Dish(name: "plain"), Dish(name: "one price", price: Money(minorUnits: 5, currency: "USD")),
+    full, Dish(name: "plain"),
+    Dish(
+      name: "all but sesame", allergens: [], unstatedAllergens: UnstatedAllergens { $0 == "sesame" }),
+    Dish(name: "one price", price: Money(minorUnits: 5, currency: "USD")),
     Dish(name: "nothing in it", nutrition: Nutrition()),
     Dish(
       name: "a group",

@@ -69,6 +69,22 @@ import Testing
     #expect(lines.joined().contains("mustard") && lines.joined().contains("mit Schwein"), "\(lines)")
   }
 
+  /// Beside the allergens in a dish stand those of which its list says nothing.
+  @Test(
+    arguments: [
+      (["milk"], ["sesame"], "contains milk; sesame not stated"),
+      ([], ["fish", "sesame"], "no allergens are named; fish, sesame not stated"),
+      (["milk"], [], "contains milk"),
+      (["milk"], nil, "contains milk, and perhaps more"), (nil, [], "allergens are not stated"),
+    ] as [([String]?, [String]?, String)])
+  func whatAListOfAllergensLeavesOut(allergens: [String]?, unstated: [String]?, text: String) {
+    let gaps = unstated.map { UnstatedAllergens(where: $0.contains) } ?? .unspecified
+    let dish = Dish(name: "Braten", allergens: allergens, unstatedAllergens: gaps)
+    let station = Station(name: "Grill", dishes: [dish])
+    let lines = TextLayoutTests.sheet(nil).stations([station], indent: 2, showsAllergens: true)
+    #expect(lines.contains { $0.hasSuffix(text) }, "\(lines)")
+  }
+
   @Test func inAPipe() {
     let text = Self.list(Self.stations).human(TextLayoutTests.sheet(nil))
     #expect(text.contains("    Tofu  90 cal  vegan\n"))

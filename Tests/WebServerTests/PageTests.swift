@@ -157,7 +157,8 @@ import Testing
     let riddle = Dish(name: "Riddle")
     let stew = Dish(name: "Stew", allergens: ["celery"], isAllergenListPartial: true)
     var reading = InventedCampus.reading()
-    reading.menus = [("Lunch", [stew, riddle]), ("Dinner", [riddle])].map { period, dishes in
+    let soup = Dish(name: "Soup", allergens: ["soy"], unstatedAllergens: UnstatedAllergens { $0 == "sesame" })
+    reading.menus = [("Lunch", [stew, soup, riddle]), ("Dinner", [riddle])].map { period, dishes in
       let station = Station(name: "Grill", dishes: dishes)
       return MenuReading(
         venue: "1", Menu(date: CivilDate(dayNumber: 20_777), period: period, stations: [station]))
@@ -166,6 +167,7 @@ import Testing
     desk.waitAMoment()
     let page = desk.get("/venues/alder-hall/").text
     #expect(page.contains("<p class=\"w\">Contains celery – and perhaps more</p>"))
+    #expect(page.contains("<p class=\"w\">Contains soy – sesame not stated</p>"))
     // Of lunch it is said below the riddle, of dinner, where nothing is stated, once.
     #expect(page.split(separator: silence).count == 2)
     #expect(page.split(separator: "<p class=\"m has\">Allergens not stated</p>").count == 2)

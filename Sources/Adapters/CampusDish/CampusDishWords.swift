@@ -42,7 +42,8 @@ enum CampusDishWords {
     "halal", "kosher", "locally grown", "organic", "vegan", "vegetarian",
   ]
 
-  /// The eight allergens that the site always covers if it covers any; its JSON has sesame as well.
+  /// The eight allergens that the site always covers if it covers any; its JSON has sesame as well, of which
+  /// its pages say nothing.
   static let always = ["eggs", "fish", "milk", "peanuts", "shellfish", "soy", "tree nuts", "wheat"]
 
   private static func words(of key: String, after prefix: String) -> String? {

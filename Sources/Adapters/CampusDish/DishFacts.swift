@@ -12,7 +12,7 @@ struct DishFacts {
     dish = Dish(
       name: name, description: words, calories: Self.calories(product, name: name, notices),
       tags: Self.tags(product, filters, notices),
-      allergens: allergens.list(dish: name, notices), isAllergenListPartial: allergens.isPartial,
+      allergens: allergens.list(dish: name, notices), unstatedAllergens: allergens.unstated,
       price: Self.price(product, name: name, notices),
       serving: Self.serving(product, name: name, notices),
       nutrition: Self.nutrition(product, name: name, notices))

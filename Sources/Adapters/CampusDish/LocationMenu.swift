@@ -36,7 +36,7 @@ struct LocationMenu {
       name: name, description: parts.words.map { notices.clean($0) }.flatMap { $0.isEmpty ? nil : $0 },
       calories: calories(parts.calories, of: name), tags: flags.tags(icons: parts.icons),
       allergens: flags.allergens.list(dish: name, notices),
-      isAllergenListPartial: flags.allergens.isPartial, isAddOn: isAddOn(item))
+      unstatedAllergens: flags.allergens.unstated, isAddOn: isAddOn(item))
     stations[station(of: item)].dishes.append(dish)
   }
 

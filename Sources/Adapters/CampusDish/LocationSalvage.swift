@@ -64,7 +64,7 @@ struct LocationSalvage {
       let facts = ItemFlags(item, notices)
       let dish = Dish(
         name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, notices),
-        isAllergenListPartial: facts.allergens.isPartial, isAddOn: isExtra)
+        unstatedAllergens: facts.allergens.unstated, isAddOn: isExtra)
       if stations.last?.name != heading || stations.isEmpty {
         if heading.isEmpty { notices.tally("station-without-name", "salvage") }
         stations.append(Station(name: heading, dishes: []))

@@ -1,32 +1,43 @@
+import Dining
+
 /// The allergens of one dish: stated as present, stated as absent, or not stated.
 struct AllergenStatements {
   private var contained: [String] = []
-  /// Whether any is stated.
-  private(set) var isAnyStated = false
-  private var unstated: [String] = []
+  private var denied: [String] = []
+  private var silent: [String] = []
 
+  /// Takes whether the dish contains an allergen; nil: the site leaves that open although it usually states it.
   mutating func add(_ allergen: String, _ isContained: Bool?) {
-    guard let isContained else {
-      unstated.append(allergen)
-      return
+    switch isContained {
+    case nil: silent.append(allergen)
+    case true?: contained.append(allergen)
+    case false?: denied.append(allergen)
     }
-    isAnyStated = true
-    if isContained { contained.append(allergen) }
   }
 
-  /// Whether some are named and others not stated.
-  var isPartial: Bool { !contained.isEmpty && !unstated.isEmpty }
+  /// Whether any is stated.
+  var isAnyStated: Bool { !contained.isEmpty || !denied.isEmpty }
 
-  /// The dish's allergens, or nil if unknown.
-  ///
-  /// A list that names some must not be taken for a complete one. If the site leaves a few unstated, those
-  /// named are kept, with a notice; an empty list would then claim the absence of unstated ones, so it
-  /// becomes nil.
+  /// The allergens of which nothing is stated, whether or not the site usually does.
+  var unstated: UnstatedAllergens {
+    if isUnclear { return contained.isEmpty ? .none : .unspecified }
+    guard isAnyStated else { return .none }
+    return UnstatedAllergens { allergen in
+      !(contained + denied).contains { $0 == allergen || DishWords.isKind(allergen, of: $0) }
+    }
+  }
+
+  /// Whether something that is not the name of an allergen is left open: that may be any of them.
+  private var isUnclear: Bool { !silent.allSatisfy(DishWords.allergenWords.contains) }
+
+  /// The dish's allergens, or nil if unknown; a notice says what the site leaves open.
   func list(dish: String, _ notices: NoticeCollector) -> [String]? {
     guard isAnyStated else { return nil }
-    guard !unstated.isEmpty else { return contained }
-    notices.note("allergens-incomplete", "\(dish): nothing said of \(unstated.joined(separator: ", "))")
-    return contained.isEmpty ? nil : contained
+    if !silent.isEmpty {
+      notices.note("allergens-incomplete", "\(dish): nothing said of \(silent.joined(separator: ", "))")
+    }
+    // An empty list would claim the absence of those that are left open.
+    return contained.isEmpty && isUnclear ? nil : contained
   }
 }
 

@@ -130,7 +130,7 @@ struct PurdueDay {
     if !allergens.isAnyStated { notices.tally("allergens-incomplete", "dishes") }
     return Dish(
       name: name, tags: isAnyDietStated || allergens.isAnyStated || !tags.isEmpty ? tags.uniqued() : nil,
-      allergens: allergens.list(dish: name, notices)?.uniqued(), isAllergenListPartial: allergens.isPartial)
+      allergens: allergens.list(dish: name, notices)?.uniqued(), unstatedAllergens: allergens.unstated)
   }
 
   private static let diets: Set = ["vegan", "vegetarian"]
