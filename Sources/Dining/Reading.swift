@@ -148,7 +148,8 @@ package struct Notice: Hashable, Sendable {
   private static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
-    "implausible-price", otherDate, "other-venue", "past-days", "hours-left-out", "menu-withdrawn",
+    "implausible-price", otherDate, "other-venue", "past-days", "past-hours", "hours-left-out",
+    "menu-withdrawn",
   ]
 
   /// The codes of notices on a page that has changed its shape, though something could be read.

@@ -5,7 +5,8 @@ extension FailureCode {
     case .strangeHost, .shortSpacing, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
       .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
-      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .pastDays, .hoursLeftOut, .menuWithdrawn,
+      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .pastDays, .pastHours, .hoursLeftOut,
+      .menuWithdrawn,
       .implausibleCoordinates,
       .implausibleWindow, .implausiblePrice:
       .yes

@@ -266,6 +266,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case keysMissing = "keys-missing"
   case oldPage = "old-page"
   case pastDays = "past-days"
+  case pastHours = "past-hours"
   case hoursLeftOut = "hours-left-out"
   case menuWithdrawn = "menu-withdrawn"
   case implausibleCoordinates = "implausible-coordinates"

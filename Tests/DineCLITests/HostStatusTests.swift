@@ -86,6 +86,7 @@ import Testing
     arguments: [
       ("hours-left-out", "mill: by chance", "has hours that cannot be read: mill: by chance"),
       ("past-days", "2026-11-13", "has menus of past days only, the newest for 2026-11-13"),
+      ("past-hours", "2026-11-13", "has hours of past days only, the last for 2026-11-13"),
       ("menu-withdrawn", "2026-11-23", "has lost the dishes of 2026-11-23 without a word"),
     ])
   func aPageWithAWarningIsNotGood(code: String, detail: String, words: String) {

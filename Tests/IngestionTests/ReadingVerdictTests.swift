@@ -227,6 +227,34 @@ import Testing
     #expect(accepted.warnings == (isSaid ? [Notice("past-days", newest)] : []))
   }
 
+  /// The hours of a page on 2026-11-20, as scope, first and last day and expression, and the day for which they are
+  /// said to be over.
+  @Test(
+    arguments: [
+      (["date 2026-11-17 2026-11-17 10:00-14:00", "date 2026-11-18 2026-11-18 off"], "2026-11-18"),
+      (["range 2026-08-20 2026-11-13 Mo-Fr 10:00-14:00"], "2026-11-13"),
+      (["date 2026-11-19 2026-11-19 10:00-14:00"], nil),
+      (["date 2026-11-17 2026-11-17 10:00-14:00", "date 2026-11-20 2026-11-20 off"], nil),
+      (["date 2026-11-17 2026-11-17 10:00-14:00", "weekly - - Mo 10:00-14:00"], nil),
+      (["range 2026-08-20 - Mo-Fr 10:00-14:00"], nil), (["date 2026-11-02 2026-11-02 off"], nil), ([], nil),
+    ] as [([String], String?)])
+  func hoursThatAreOverAreSaid(hours: [String], day: String?) throws {
+    let statements = try hours.map { text in
+      let parts = text.split(separator: " ", maxSplits: 3).map { String($0) }
+      return HoursStatement(
+        scope: try #require(HoursScope(rawValue: parts[0])), expression: parts[3],
+        validFrom: CivilDate(parts[1]), validTo: CivilDate(parts[2]))
+    }
+    let reading = Reading(
+      adapter: "toy", observedAt: noon, hours: statements.map { HoursReading(venue: "1", $0) })
+    let page = ReadingJudge.PageFacts(purpose: .hours, context: HoursContext(zone: .utc))
+    guard case .accepted(let accepted) = ReadingJudge.verdict(on: reading, of: page, history: nil) else {
+      Issue.record("not accepted")
+      return
+    }
+    #expect(accepted.warnings == (day.map { [Notice("past-hours", $0)] } ?? []))
+  }
+
   /// Notices of a reader, and what is said of the hours that it left out.
   @Test(
     arguments: [

@@ -60,9 +60,7 @@ enum ReadingJudge {
     }
     reading.notices += remarks(on: reading, purpose: page.purpose, history: history)
     let today = page.context.zone.civil(at: reading.observedAt).date
-    if let last = PastDays.newest(in: reading, before: today) {
-      reading.notices.append(Notice(PastDays.code, "\(last)"))
-    }
+    reading.notices += PastDays.notices(on: reading, at: today)
     if let unread = UnreadHours.summary(of: reading) { reading.notices.append(unread) }
     return .accepted(reading)
   }

@@ -84,6 +84,7 @@ extension EnglishSentences {
     case .oldPage:
       Row("{subject} comes from a cache and is old: {detail}")
     case .pastDays: Row("{subject} has menus of past days only, the newest for {detail}")
+    case .pastHours: Row("{subject} has hours of past days only, the last for {detail}")
     case .hoursLeftOut: Row("{subject} has hours that cannot be read: {detail}")
     case .menuWithdrawn:
       Row("{subject} has lost the dishes of {detail} without a word; the former ones stay, with their age")

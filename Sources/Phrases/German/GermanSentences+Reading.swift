@@ -83,6 +83,7 @@ extension GermanSentences {
     case .keysMissing: Row("{subject} hat die Form geändert: {detail}")
     case .oldPage: Row("{subject} kommt aus einem Zwischenspeicher und ist alt: {detail}")
     case .pastDays: Row("{subject} hat nur Speisepläne vergangener Tage, den neuesten für {detail}")
+    case .pastHours: Row("{subject} hat nur Öffnungszeiten vergangener Tage, die letzten für {detail}")
     case .hoursLeftOut: Row("{subject} hat Zeiten, die sich nicht lesen lassen: {detail}")
     case .menuWithdrawn:
       Row(
