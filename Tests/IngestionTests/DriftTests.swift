@@ -217,6 +217,22 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     #expect(remarks.contains(lost) == isRemarkedOn)
   }
 
+  /// Few places have standing offers, but they do not all lose them at once.
+  @Test(arguments: [(6, 0, true), (6, 1, false), (4, 0, false)])
+  func lostOffersAreRemarkedOn(before: Int, now: Int, isRemarkedOn: Bool) {
+    func reading(_ offering: Int) -> Reading {
+      Reading(
+        adapter: "toy", observedAt: noon,
+        venues: (0..<20).map { VenueReading(siteID: "\($0)", name: "Hall \($0)") },
+        offers: (0..<offering).map { OfferReading(venue: "\($0)", Dish(name: "Coffee")) })
+    }
+    let former = ReadingHistory(
+      usual: UsualYield(former: yield(20)), coverage: FieldCoverage.of(reading(before)))
+    let remarks = ReadingJudge.remarks(on: reading(now), purpose: .venues, history: former)
+    let lost = Notice("field-missing", "venue.offers: \(now) of 20, before \(before) of 20")
+    #expect(remarks.contains(lost) == isRemarkedOn)
+  }
+
   @Test func lostPaymentsAreRemarkedOn() {
     func reading(_ accepts: [Tender]?) -> Reading {
       Reading(

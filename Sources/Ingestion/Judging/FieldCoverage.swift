@@ -7,6 +7,8 @@ enum FieldCoverage {
   static let open = "hours.open"
   /// The dishes with a mark of a diet.
   private static let diets = "dish.diets"
+  /// The places with standing offers.
+  private static let offers = "venue.offers"
   /// The hours that could be read.
   private static let read = "hours.read"
 
@@ -23,12 +25,14 @@ enum FieldCoverage {
       coverage[field, default: FieldShare()].total += 1
       if isFilled { coverage[field, default: FieldShare()].filled += 1 }
     }
+    let offering = Set(reading.offers.map(\.venue))
     for venue in reading.venues {
       count("venue.name", venue.name != nil)
       count("venue.coordinates", venue.coordinates != nil)
       count("venue.address", venue.address != nil)
       count("venue.kind", venue.kind != nil)
       count("venue.accepts", venue.accepts != nil)
+      count(offers, offering.contains(venue.siteID))
     }
     for hours in reading.hours {
       count(open, hours.statement.saysOpen(observedAt: reading.observedAt))
@@ -55,9 +59,9 @@ enum FieldCoverage {
     return coverage
   }
 
-  /// Whether no dish has a mark of a diet although at least a few would have one at the former share: even on a
-  /// menu of mostly meat, these marks never vanish all at once.
-  private static func areDietsGone(_ now: FieldShare, _ former: FieldShare) -> Bool {
+  /// Whether no record has a field any more although at least a few would have it at the former share: even on a
+  /// menu of mostly meat, the marks of diets never vanish all at once, nor do all standing offers.
+  private static func isGone(_ now: FieldShare, _ former: FieldShare) -> Bool {
     now.filled == 0 && former.filled >= few && former.part * Double(now.total) >= Double(few)
   }
 
@@ -68,7 +72,7 @@ enum FieldCoverage {
     now.sorted { $0.key < $1.key }.compactMap { field, share in
       guard field != open, let former = before[field], former.total >= few, share.total >= few,
         former.part >= mostly && share.part < former.part * plausible
-          || field == diets && areDietsGone(share, former)
+          || [diets, offers].contains(field) && isGone(share, former)
       else { return nil }
       return Notice(
         "field-missing",
