@@ -9,6 +9,10 @@ package struct BalanceReading: Hashable, Sendable {
   /// The time that the page states for its balances; nil: it states none.
   package var statedAt: StatedTime?
 
+  /// The code of a notice about a time that the page states and that cannot be read: the balances may be older
+  /// than the page.
+  package static let unreadTime = "unread-time"
+
   package init(
     accounts: [AccountBalance] = [], notices: [Notice] = [], statedAt: StatedTime? = nil
   ) {

@@ -42,7 +42,8 @@ extension PrivateStore {
           VALUES ((SELECT id FROM account WHERE person = ? AND campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
           """, person, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
       }
-      if !reading.notices.isEmpty { try keepAccounts(in: id, campus: campus, person: person, at: now) }
+      let isAnyAccountUnread = reading.notices.contains { $0.code != BalanceReading.unreadTime }
+      if isAnyAccountUnread { try keepAccounts(in: id, campus: campus, person: person, at: now) }
       try database.run(
         "DELETE FROM reading WHERE person = ? AND campus = ? AND taken_at < ?", person, campus, oldest)
       try database.run("DELETE FROM account WHERE id NOT IN (SELECT account FROM balance)")

@@ -72,6 +72,9 @@ package enum BalanceReader {
           if let platform { try read(root, page.text, as: platform) } else { try recognised(root, page.text) }
         var reading = found.checked()
         reading.statedAt = StatedTimeText.only(in: root.text)
+        if let words = StatedTimeText.unread(in: root.text) {
+          reading.notices.append(Notice(BalanceReading.unreadTime, words))
+        }
         return reading
       } catch {
         guard case .pageChanged = error, NoAccounts.isSaid(by: root, page.text, as: platform) else {

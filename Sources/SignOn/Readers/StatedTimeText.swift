@@ -27,6 +27,16 @@ enum StatedTimeText {
     return found
   }
 
+  /// The words of a date that the page states for its balances although no time follows from it: it cannot be
+  /// read, or the page states several. Nil if it states none.
+  static func unread(in text: String) -> String? {
+    guard only(in: text) == nil else { return nil }
+    let words = text.split { $0.isWhitespace }
+    return words.indices.dropLast(2).lazy.filter { isMark(words, at: $0) }.map { words[$0...].prefix(5) }
+      .first { said in said.dropFirst(2).contains { $0.contains(where: \.isNumber) } }
+      .map { String($0.joined(separator: " ").prefix(60)) }
+  }
+
   private static func isMark(_ words: [Substring], at place: Int) -> Bool {
     guard words[place].utf8.count == 2, lowercasedASCII(String(words[place])) == "as",
       ["of", "of:"].contains(lowercasedASCII(String(words[place + 1])))

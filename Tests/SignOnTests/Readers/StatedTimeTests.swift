@@ -30,5 +30,20 @@ import Testing
       time.secondOfDay.map { "\(CivilDateTime(time.date, secondOfDay: $0))" } ?? "\(time.date)"
     }
     #expect((civil ?? "nil") + (found?.isMonthAssumed == true ? ", month assumed" : "") == time)
+    #expect(found == nil || StatedTimeText.unread(in: text) == nil)
+  }
+
+  /// A date that is stated and cannot be read is not the moment of reading.
+  @Test(
+    arguments: [
+      ("balances as of 13/13/2017 Plan Balance", "as of 13/13/2017 Plan Balance"),
+      ("Balances as of 11/05/17", "as of 11/05/17"),
+      ("balances as of 2025-05-20T06:31:00Z", "as of 2025-05-20T06:31:00Z"),
+      ("Balances as of 11/05/2017 Balances as of 11/06/2017", "as of 11/05/2017 Balances as"),
+      ("balances as of today", nil), ("balances as of", nil), ("Prices as of 13/13/2017", nil),
+      ("balances as of 11/25/2017 13:75", nil),
+    ] as [(String, String?)])
+  func aDateThatCannotBeReadIsSaid(text: String, unread: String?) {
+    #expect(StatedTimeText.unread(in: text) == unread)
   }
 }
