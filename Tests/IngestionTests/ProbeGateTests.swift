@@ -164,26 +164,29 @@ import Testing
     #expect(try rows() == ["probe refused robots-unreachable hill.example"])
   }
 
-  /// A probe follows redirects to other origins at once: what their rules forbid, once known, is not shown.
-  @Test(arguments: [("/open", nil), ("/private/menu", "line 2: Disallow: /private")] as [(String, String?)])
-  func theRulesOfWhereARedirectLedHold(path: String, rule: String?) throws {
+  /// A redirect to another origin is followed only once its rules are known, and if they allow it.
+  @Test(
+    arguments: [
+      ("https://b.example/open", nil, 4),
+      ("https://b.example/private/menu", "refused robots-disallowed line 2: Disallow: /private", 3),
+      ("https://down.example/", "refused robots-unreachable down.example", 3),
+    ] as [(String, String?, Int)])
+  func aRedirectIsFollowedByTheRulesOfItsTarget(target: String, ending: String?, requests: Int) throws {
     let network = network { request in
-      if request.url.path == "/robots.txt" {
-        return request.url.host == "b.example"
-          ? .page("User-agent: *\nDisallow: /private\n") : .status(404)
+      switch (request.url.host, request.url.path) {
+      case ("b.example", "/robots.txt"): .page("User-agent: *\nDisallow: /private\n")
+      case ("down.example", _): .status(503)
+      case (_, "/robots.txt"): .status(404)
+      case ("hill.example", _): .status(302, ("Location", target))
+      default: .page("dish 1 Lunch Soup")
       }
-      var answer = Answer.page("dish 1 Lunch Soup")
-      if request.url.host == "hill.example" { answer.finalURL = "https://b.example" + path }
-      return answer
     }
-    let steps = try probe([PageRequest(url: "https://b.example/", purpose: .menu), page], network)
-    #expect(steps.map { $0.reading == nil } == [false, rule != nil])
-    let failure = steps.last?.failure
-    #expect(failure?.code == rule.map { _ in "robots-disallowed" } && failure?.detail == rule)
-    #expect(failure?.spared == nil, "its host was asked")
-    #expect(
-      try rows("outcome, code, detail").last
-        == (rule.map { "refused robots-disallowed \($0)" } ?? "unchanged - -"))
+    let step = try #require(try probe([page], network).first)
+    #expect((step.reading == nil) == (ending != nil))
+    #expect(step.failure?.spared == nil, "its host was asked")
+    #expect(try rows("outcome, code, detail").last == ending ?? "unchanged - -")
+    #expect(network.asked.count == requests, "\(network.asked.map(\.url))")
+    #expect(network.asked.allSatisfy { $0.request.staysInOrigin || $0.request.url.path == "/robots.txt" })
   }
 
   @Test func anIgnoredRobotsFileIsNotAskedFor() throws {

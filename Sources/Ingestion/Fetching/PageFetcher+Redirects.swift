@@ -23,31 +23,17 @@ struct RedirectedRequest {
 /// A redirect to another origin is followed only once the robots.txt of that origin is known: the answer is
 /// returned, and the target is requested separately, in the same row.
 extension PageFetcher {
-  /// The maximum number of redirects to other origins, the same that RFC 9309 allows for a robots.txt.
-  private static let mostHops = 5
-
   func waitToFollow(_ page: RedirectedRequest) -> Int64 {
     gate.waitToFollow(to: page.toSend.host, since: page.since)
   }
 
   /// Takes an answer that redirects to another origin; false if it does not.
   func queueRedirect(of sent: SentRequest, after response: FetchResponse) throws(DatabaseError) -> Bool {
-    guard sent.request.staysInOrigin, let target = try? response.redirectTarget(),
-      target.origin != sent.request.url.origin
-    else { return false }
-    let from = sent.request.url
-    var request = FetchRequest(
-      url: target, accept: sent.request.accept,
-      // A server named by the configuration may redirect from http to https on one port, and nowhere else.
-      allowsPrivateAddress: sent.request.allowsPrivateAddress && target.host == from.host
-        && target.port == from.port)
-    request.staysInOrigin = true
-    if sent.hops >= Self.mostHops {
-      try recorder.fail(sent.fetch, .tooManyRedirects(limit: Self.mostHops))
-    } else if !request.allowsPrivateAddress, target.isPrivate {
-      try recorder.fail(sent.fetch, .privateRedirect(to: target))
+    guard let request = sent.request.following(response) else { return false }
+    if let error = request.obstacle(afterHops: sent.hops) {
+      try recorder.fail(sent.fetch, error)
     } else {
-      gate.rememberRequests(of: [target.hostKey])
+      gate.rememberRequests(of: [request.url.hostKey])
       let toSend = SentRequest(fetch: sent.fetch, request: request, hops: sent.hops + 1)
       redirected.append(RedirectedRequest(toSend: toSend, since: gate.milliseconds))
     }
@@ -88,6 +74,31 @@ extension PageFetcher {
       try recorder.fail(page.toSend.fetch, .privateRedirect(to: page.toSend.request.url))
     }
     redirected.removeAll { $0.toSend.request.url.origin == origin }
+  }
+}
+
+extension FetchRequest {
+  /// The maximum number of redirects to other origins, the same that RFC 9309 allows for a robots.txt.
+  private static let mostHops = 5
+
+  /// The request for the target of an answer that redirects to another origin; nil if it does not. Headers meant
+  /// for the first origin are not sent to another.
+  func following(_ response: FetchResponse) -> FetchRequest? {
+    guard staysInOrigin, let target = try? response.redirectTarget(), target.origin != url.origin else {
+      return nil
+    }
+    var request = FetchRequest(
+      url: target, accept: accept,
+      // A server named by the configuration may redirect from http to https on one port, and nowhere else.
+      allowsPrivateAddress: allowsPrivateAddress && target.host == url.host && target.port == url.port)
+    request.staysInOrigin = true
+    return request
+  }
+
+  /// Why a redirect may not be followed after a number of others; nil: it may, if the target's rules allow it.
+  func obstacle(afterHops hops: Int) -> FetchError? {
+    if hops >= Self.mostHops { return .tooManyRedirects(limit: Self.mostHops) }
+    return !allowsPrivateAddress && url.isPrivate ? .privateRedirect(to: url) : nil
   }
 }
 

@@ -29,14 +29,6 @@ extension HostGate {
     return rules
   }
 
-  /// Why the answer to a request that followed redirects to other origins may not be used: the rules of the last
-  /// origin are known and forbid the address.
-  func refusal(of response: FetchResponse) throws(DatabaseError) -> GateRefusal? {
-    guard let rules = try rules(of: response.finalURL) else { return nil }
-    let verdict = rules.verdict(on: response.finalURL.target, for: RobotsExchange.agent)
-    return verdict.allowed ? nil : .robotsDisallowed(rule: verdict.line)
-  }
-
   /// Counts a page request that ended without an answer; `settle` is still to be called.
   func end(_ host: String, _ error: FetchError) throws(DatabaseError) {
     traffic.endPage(host)

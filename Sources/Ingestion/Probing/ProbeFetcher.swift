@@ -79,12 +79,21 @@ final class ProbeFetcher {
   }
 
   /// Waits until a request may be sent and its robots.txt is read; returns the refusal if it may not be sent.
-  private func waitForTurn(_ request: FetchRequest) throws(ProbeError) -> GateRefusal? {
+  ///
+  /// `origin` is the page's own host if the request follows a redirect to another origin.
+  private func waitForTurn(
+    _ request: FetchRequest, ledFrom origin: String? = nil
+  ) throws(ProbeError) -> GateRefusal? {
     let (address, host) = (request.url, request.url.hostKey)
     if known.insert(host).inserted { gate.rememberRequests(of: [host]) }
+    var since = gate.milliseconds
     while !world.isInterrupted() {
       let decision = try storing { () throws(DatabaseError) in
-        try gate.decision(on: address, allowsPrivateAddress: request.allowsPrivateAddress)
+        guard let origin else {
+          return try gate.decision(on: address, allowsPrivateAddress: request.allowsPrivateAddress)
+        }
+        return gate.waitToFollow(to: host, since: since) > 0
+          ? .wait : try gate.decisionToFollow(request, from: origin)
       }
       switch decision {
       case .send: return nil
@@ -92,10 +101,11 @@ final class ProbeFetcher {
       case .fetchRobots(let asked):
         let result = perform(gate.begin(asked))
         try storing { () throws(DatabaseError) in try gate.end(asked, result) }
+        since = gate.milliseconds
       case .wait:
         let seconds = (gate.wait(for: host) + 999) / 1_000
         // A crawl delay may be hours: then the person is told the time instead of waiting.
-        if seconds > Self.patience {
+        if origin == nil, seconds > Self.patience {
           return .hostUnavailable(until: world.now() + seconds, code: "host-paused")
         }
         _ = transport.poll(Int(min(max(gate.wait(for: host), 1), 100)))
@@ -109,30 +119,52 @@ final class ProbeFetcher {
   ) throws(ProbeError) -> Result<Answered, ProbeFailure> {
     let host = request.url.hostKey
     let row = try open(page)
-    let spaced = try storing { () throws(DatabaseError) in try gate.begin(request) }
-    switch perform(spaced) {
-    case .success(let response):
-      let refusal = try storing { () throws(DatabaseError) in
-        _ = try gate.end(host, response)
-        return try gate.refusal(of: response)
+    var (request, hops) = (request, 0)
+    request.staysInOrigin = gate.readsRobots
+    while true {
+      let asked = request.url.hostKey
+      let spaced = try storing { () throws(DatabaseError) in try gate.begin(request) }
+      switch perform(spaced) {
+      case .success(let response):
+        try storing { () throws(DatabaseError) in
+          _ = try gate.end(asked, response)
+          if hops > 0 { try gate.settle(asked, nil) }
+        }
+        let answered = Answered(response: response, row: row, host: host, at: world.now())
+        guard let next = request.following(response) else { return .success(answered) }
+        if let (outcome, code, detail) = try obstacle(to: next, from: host, afterHops: hops) {
+          try finish(answered, Ending(outcome: outcome, event: .answered, code: code, detail: detail))
+          return .failure(ProbeFailure(code, page.url, detail: detail))
+        }
+        (request, hops) = (next, hops + 1)
+      case .failure(let failure):
+        let error = hops > 0 ? failure.ofRedirect(to: request.url) : failure
+        let saysNothing =
+          error == .cancelled || error.isOutOfReach || error.isOwnFault || error.isForbidden
+        try storing { () throws(DatabaseError) in
+          try gate.end(asked, error)
+          if hops > 0 { try gate.settle(asked, nil) }
+          try gate.settle(host, hops > 0 ? .answered : saysNothing ? nil : .failed)
+        }
+        try close(
+          row, error.isForbidden ? .refused : .failed, code: error.code, detail: error.detail)
+        if error == .cancelled { throw .cancelled(url: page.url) }
+        return .failure(ProbeFailure(error, page.url))
       }
-      let answered = Answered(response: response, row: row, host: host, at: world.now())
-      guard let refusal else { return .success(answered) }
-      let detail = refusal.detail(host: response.finalURL.hostKey)
-      try finish(answered, Ending(outcome: .refused, event: .answered, code: refusal.code, detail: detail))
-      return .failure(ProbeFailure(refusal.code, page.url, detail: detail))
-    case .failure(let error):
-      let saysNothing =
-        error == .cancelled || error.isOutOfReach || error.isOwnFault || error.isForbidden
-      try storing { () throws(DatabaseError) in
-        try gate.end(host, error)
-        try gate.settle(host, saysNothing ? nil : .failed)
-      }
-      try close(
-        row, error.isForbidden ? .refused : .failed, code: error.code, detail: error.detail)
-      if error == .cancelled { throw .cancelled(url: page.url) }
-      return .failure(ProbeFailure(error, page.url))
     }
+  }
+
+  /// Waits until a redirect to another origin may be followed; returns why it may not, if so: its host is asked
+  /// only once the rules of its robots.txt are known.
+  private func obstacle(
+    to request: FetchRequest, from host: String, afterHops hops: Int
+  ) throws(ProbeError) -> (FetchOutcome, code: String, detail: String?)? {
+    if let error = request.obstacle(afterHops: hops) {
+      return (error.isForbidden ? .refused : .failed, error.code, error.detail)
+    }
+    guard let refusal = try waitForTurn(request, ledFrom: host) else { return nil }
+    let outcome = if case .robotsFailed = refusal { FetchOutcome.failed } else { FetchOutcome.refused }
+    return (outcome, refusal.code, refusal.detail(host: request.url.hostKey))
   }
 
   private func perform(_ request: FetchRequest) -> Result<FetchResponse, FetchError> {
