@@ -135,19 +135,21 @@ struct LocationHours {
         notices.tally("unknown-part", "location__hours period \(heading?["class"] ?? "none")")
       }
       let name = notices.clean(heading?.text ?? "")
-      for row in item.children("ul").flatMap({ $0.children("li") }) {
-        readRow(row, period: name, into: &hours)
+      let rows = item.children("ul").flatMap { $0.children("li") }.map { row in
+        HoursRow(
+          days: (row.first(class: "location__day") ?? row.children.first)?.text ?? "",
+          times: (row.first(class: "location__times") ?? row.children.last)?.text ?? "")
+      }
+      self.rows += rows.count
+      let contrary = ContraryRows(rows)
+      for (weekday, text) in contrary.texts {
+        hours.doubt([weekday], MealName.stated(name), text: text)
+        notices.note("contradiction", "\(name) \(weekday.osmName): \(text)")
+      }
+      for row in rows where !hours.enter(row, period: name, except: contrary.weekdays) {
+        notices.note("unread-hours", "\(name): \(row.text)")
       }
     }
     return hours
-  }
-
-  private mutating func readRow(_ row: Node, period: String, into hours: inout PeriodHours) {
-    rows += 1
-    let spans = row.children
-    let days = (row.first(class: "location__day") ?? spans.first)?.text ?? ""
-    let times = (row.first(class: "location__times") ?? spans.last)?.text ?? ""
-    let row = HoursRow(days: days, times: times)
-    if !hours.enter(row, period: period) { notices.note("unread-hours", "\(period): \(row.text)") }
   }
 }

@@ -62,6 +62,8 @@ extension ClockWindow {
   /// Reads `11:00am - 5:00pm` and other unambiguous spellings of one window; nil for anything else.
   init?(_ text: some StringProtocol) {
     guard let (period, opens, closes) = HoursText.window(String(text)), period == nil else { return nil }
+    // Midnight to midnight is a whole day; other equal times are a mistake.
+    guard opens % Self.minutesOfDay == 0 || (closes - opens) % Self.minutesOfDay != 0 else { return nil }
     self.init(opens: opens, closes: closes)
   }
 

@@ -38,9 +38,11 @@ enum DayTimes: Equatable {
 }
 
 extension PeriodHours {
-  /// Enters a row; false if it cannot be read. If the period is called closed, the times are not needed.
-  mutating func enter(_ row: HoursRow, period: String) -> Bool {
-    guard let days = Weekday.days(row.days) else { return false }
+  /// Enters a row without some of its weekdays; false if it cannot be read. If the period is called closed, the
+  /// times are not needed.
+  mutating func enter(_ row: HoursRow, period: String, except left: Set<Weekday> = []) -> Bool {
+    guard let named = Weekday.days(row.days) else { return false }
+    let days = named.filter { !left.contains($0) }
     guard let times = MealName.isClosing(period) ? .closed : DayTimes(row.times) else {
       doubt(days, MealName.stated(period), text: row.text)
       return false
