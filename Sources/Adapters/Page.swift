@@ -92,6 +92,8 @@ package struct Page {
       }
       text = try Charset.decode(bytes, decision: Charset.Decision(charset: .utf8, source: .assumed))
     }
+    let twice = DoubleEncoding.count(in: text.bytes)
+    if twice > 0 { notices.append(Notice("charset-doubtful", "\(twice) characters are encoded twice")) }
     if text.replaced > 0 {
       notices.append(Notice("replaced-characters", "\(text.replaced) not in \(text.decision.charset.name)"))
     }

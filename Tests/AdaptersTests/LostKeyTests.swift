@@ -57,6 +57,51 @@ import TestSupport
     #expect(said == hours && codes == [code].compactMap(\.self))
   }
 
+  /// A list kept by hand has weekdays; a day that is called closed is closed, whatever events it kept.
+  @Test(
+    arguments: [
+      ("EVENTS", true, "Mo 11:00-14:00; Tu-Su unknown", nil), ("CLOSED", false, "Mo off; Tu-Su unknown", nil),
+      ("CLOSED", true, nil, "contradiction"),
+      ("MAYBE", true, "Mo 11:00-14:00; Tu-Su unknown", "unknown-status"),
+    ] as [(String, Bool, String?, String?)])
+  func aStatusOfAWeekday(status: String, hasEvent: Bool, expression: String?, code: String?) throws {
+    let event = hasEvent ? #"{"descr":"Lunch","start":"11:00am","end":"2:00pm","menu":[]}"# : ""
+    let reading = try cornell(
+      #""operatingHours":[{"weekday":"Monday","status":"\#(status)","events":[\#(event)]}]"#)
+    #expect(reading.hours.first?.statement.expression == expression)
+    let codes = reading.codes.filter { ["contradiction", "unknown-status"].contains($0) }
+    #expect(codes == [code].compactMap(\.self))
+  }
+
+  /// An empty value says neither yes nor no.
+  @Test(
+    arguments: [
+      ("false", "Mo 07:00-21:00; Tu off; We-Su unknown"), (#""""#, "Mo 07:00-21:00; Tu-Su unknown"),
+      ("null", "Mo 07:00-21:00; Tu-Su unknown"),
+    ])
+  func anEmptyFlagClosesNoDay(tuesday: String, expression: String) throws {
+    let reading = try read(
+      #"[{"slug":"a","name":"A","mon_enabled":true,"mon_start":"07:00:00","mon_end":"21:00:00","tue_enabled":"#
+        + tuesday + "}]", as: "nutrislice", url: "https://x.api.nutrislice.com/menu/api/schools/")
+    #expect(reading.hours.first?.statement.expression == expression)
+    #expect(reading.codes.contains("missing-key"))
+  }
+
+  /// The list of the week's hours, with a week and without.
+  @Test(
+    arguments: [
+      (
+        #","week":[{"date":"2026-11-20","status":"open","hours":[{"start_hour":7,"start_minutes":0,"end_hour":9,"#
+          + #""end_minutes":0}]}]"#, false
+      ), (#","week":[]"#, true), ("", true),
+    ])
+  func aWeekWithoutHoursIsNoted(week: String, isNoted: Bool) throws {
+    let reading = try read(
+      #"{"theLocations":[{"id":"5ff","name":"Alder"\#(week)}]}"#, as: "dineoncampus",
+      url: "https://apiv4.dineoncampus.com/locations/weekly_schedule?site_id=1&date=2026-11-20")
+    #expect(reading.venues.count == 1 && reading.codes.contains("no-hours") == isNoted)
+  }
+
   /// OpenMensa's schema has decimals, in which a point is no mark of thousands.
   @Test(arguments: [("2.509", 251), ("2.50", 250), ("2,50", 250), ("3", 300)])
   func aPriceOfAFeedIsADecimal(text: String, minorUnits: Int) throws {

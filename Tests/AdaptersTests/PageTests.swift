@@ -1,8 +1,9 @@
-import Adapters
 import CivilTime
 import Dining
 import Testing
 import TestSupport
+
+@testable import Adapters
 
 @Suite struct PageTests {
   @Test(arguments: ["", " \n\t ", "<!-- nothing -->", "\u{FEFF}"])
@@ -47,6 +48,19 @@ import TestSupport
     let reading = try read(page, at: at("2026-11-20T12:05"), type: type)
     #expect(reading.codes == codes)
     #expect(reading.venues.contains { $0.name?.hasSuffix(word) == true })
+  }
+
+  /// UTF-8 that was taken for another charset and encoded again; a kitchen may have copied one such name.
+  @Test(arguments: [
+    ("CafÃ© CrÃ¨me", 2), ("donâ€™t, itâ€™s", 2), ("MÃ¼sli, GrÃ¼ÃŸe", 3), ("CafÃ©", 0), ("Café Crème", 0),
+    ("Café, Müsli, Größe, Brûlée, CafÃ© CrÃ¨me", 0), ("NÃO, PÃO", 0), ("Pho – 5 €", 0), ("", 0),
+  ])
+  func charactersEncodedTwiceAreNoted(text: String, count: Int) throws {
+    #expect(DoubleEncoding.count(in: Array(text.utf8)) == count)
+    let page = try Page(
+      bytes: Array("<html><body>\(text)</body></html>".utf8), contentType: "text/html; charset=utf-8",
+      observedAt: at("2026-11-20T12:05"), zone: .utc)
+    #expect(page.notices.map(\.code) == (count > 0 ? ["charset-doubtful"] : []))
   }
 
   @Test func bytesThatAreNoUTF8AreCounted() throws {

@@ -120,10 +120,7 @@ struct CornellReader {
         continue
       }
       let events = day.records("events", Self.event)
-      let status = day.text("status")
-      if let status, !["events", "closed"].contains(status.lowercased()) {
-        notices.tally("unknown-status", status)
-      }
+      let status = status(of: day)
       // The events of an ordinary day may stay on one that is called closed.
       let isContrary = MealName.isClosing(status) && events.contains { !Self.isClosing($0) }
       if isContrary, let status {
@@ -139,6 +136,14 @@ struct CornellReader {
       }
     }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+  }
+
+  private func status(of day: Record) -> String? {
+    let status = day.text("status")
+    if let status, !["events", "closed"].contains(status.lowercased()) {
+      notices.tally("unknown-status", status)
+    }
+    return status
   }
 
   /// Whether an event states that the place is closed.
@@ -184,7 +189,13 @@ struct CornellReader {
         continue
       }
       let events = day.records("events", Self.event)
-      if !events.isEmpty, events.allSatisfy({ Self.isClosing($0) }) {
+      let isClosed = MealName.isClosing(status(of: day))
+      if isClosed, events.contains(where: { !Self.isClosing($0) }) {
+        periods.doubt([weekday], text: "\(weekday.osmName) closed, with events")
+        notices.note("contradiction", "\(id) \(weekday.osmName): closed, with events")
+        continue
+      }
+      if isClosed || !events.isEmpty && events.allSatisfy({ Self.isClosing($0) }) {
         _ = periods.enter(nil, text: "\(weekday.osmName) closed") { $0.close(on: weekday) }
       }
       for event in events where !Self.isClosing(event) {

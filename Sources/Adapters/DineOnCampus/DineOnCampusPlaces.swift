@@ -71,7 +71,12 @@ struct DineOnCampusPlaces {
       let building = single["building"].flatMap { Record($0, optional: Self.inside, notices) }
       reader.read(single, in: building?.text("name"))
     }
-    if reader.reading.venues.isEmpty { notices.note("empty-list", "locations") }
+    if reader.reading.venues.isEmpty {
+      notices.note("empty-list", "locations")
+    } else if answer["theLocations"] ?? answer["the_locations"] != nil, reader.reading.hours.isEmpty {
+      // The list of the week's hours, without any.
+      notices.note("no-hours", "locations")
+    }
     reader.reading.notices = notices.all
     return reader.reading
   }

@@ -70,10 +70,9 @@ struct Record {
     return value.identifier
   }
 
-  /// Yes or no, which sites also write as a text or as 1 and 0.
+  /// Yes or no, which sites also write as a text or as 1 and 0; nil if empty, which says neither.
   func flag(_ key: String) -> Bool? {
-    guard let value = self[key] else { return nil }
-    if value.string == "" { return false }
+    guard let value = self[key], value.string != "" else { return nil }
     if value.flag == nil { reject(key) }
     return value.flag
   }
