@@ -123,17 +123,12 @@ struct HoursLexer {
     }
     // "We're closed" is not "were closed".
     if hasApostrophe, text == "were" { text = "weare" }
-    if text == "t", scalar(end) == "/", scalar(end + 1)?.foldedForHours == "m",
-      scalar(end + 2)?.isHoursLetter != true
+    // Dutch "tot en met", "week commencing" and "not available".
+    for (first, second) in [("t", "m"), ("w", "c"), ("n", "a")]
+    where text == first && scalar(end) == "/" && scalar(end + 1)?.foldedForHours == second
+      && scalar(end + 2)?.isHoursLetter != true
     {
-      // Dutch "tot en met".
-      return add(.word("tm"), length: end + 2 - position)
-    }
-    if text == "w", scalar(end) == "/", scalar(end + 1)?.foldedForHours == "c",
-      scalar(end + 2)?.isHoursLetter != true
-    {
-      // "Week commencing."
-      return add(.word("wc"), length: end + 2 - position)
+      return add(.word(first + second), length: end + 2 - position)
     }
     if text == "l", scalar(end) == ".", scalar(end + 1)?.foldedForHours == "o",
       scalar(end + 2)?.isHoursLetter != true

@@ -14,7 +14,7 @@ extension HoursLexicon {
       weekend: wochenende,wochenenden
       holidays: feiertag,feiertage,feiertagen,fei,ft,gesetzliche feiertage,gesetzlichen feiertagen
       through: bis,bis zum,nur bis,nur noch bis,bis einschliesslich,bis einschl,bis inklusive,bis inkl,bis und mit
-      lastday: letzter offnungstag,letzter ausgabetag
+      lastday: letzter offnungstag,letzter ausgabetag,letzter betriebstag
       and: und,u,sowie,inklusive,inkl,einschliesslich,einschl
       remark: sonst geschlossen,ansonsten geschlossen,ubrige zeit geschlossen
       except: ausser,ausgenommen,ausgen,exkl,exklusive

@@ -10,7 +10,8 @@ extension HoursTextReader {
       if isKnown {
         pending.doubts += beyondClosing(line, first.range.lowerBound..<last.range.upperBound)
       } else {
-        pending.doubts += first.is(.reopens) ? behindClosing(segment) : segment.doubts
+        let word = line.first { !$0.is(.filler) } ?? first
+        pending.doubts += word.is(.reopens) ? behindClosing(segment) : segment.doubts
       }
     }
     if let termBreak = termBreak(in: line) { pending.names.append(termBreak) }

@@ -44,7 +44,7 @@ extension HoursTextReader {
       return
     }
     var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-    heading.isNamed = isNamed
+    heading.isNamed = isNamed && !HoursTextSegment.namesTerm(line, of: scalars)
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
     head(with: heading, isNewParagraph: isNewParagraph)
@@ -87,6 +87,7 @@ extension HoursTextReader {
       pending.doubtedWeek.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
+    pending.doubts += outsideTerm(heading)
     // Nothing is stated about the dates of this occasion.
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
       pending.doubts.append(

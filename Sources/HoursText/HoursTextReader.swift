@@ -68,6 +68,7 @@ struct HoursTextReader {
   mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool) -> Bool {
     var setting = setting
     setting.period = meal
+    let line = HoursTextSegment.withTurn(line, of: scalars, isBelowHours: !statements.isEmpty)
     if readNear(line, in: setting) { return true }
     let segment = HoursTextSegment(line, of: scalars, in: setting)
     let isHead = days == nil && Self.isClosingsHeading(line)

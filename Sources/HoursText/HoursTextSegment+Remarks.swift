@@ -116,7 +116,7 @@ extension HoursTextSegment {
     items.contains { isNot($0, of: scalars) || $0.is(.unknown) }
       && items.allSatisfy { item in
         item.isMeal || item.isListMark || item.is(.cell) || isNot(item, of: scalars)
-          || item.is(.unknown) && ["n", "a", "na", "none"].contains(scalars[item.range].folded)
+          || item.is(.unknown) && ["na", "n/a", "none"].contains(scalars[item.range].folded)
       }
   }
 
@@ -156,7 +156,7 @@ extension HoursTextSegment {
     return item
   }
 
-  private static let closings: Set<String> = [
+  static let closings: Set<String> = [
     "closes", "we close", "will close", "we will close", "closing", "shuts", "we shut", "schliesst",
     "schliessen",
   ]

@@ -1,0 +1,119 @@
+internal import CivilTime
+
+/// The first and the last day of service.
+extension HoursTextSegment {
+  /// A line that names the day on which the place opens or closes for longer, with that meaning for its verb: `Opens Jan
+  /// 11`, `Closes Dec 11 for the semester`, `On break until Jan 11`.
+  ///
+  /// - Parameters:
+  ///   - line: The items of a line.
+  ///   - scalars: The text.
+  ///   - isBelowHours: Whether hours are stated above, so that the line is no heading of those of a break.
+  /// - Returns: The line; with times, or about anything else than the place, it is unchanged.
+  static func withTurn(
+    _ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], isBelowHours: Bool
+  ) -> ArraySlice<HoursItem> {
+    guard let date = line.firstIndex(where: \.isDates), case .dates(let spans) = line[date].kind else {
+      return line
+    }
+    var result = line
+    var previous = ""
+    var (closing, opening, last): (Int?, Int?, Int?)
+    var (risks, others, names, isForTerm) = (0, 0, 0, false)
+    for index in line.indices {
+      let item = line[index]
+      let words = scalars[item.range].folded
+      switch item.kind {
+      case .closed:
+        risks += 1
+        closing = index
+      case .closes, .ends:
+        risks += 1
+        if item.is(.ends(after: 1)) { (last, risks, others) = (index, 1, 0) }
+        if openings.contains(words) { opening = index } else if closings.contains(words) { closing = index }
+      case .through:
+        risks += 1
+        if isBelowHours, closing == nil, breaks.contains(previous), index < date {
+          result[index].kind = .reopens
+        }
+      case .occasion:
+        names += 1
+        if previous == "winter" { isForTerm = true }
+      case .lasting:
+        names += 1
+        isForTerm = isForTerm || isTerm(words)
+      case .unknown:
+        if words == "opening" { opening = index } else { names += 1 }
+        // "Nov 26-29 N/A"
+        if words == "n/a", index == line.endIndex - 1, line[(date + 1)..<index].allSatisfy({ $0.is(.cell) }) {
+          result[index].kind = .risk
+        }
+      case .label: names += 1
+      case .filler where words.hasPrefix("open"): return line
+      case .filler, .cell, .comma, .openBracket, .closeBracket, .term: continue
+      case .dates where index == date: break
+      case .begins, .reopens, .risk, .near, .closings: risks += 1
+      default: others += 1
+      }
+      previous = words
+    }
+    if let last, lastDays.contains(scalars[line[last].range].folded), names > 0 {
+      // "Last day to add a meal plan: Sep 9"
+      result[last].kind = .risk
+    } else if let last, last < date, risks > 1 || others > 0 {
+      // "Last day: Dec 11 (closes at 2pm)"
+      result[last].kind = .ends(after: 0)
+    }
+    guard spans.count == 1, spans[0].isSingleDay, others == 0, last == nil else { return result }
+    if let opening, opening < date, risks < 2, closing == nil,
+      line[(opening + 1)..<date].allSatisfy({
+        $0.is(.filler) || $0.is(.cell) || $0.is(.lasting) || $0.is(.unknown)
+      }), namesTerm(line[(opening + 1)..<date], of: scalars), speaksOfTheHouse(line[..<opening], of: scalars)
+    {
+      result[opening].kind = .reopens
+    } else if let closing, isForTerm, risks < 2 {
+      result[closing].kind = .ends(after: 0)
+    }
+    return result
+  }
+
+  private static let lastDays = ["last day", "final day"]
+  private static let openings = ["opens", "will open", "we will open", "offnet", "offnen"]
+  private static let breaks = [
+    "break", "recess", "vacation", "ferien", "weihnachtsferien", "weihnachtspause", "vacances", "vacaciones",
+  ]
+
+  /// Whether all unknown words of a line name a term: `Fall semester`.
+  static func namesTerm(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    line.allSatisfy { item in
+      let word = scalars[item.range].folded
+      return !item.is(.unknown) || isTerm(word) || HoursItemizer.seasons[word] != nil
+    }
+  }
+}
+
+extension HoursTextReader {
+  /// The days outside of the term that a line with dates and nothing else states below the hours: `Aug 24 - Dec 11`.
+  func outsideTerm(_ heading: Heading) -> [HoursTextStatement] {
+    let isBelowHours = statements.contains { entry in
+      guard case .windows = entry.statement.predicate else { return false }
+      return entry.statement.subject?.dates.isEmpty == true
+    }
+    guard isBelowHours, !heading.isNamed, !heading.isOccasion, name == nil, let today = setting.today,
+      heading.subject.dates.count == 1,
+      let term = HoursTextYears(date: today).dated(heading.subject.dates)?.first,
+      let first = term.first.civil, let last = term.last.civil,
+      (Self.shortestTerm..<Self.longestTerm).contains(last.dayNumber - first.dayNumber)
+    else { return [] }
+    let before = today < first ? [(today, first.adding(days: -1))] : []
+    return (before + [(last.adding(days: 1), last.adding(days: 28))]).map {
+      let days = HoursTextDateSpan(first: HoursTextDate(date: $0.0), last: HoursTextDate(date: $0.1))
+      return HoursTextStatement(
+        subject: HoursTextSubject(dates: [days]), predicate: .unreadable, range: heading.range)
+    }
+  }
+
+  /// In days.
+  private static var shortestTerm: Int { 60 }
+  private static var longestTerm: Int { 300 }
+}
