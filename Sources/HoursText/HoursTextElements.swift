@@ -69,6 +69,7 @@ extension HoursTextClause {
   static func withoutExceptions(
     _ elements: [Element]
   ) -> (elements: [Element], exceptions: [HoursTextClause])? {
+    var elements = elements
     var rest: [Element] = []
     var exceptions: [HoursTextClause] = []
     var index = 0
@@ -86,6 +87,13 @@ extension HoursTextClause {
       let isFollowed = excepted.endIndex < elements.count
       // "9-5 except Sunday 10-4" states Sunday's hours.
       if before.item.isPredicate, isFollowed { continue }
+      // "10-8 daily, except Sunday noon-8" does, too.
+      if rest.contains(where: \.item.isOpening), excepted.count == 1, excepted.endIndex + 1 == elements.count,
+        elements[excepted.endIndex].item.isOpening
+      {
+        elements[index].isSeparated = true
+        continue
+      }
       // "Closed except Sunday" does not state Sunday's hours.
       if before.item.is(.closed) { return nil }
       index = excepted.endIndex

@@ -48,16 +48,24 @@ extension HoursTextSegment {
     guard says || first == 0 || reopens else { return }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
-    // Hours that begin on a date apply to the weekdays named.
-    let begun = items.first?.is(.begins) == true && days != [] ? days : nil
+    // Hours that begin on a date apply to the weekdays named, and so does "Closed Saturdays until Jan 9".
+    let closesDays = Self.closesDaysUntil(items)
+    let begun = (items.first?.is(.begins) == true || closesDays) && days != [] ? days : nil
     for span in Self.spans(items, of: scalars, on: today) {
       doubt(.unreadable, on: HoursTextSubject(days: begun, dates: [span]), in: range)
     }
+    if closesDays { return }
     if first == nil, days == [] { doubtOrdinals(items, of: scalars, on: today, in: range) }
     let known = doubts.count
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
     let isOfDates = first != nil || doubts.count > known || items.contains(where: \.isNear)
     if days != [] { doubtWeekdays(items, days, isOfDates: isOfDates, of: scalars, in: range) }
+  }
+
+  private static func closesDaysUntil(_ items: [HoursItem]) -> Bool {
+    let said = items.filter { !$0.is(.cell) }
+    return said.count == 4 && said[2].is(.through) && said[3].isDates
+      && (said[0].is(.closed) && said[1].isDays || said[0].isDays && said[1].is(.closed))
   }
 
   /// Marks days as unknown.

@@ -35,6 +35,24 @@ extension HoursTextSegment {
   }
 }
 
+extension HoursTextSegment {
+  /// `Mi ab 13 Uhr geschlossen`, `Wed closed from 1pm` as `Wed until 1pm`.
+  static func withClosedEnds(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    guard items.contains(where: { $0.is(.begins) }) else { return items }
+    var rest = items
+    for index in items.indices.dropFirst().dropLast(2).reversed() where items[index - 1].isDays {
+      let closesLast = items[index + 2].is(.closed)
+      let word = closesLast ? index : index + 1
+      guard closesLast || items[index].is(.closed), items[word].is(.begins), items[word + 1].is(.risk),
+        let end = time(in: Array(scalars[items[word + 1].range]))
+      else { continue }
+      let range = items[index].range.lowerBound..<items[index + 2].range.upperBound
+      rest.replaceSubrange(index...(index + 2), with: [HoursItem(kind: .until(end), range: range)])
+    }
+    return rest
+  }
+}
+
 extension HoursTextYears {
   /// From yesterday, since last night may not have ended yet, through a future date; nil if it is past.
   fileprivate func untilDate(_ spans: [HoursTextDateSpan]) -> HoursTextDateSpan? {

@@ -63,7 +63,8 @@ struct HoursTextSegment {
         of: scalars),
       on: HoursTextYears(date: setting.today))
     var items = withoutUnreadTail(
-      Self.withClosingTimes(Self.withOpenEnds(read, of: scalars), of: scalars), of: scalars,
+      Self.withClosingTimes(
+        Self.withOpenEnds(Self.withClosedEnds(read, of: scalars), of: scalars), of: scalars), of: scalars,
       on: setting.today)
     // "*Except holidays", of the hours on other lines.
     if let word = items.firstIndex(where: { !$0.is(.cell) }), items[word].is(.except),

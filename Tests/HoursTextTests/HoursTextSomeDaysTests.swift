@@ -19,6 +19,15 @@ import Testing
       ("Mon-Fri 8am-6pm except Wednesdays (closes 2pm)", "Mo-Tu,Th-Fr 08:00-18:00; We 08:00-14:00"),
       ("Mo-Fr 8-15 Uhr\nSchließt freitags um 13 Uhr", "Mo-Th 08:00-15:00; Fr 08:00-13:00"),
       ("Mo-Fr 8-15 Uhr, schließt freitags um 13 Uhr", "Mo-Th 08:00-15:00; Fr 08:00-13:00"),
+      ("Mo-Fr 11-14 Uhr\nMittwochs ab 13 Uhr geschlossen", "Mo-Tu,Th-Fr 11:00-14:00; We 11:00-13:00"),
+      ("Mo-Fr 8-15 Uhr, Fr ab 13 Uhr geschlossen", "Mo-Th 08:00-15:00; Fr 08:00-13:00"),
+      ("Mon-Fri 8am-3pm, Fri closed from 1pm", "Mo-Th 08:00-15:00; Fr 08:00-13:00"),
+      ("10am-8pm daily, except Sunday noon to 8", "Mo-Sa 10:00-20:00; Su 12:00-20:00"),
+      ("8am-8pm Mon-Fri (except Wed 8am-2pm)", "Mo-Tu,Th-Fr 08:00-20:00; We 08:00-14:00"),
+      (
+        "Mon-Sat 9am-5pm\nClosed Saturdays until Jan 9",
+        #"Mo-Sa 09:00-17:00; 2026 Nov 20-2027 Jan 09 Sa unknown "Closed Saturdays until Jan 9""#
+      ),
       ("Mo-Fr 11-14 Uhr\nAm 27.11. nur bis 13 Uhr geöffnet", "Mo-Fr 11:00-14:00; 2026 Nov 27 11:00-13:00"),
       ("Mon-Fri 8am-3pm\nNovember 25: closing at 1pm", "Mo-Fr 08:00-15:00; 2026 Nov 25 08:00-13:00"),
       (
@@ -108,10 +117,6 @@ import Testing
         "Mo-Th 08:00-15:00; Fr off; 2026 Nov 23 off"
       ),
       ("Mon-Fri 8am-3pm\nWinter Break: Fri closed", "Mo-Fr 08:00-15:00"),
-      (
-        "Mo-Fr 11-14 Uhr\nMittwochs ab 13 Uhr geschlossen",
-        #"Mo-Tu,Th-Fr 11:00-14:00; We unknown "Mittwochs ab 13 Uhr geschlossen""#
-      ),
       (
         "Lundi-vendredi 11h-14h\nFermé un vendredi sur deux",
         #"Mo-Th 11:00-14:00; Fr unknown "Fermé un vendredi sur deux""#
