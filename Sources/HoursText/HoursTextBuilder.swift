@@ -66,6 +66,11 @@ struct HoursTextBuilder {
       let days = HoursTextYears.weekdays(of: dated ?? [])
       var own = own
       own.doubt(days.within, endingOn: days.ends, closedIn: usual)
+      if week.isRead, let range = statements.first(where: { $0.subject?.dates == spans })?.range {
+        own.doubtRest(
+          HoursTextYears.weekdaysInOrder(of: dated ?? []), openIn: week,
+          text: HoursTextReading.trimmed(scalars[range]))
+      }
       return HoursTextSpecialWeek(spans: spans, dated: dated, week: own)
     }
     for other in Self.widestFirst(dated) {

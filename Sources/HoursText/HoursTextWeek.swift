@@ -88,6 +88,40 @@ struct HoursTextWeek {
     }
   }
 
+  /// Makes the last days of a week unknown if this one states shorter hours for the days before them alone: in "Mon-Fri
+  /// 8-5; Dec 21-25: Mon-Wed 9-2" the others may be closed.
+  ///
+  /// - Parameters:
+  ///   - days: The weekdays within the dates of this week, in their order.
+  ///   - regular: The week that applies on other dates.
+  ///   - text: What is stated about these dates.
+  mutating func doubtRest(_ days: [Int], openIn regular: HoursTextWeek, text: String) {
+    let open = days.filter { Self.hull(regular.content(of: $0)) != nil }
+    let named = open.prefix { !said[$0].isEmpty }
+    guard named.count > 1, said.joined().allSatisfy({ $0.windows != nil && $0.namesDays }),
+      let statement = said[named[0]].first,
+      named.allSatisfy({ day in
+        guard let own = Self.hull(content(of: day)), let usual = Self.hull(regular.content(of: day)) else {
+          return false
+        }
+        return own != usual && usual.opens <= own.opens && own.closes <= usual.closes
+      })
+    else { return }
+    for day in open[named.endIndex...] where said[day].isEmpty {
+      var doubt = statement
+      (doubt.predicate, doubt.text) = (.unreadable, text)
+      said[day] = [doubt]
+    }
+  }
+
+  /// From the first opening through the last closing of a day.
+  private static func hull(_ content: Content?) -> HoursTextWindow? {
+    guard case .windows(let windows) = content, let first = windows.first,
+      !windows.contains(where: \.isOpenEnded)
+    else { return nil }
+    return HoursTextWindow(opens: first.opens, closes: windows.map(\.closes).max() ?? first.closes)
+  }
+
   /// Whether all that is said of a day is its windows, with those of every other day.
   private func isOpenUnnamed(_ day: Int) -> Bool {
     !said[day].isEmpty

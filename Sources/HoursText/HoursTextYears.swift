@@ -79,6 +79,14 @@ struct HoursTextYears {
     return (within, ends)
   }
 
+  /// The weekdays of a single span of at most a week, in its order; otherwise none.
+  static func weekdaysInOrder(of spans: [HoursTextDateSpan]) -> [Int] {
+    guard spans.count == 1, let first = spans[0].first.civil, let last = spans[0].last.civil,
+      (0..<7).contains(last.dayNumber - first.dayNumber)
+    else { return [] }
+    return (0...(last.dayNumber - first.dayNumber)).map { (first.weekday.rawValue - 1 + $0) % 7 }
+  }
+
   /// The number of a date's day in the nearest year, if it is not in the future; nil if today is unknown.
   func begun(_ first: HoursTextDate) -> Int? {
     guard let date, let found = dated([HoursTextDateSpan(first: first, last: first)])?.first?.first,

@@ -46,7 +46,7 @@ import Testing
       ),
       (
         "2026-12-04", "Nov 23-29: Mon-Wed 8-2; Mon-Fri 7am-9pm",
-        "Mo-Fr 07:00-21:00; 2026 Nov 23-29 Mo-We 08:00-14:00"
+        #"Mo-Fr 07:00-21:00; 2026 Nov 23-29 Mo-We 08:00-14:00; 2026 Nov 23-29 Th-Fr unknown "Nov 23-29: Mon-Wed 8-2""#
       ),
       (
         "2026-12-04", "12/8-12/14: Mon-Fri 7-5\nSat closed",
