@@ -21,7 +21,7 @@ public struct HoursText {
       return HoursTextReading(
         expression: nil, unread: [text], warnings: [HoursTextWarning.tooLong.warning(column: 1)])
     }
-    let tokens = HoursLexer.tokens(of: scalars)
+    let tokens = HoursItemizer.withMonthsFirst(HoursLexer.tokens(of: scalars))
     let isDayFirst = HoursItemizer.isDayFirst(tokens, otherwise: isDayFirst)
     let draft = HoursLexicon.best(for: tokens, of: scalars, relativeTo: date, isDayFirst: isDayFirst)
     return HoursTextReading(draft, of: scalars)

@@ -60,6 +60,23 @@ extension HoursItemizer {
     return rest.isEmpty ? named : nil
   }
 
+  /// Tokens with all dates like `1.4.27` as American ones, if one of them cannot have the day first: `12.24.26 - 1.4.27`.
+  static func withMonthsFirst(_ tokens: [HoursToken]) -> [HoursToken] {
+    func isMonthFirst(_ token: HoursToken) -> Bool {
+      guard case .date(let date) = token.kind else { return false }
+      return date.order == .dotted && date.year != nil && date.first < 13 && (13..<32).contains(date.second)
+    }
+    guard tokens.contains(where: isMonthFirst) else { return tokens }
+    return tokens.map { token in
+      var token = token
+      if case .date(var date) = token.kind, date.order == .dotted, date.year != nil {
+        date.order = .slashed
+        token.kind = .date(date)
+      }
+      return token
+    }
+  }
+
   /// Whether numeric dates with only one reading have the day first: after `18/12`, `11/01` is in January.
   ///
   /// - Parameters:
