@@ -24,13 +24,36 @@ import TestSupport
     arguments: [
       ("Mato's - Sutherland Hall", nil), ("Oakland Bakery - Amos Hall", .cafe),
       ("Oakland Bakery and Market - Amos Hall", .market), ("Pasta Plus - Events Center Food Court", nil),
-      ("The Eatery at Towers Hall", .hall), ("Market Central", .market),
+      ("The Eatery at Towers Hall", .restaurant), ("Market Central", .market),
     ] as [(String, VenueKind?)])
   func aBuildingIsNoHall(title: String, kind: VenueKind?) throws {
     let fields = #"{"fields":{"title":"\#(title)","type":"content","status":"closed","eventDate":null}}"#
     let reading = try read(#"{"response":{"regions":[{"contents":[\#(fields)]}]}}"#, as: "pitt")
     #expect(reading.venues.map(\.kind) == [kind])
   }
+
+  /// What follows "at", "@", "in", a comma, a dash or a bracket is a place; what a name says it sells wins over a
+  /// hall or commons.
+  @Test(
+    arguments: [
+      ("Newcomb Dining Hall", .hall), ("Observatory Hill Dining Hall", .hall),
+      ("North Campus Dining Commons", .hall), ("De La Guerra Dining Commons", .hall), ("Lenoir Hall", .hall),
+      ("The Commons", .hall), ("Rand Hall", .hall), ("Mensa am Park", .hall), ("Köln, Mensa Nord", .hall),
+      ("Pirmasens, Hochschule Mensa", .hall), ("Köln, Bistro PhilCafé", .cafe),
+      ("Bluewall - Grill", .restaurant),
+      ("Bailey Hall Dining", .hall), ("Dining Room at Cook House", .hall),
+      ("Franklin (Dining Commons)", .hall),
+      ("Commons Retriever Market", .market), ("Einstein Bros. Bagels at Rice Hall", .cafe),
+      ("Starbucks @ Newcomb Hall", .cafe), ("Starbucks@Newcomb Hall", .cafe),
+      ("Starbucks Newcomb Hall", .cafe),
+      ("The Juice Laundry @ Newcomb Hall", nil), ("Rising Roll, New Cabell Hall", nil),
+      ("Subway - Commons", .restaurant), ("Subway – Commons", .restaurant), ("Sushi (Rice Hall)", nil),
+      ("Pasta Plus in the Commons", nil), ("Rand Hall Grill", .restaurant), ("Rand Hall - Grins Café", .cafe),
+      ("Hall of Fame Deli", nil), ("@ The Commons", .hall), ("at", nil), (" - ", nil), ("", nil),
+      ("The Fresh Food Company", nil), ("Pasta Plus - Events Center Food Court", nil),
+      ("Commons Café", .cafe),
+    ] as [(String, VenueKind?)])
+  func ofAName(name: String, kind: VenueKind?) { #expect(VenueKind(name: name) == kind) }
 
   @Test(arguments: [["Cafe", "Convenience Store"], ["Convenience Store", "Cafe"]])
   func ofAnEatery(types: [String]) throws {

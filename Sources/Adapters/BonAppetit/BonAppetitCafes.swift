@@ -50,7 +50,7 @@ struct BonAppetitCafes {
       add(
         VenueReading(
           siteID: member.key, name: cafe.plain("name"),
-          kind: VenueKind(siteWords: [cafe.plain("name") ?? ""]),
+          kind: VenueKind(name: cafe.plain("name")),
           coordinates: cafe.coordinates(), address: lines.isEmpty ? nil : lines.joined(separator: ", ")))
       var hours = DatedHours()
       for day in cafe.records("days", Self.day) { read(day, of: member.key, &hours) }

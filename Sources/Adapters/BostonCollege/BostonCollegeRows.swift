@@ -76,7 +76,7 @@ struct BostonCollegeRows {
   private mutating func add(_ venue: String, _ name: String?) {
     guard let index = places[venue] else {
       places[venue] = venues.count
-      venues.append(VenueReading(siteID: venue, name: name, kind: VenueKind(siteWords: [name ?? ""])))
+      venues.append(VenueReading(siteID: venue, name: name, kind: VenueKind(name: name)))
       return
     }
     if venues[index].name == nil { venues[index].name = name }

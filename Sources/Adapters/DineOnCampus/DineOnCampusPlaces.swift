@@ -137,7 +137,7 @@ struct DineOnCampusPlaces {
     let group = building ?? record["buildingName"]?.string ?? inside.flatMap { buildings[$0] }
     reading.venues.append(
       VenueReading(
-        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+        siteID: id, name: name, kind: VenueKind(name: name),
         coordinates: coordinates(record, place),
         groups: group.map { [$0] }, foodCourt: group,
         address: lines.isEmpty ? written : lines.joined(separator: ", "), accepts: accepts(record)))

@@ -52,7 +52,7 @@ struct ETHReader {
       let lines = ["address-line-2", "address-line-3"].compactMap { Self.text($0, of: record) }
       add(
         VenueReading(
-          siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+          siteID: id, name: name, kind: VenueKind(name: name),
           groups: record.text("cat").map { [$0] },
           address: lines.isEmpty ? nil : lines.joined(separator: ", "),
           phone: Self.text("phone", of: record)))

@@ -80,7 +80,7 @@ struct FoodProCards {
     for hall in halls {
       guard let number = draft.attribute("value", of: hall), let name = draft.text(of: hall) else { continue }
       if hall["selected"] != nil { chosen = number }
-      draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(siteWords: [name])))
+      draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(name: name)))
     }
     guard let number = link.venue ?? chosen else {
       venue = draft.notices.noVenue()

@@ -42,7 +42,7 @@ struct FoodProPlaces {
     for (link, number, name) in links {
       let name = draft.text(of: link) ?? name
       if name == nil { draft.notices.note("venue-without-name", number) }
-      draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(siteWords: [name ?? ""])))
+      draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(name: name)))
     }
     draft.reading.findings = draft.reading.venues.map { Finding(Self.finding + $0.siteID, $0.name ?? "") }
     return try draft.close(

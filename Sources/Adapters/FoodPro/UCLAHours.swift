@@ -59,7 +59,7 @@ struct UCLAHours {
         draft.notices.note("unread-hours", "\(name ?? ""): \(draft.notices.clean(row.text).prefix(120))")
         continue
       }
-      draft.add(VenueReading(siteID: name, name: name, kind: VenueKind(siteWords: [name])))
+      draft.add(VenueReading(siteID: name, name: name, kind: VenueKind(name: name)))
       read(entries.dropFirst().map { $0 }, Array(heads.dropFirst()), of: name, on: date)
     }
   }

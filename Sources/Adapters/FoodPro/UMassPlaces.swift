@@ -49,7 +49,7 @@ struct UMassPlaces {
     let address = place.plain("address").flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
     reading.venues.append(
       VenueReading(
-        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]), coordinates: coordinates(place),
+        siteID: id, name: name, kind: VenueKind(name: name), coordinates: coordinates(place),
         address: address, accepts: accepts(place)))
     readHours(place, of: id)
   }

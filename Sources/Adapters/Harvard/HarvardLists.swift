@@ -22,7 +22,7 @@ enum HarvardNames {
       }
       if name == nil { notices.note("venue-without-name", id) }
       if areLocations {
-        reading.venues.append(VenueReading(siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""])))
+        reading.venues.append(VenueReading(siteID: id, name: name, kind: VenueKind(name: name)))
       } else if let name {
         reading.findings.append(Finding(Harvard.categoryKey(id), String(name.prefix(200))))
       }

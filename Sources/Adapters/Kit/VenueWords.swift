@@ -5,7 +5,13 @@ extension VenueKind {
     (.truck, ["truck", "trucks", "cart", "carts"]),
     (.hall, ["hall", "halls", "residential", "mensa", "canteen", "commons", "buffet"]),
     (.market, ["market", "markets", "convenience", "store", "stores", "shop"]),
-    (.cafe, ["cafe", "cafes", "café", "cafés", "coffee", "bakery", "cafeteria", "bistro", "espresso"]),
+    (
+      .cafe,
+      [
+        "cafe", "cafes", "café", "cafés", "coffee", "bakery", "cafeteria", "bistro", "espresso", "bagel",
+        "bagels",
+      ]
+    ),
     (.restaurant, ["restaurant", "restaurants", "retail", "court", "courts", "eatery", "grill"]),
   ]
 
@@ -15,17 +21,36 @@ extension VenueKind {
 
   /// The kind of venue for a site's own words ("Dining Room", "Coffee Shop"), in any order; nil if they name
   /// none.
-  init?(siteWords texts: [String]) {
-    let kinds = Set(texts.compactMap { Self.kind(of: $0.lowercased()) })
+  ///
+  /// - Parameters:
+  ///   - texts: what the site calls the kind of place.
+  ///   - name: the venue's name, if it counts as well.
+  init?(siteWords texts: [String], name: String? = nil) {
+    var kinds = Set(texts.compactMap { Self.kind(of: $0.lowercased()) })
+    if let name, let kind = VenueName(name).kind { kinds.insert(kind) }
     guard let kind = Self.precedence.first(where: kinds.contains) else { return nil }
     self = kind
   }
 
   private static func kind(of text: String) -> VenueKind? {
     if text == "dining room" || text == "dining rooms" { return .hall }
-    let words = Set(text.split { !$0.isLetter }.map { String($0) })
-    // A coffee shop is not a shop.
-    if !words.isDisjoint(with: ["cafe", "café", "coffee"]) { return .cafe }
-    return Self.words.first { !words.isDisjoint(with: $0.words) }?.kind
+    return kind(of: text.split { !$0.isLetter }.map { String($0) })
   }
+
+  private static func kind(of words: [String]) -> VenueKind? {
+    // A coffee shop is not a shop.
+    if !Set(words).isDisjoint(with: ["cafe", "café", "coffee"]) { return .cafe }
+    return Self.words.first { !$0.words.isDisjoint(with: words) }?.kind
+  }
+
+  /// What the words of a name, in lower case, say apart from "hall" and "commons", which may be a building's; nil
+  /// if they say nothing.
+  static func trade(_ words: [String]) -> VenueKind? {
+    let isDiningHall = zip(words, words.dropFirst()).contains { $0 == "dining" && diningRooms.contains($1) }
+    let own = words.filter { !buildings.contains($0) }
+    return kind(of: isDiningHall ? own + ["mensa"] : own)
+  }
+
+  static let buildings: Set<String> = ["hall", "halls", "commons"]
+  private static let diningRooms = buildings.union(["room", "rooms", "court"])
 }

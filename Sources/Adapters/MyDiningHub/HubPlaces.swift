@@ -149,8 +149,8 @@ struct HubPlaces {
 
   /// A hall's name here often says no more than that people dine there.
   private static func kind(of name: String) -> VenueKind? {
-    if let kind = VenueKind(siteWords: [name]) { return kind }
-    return name.lowercased().split { !$0.isLetter }.contains("dining") ? .hall : nil
+    let name = VenueName(name)
+    return name.kind ?? (name.own.contains("dining") ? .hall : nil)
   }
 
   /// `1 College Way, Ashgrove, VA 22900`.

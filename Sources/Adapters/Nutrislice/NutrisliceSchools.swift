@@ -51,7 +51,7 @@ struct NutrisliceSchools {
     if name == nil { notices.note("venue-without-name", slug) }
     reading.venues.append(
       VenueReading(
-        siteID: slug, name: name, kind: VenueKind(siteWords: [name ?? ""]), coordinates: point(of: school),
+        siteID: slug, name: name, kind: VenueKind(name: name), coordinates: point(of: school),
         address: school.plain("address"),
         phone: school.text("phone_number")))
     let names = find(school, of: slug)

@@ -48,7 +48,7 @@ struct OhioStatePlaces {
     let lines = ["address1", "address2", "city", "state", "zip"].compactMap { record.plain($0) }
     reading.venues.append(
       VenueReading(
-        siteID: id, name: name, kind: VenueKind(siteWords: [style ?? "", name ?? ""]),
+        siteID: id, name: name, kind: VenueKind(siteWords: [style ?? ""], name: name),
         coordinates: coordinates(record), groups: style.map { [$0] },
         address: lines.isEmpty ? nil : lines.joined(separator: ", ")))
     find(record, of: id)

@@ -84,7 +84,7 @@ enum OpenMensa {
 
   /// The kind of a canteen by its name; without another hint it is a hall, since everything listed here is a
   /// canteen.
-  static func kind(_ name: String?) -> VenueKind? { name.map { VenueKind(siteWords: [$0]) ?? .hall } }
+  static func kind(_ name: String?) -> VenueKind? { name.map { VenueKind(name: $0) ?? .hall } }
 
   /// The words for groups of guests.
   static let groups: Set = ["student", "employee", "pupil", "other"]

@@ -49,12 +49,6 @@ enum Pitt {
     return reading
   }
 
-  /// The kind of a place by its own name: titles are `NAME - BUILDING`, and most buildings are called a hall.
-  private static func kind(of title: String) -> VenueKind? {
-    let name = title.firstRange(of: " - ").map { String(title[..<$0.lowerBound]) } ?? title
-    return VenueKind(siteWords: [name])
-  }
-
   private static func read(
     _ content: JSONValue, _ page: Page, _ notices: NoticeCollector, _ reading: inout Reading,
     _ seen: inout Set<String>
@@ -68,7 +62,7 @@ enum Pitt {
     guard seen.insert(title).inserted else {
       return notices.note("duplicate-venue", title)
     }
-    reading.venues.append(VenueReading(siteID: title, name: title, kind: kind(of: title)))
+    reading.venues.append(VenueReading(siteID: title, name: title, kind: VenueKind(name: title)))
     let dated = record["eventDate"]?.object == nil ? nil : record.record("eventDate", date)
     let hours = dated?.plain("formatted") ?? (dated == nil ? record.plain("eventDate") : nil) ?? ""
     let current = hours.isEmpty ? nil : CurrentHours(hours)

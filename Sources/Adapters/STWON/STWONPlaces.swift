@@ -44,7 +44,7 @@ struct STWONPlaces {
     }
     if name == nil { notices.note("venue-without-name", id) }
     let venue = VenueReading(
-      siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]), address: address(of: record))
+      siteID: id, name: name, kind: VenueKind(name: name), address: address(of: record))
     return (venue, hours(of: record, id).map { HoursReading(venue: id, $0) })
   }
 

@@ -72,7 +72,7 @@ struct SodexoPlaces {
     guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
     reading.venues.append(
       VenueReading(
-        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+        siteID: id, name: name, kind: VenueKind(name: name),
         address: place.plain("address")))
     if isPage { find(menus, of: id) }
     if let hours = SodexoHours(place, of: id, page, notices) {

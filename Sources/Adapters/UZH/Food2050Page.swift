@@ -79,7 +79,7 @@ struct Food2050Page {
   private func own(_ venue: String, _ outlet: JSONValue) -> VenueReading {
     let name = Record(outlet, Self.outlet, notices)?.text("name")
     return VenueReading(
-      siteID: venue, name: name, kind: VenueKind(siteWords: [name ?? "", venue]) ?? .hall)
+      siteID: venue, name: name, kind: VenueKind(siteWords: [venue], name: name) ?? .hall)
   }
 
   /// `universitat-zurich,campus-zentrum/untere-mensa/mittagsverpflegung` from the page's own address, or from

@@ -32,7 +32,7 @@ struct UZHFeed {
       let address = notices.clean(root.children("subtitle").first?.text ?? "")
       reading.venues = [
         VenueReading(
-          siteID: venue, name: name.isEmpty ? nil : name, kind: VenueKind(siteWords: [name]),
+          siteID: venue, name: name.isEmpty ? nil : name, kind: VenueKind(name: name),
           address: address.isEmpty ? nil : address)
       ]
     }

@@ -87,7 +87,7 @@ enum VirginiaTech {
         notices.note("duplicate-venue", id)
         continue
       }
-      reading.venues.append(VenueReading(siteID: id, name: title, kind: VenueKind(siteWords: [title ?? ""])))
+      reading.venues.append(VenueReading(siteID: id, name: title, kind: VenueKind(name: title)))
     }
     reading.notices = notices.all
     return reading
