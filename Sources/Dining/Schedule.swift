@@ -60,6 +60,16 @@ package struct Schedule: Sendable {
     if state.kind == .open, planned.kind == .open {
       state.period = state.period ?? planned.period
       state.serviceDate = planned.serviceDate
+      // "Now open" does not say until when; a plan that agrees does.
+      if now.statement.until == nil {
+        state.closesAt = planned.closesAt
+        state.isEndless = planned.isEndless
+      }
+    }
+    // Nor does "closed" say when it opens.
+    if state.kind == .closed, planned.kind == .closed, now.statement.opensAt == nil {
+      state.opensAt = planned.opensAt
+      state.period = state.period ?? planned.period
     }
     // The plan's next opening is also the page's only if they agree on it.
     if state.kind != .closed || planned.next?.opens == state.opensAt { state.next = planned.next }

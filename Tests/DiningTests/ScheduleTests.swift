@@ -128,6 +128,23 @@ import Testing
       said: [now(.open, "12:00", until: "15:00"), override("2026-11-20", "off")],
       expected: "closed"),
     Case(
+      name: "a badge without an end takes that of a plan that agrees", at: "Fri 17:30",
+      said: [now(.open, "17:00"), weekly("Fr 16:30-20:00", "Dinner"), weekly("Fr 20:00-21:00", "Late")],
+      expected: "open until Fri 21:00 (Dinner)"),
+    Case(
+      name: "but none of one that does not", at: "Fri 15:30",
+      said: [now(.open, "15:00"), weekly("Fr 16:30-21:00")], expected: "open, contradicted"),
+    Case(
+      name: "a plan around the clock has none", at: "Fri 12:00", said: [now(.open, "12:00"), weekly("24/7")],
+      expected: "open always"),
+    Case(
+      name: "a badge without an opening takes that of a plan that agrees", at: "Fri 15:30",
+      said: [now(.closed, "15:00"), weekly("Fr 16:30-21:00", "Dinner")],
+      expected: "closed until Fri 16:30 (Dinner)"),
+    Case(
+      name: "nor of one that has it open", at: "Fri 17:30",
+      said: [now(.closed, "17:00"), weekly("Fr 16:30-21:00")], expected: "closed, contradicted"),
+    Case(
       name: "unread hours are unknown, not closed", at: "Fri 12:00", said: [unread("by the moon")],
       expected: "unknown"),
     Case(
