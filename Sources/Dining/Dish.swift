@@ -99,8 +99,11 @@ extension Dish {
 
   /// Whether it is stated to contain, or to be, something that this diet excludes.
   private func hasForbidden(by diet: String) -> Bool {
-    let marks = (tags ?? []).map { DishWords.tag($0) }
-    return DishWords.forbidden(by: diet).contains { marks.contains($0) || contains(allergen: $0) == true }
+    let marks = (tags ?? []).map { DishWords.allergen($0) }
+    return DishWords.forbidden(by: diet).contains { forbidden in
+      marks.contains { $0 == forbidden || DishWords.isKind($0, of: forbidden) }
+        || contains(allergen: forbidden) == true
+    }
   }
 
   /// Whether it is stated to be free of this: by its allergens, or by a mark ("gluten free") that nothing

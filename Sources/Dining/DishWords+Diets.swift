@@ -3,13 +3,16 @@ extension DishWords {
   static func forbidden(by diet: String) -> [String] {
     switch diet {
     case "vegan": animals + fish + meat
+    // The law of either religion forbids more than a menu can show: only what makes a mark impossible counts here.
+    case "halal": ["pork", "alcohol"]
+    case "kosher": ["pork", "shellfish"]
     case "vegetarian": fish + meat
     case "pescatarian": meat
     default: []
     }
   }
 
-  private static let animals = ["milk", "eggs", "rennet"]
+  private static let animals = ["milk", "eggs", "honey", "rennet"]
   private static let fish = ["fish", "shellfish", "formed fish"]
   private static let meat = [
     "meat", "pork", "beef", "veal", "lamb", "game", "poultry", "formed meat", "gelatine", "gelatin",

@@ -31,6 +31,26 @@ import Testing
     #expect(Dish(name: "x", tags: tags).isOf(diet: diet) == expected)
   }
 
+  /// A mark does not count beside contents that it excludes, which may be marks or allergens.
+  @Test(
+    arguments: [
+      ("halal", ["pork"], nil, false), ("halal", ["Contains Pork"], nil, false),
+      ("halal", ["alcohol"], nil, false),
+      ("halal", [], ["pork"], false), ("halal", ["beef"], ["shellfish", "milk"], true),
+      ("halal", ["pork free"], nil, true), ("kosher", ["pork"], nil, false),
+      ("kosher", [], ["shellfish"], false),
+      ("kosher", [], ["molluscs"], false), ("kosher", ["crustaceans"], nil, false),
+      ("kosher", ["beef"], ["fish"], true), ("vegan", ["honey"], nil, false), ("vegan", [], ["milk"], false),
+      ("vegan", ["Contains Dairy"], nil, false), ("vegan", ["egg"], nil, false),
+      ("vegan", [], ["fish"], false),
+      ("vegan", ["gelatin"], nil, false), ("vegan", ["alcohol"], ["soy"], true),
+      ("vegetarian", ["honey"], ["milk", "eggs"], true), ("vegetarian", ["poultry"], nil, false),
+      ("pescatarian", [], ["molluscs"], true), ("pescatarian", ["lamb"], nil, false),
+    ] as [(String, [String], [String]?, Bool)])
+  func aMarkBesideWhatItExcludes(diet: String, others: [String], allergens: [String]?, expected: Bool) {
+    #expect(Dish(name: "x", tags: [diet] + others, allergens: allergens).isOf(diet: diet) == expected)
+  }
+
   @Test(
     arguments: [
       (nil, "milk", nil), ([], "milk", false), (["milk"], "Dairy", true), (["Dairy"], "milk", true),
