@@ -67,7 +67,10 @@ extension JSONWriter {
       }
       if let isBought = dish.mealExchange { object.field("meal_exchange", isBought) }
       if let tags = dish.tags { object.field("tags", tags) }
-      if let allergens = dish.allergens { object.field("allergens", allergens) }
+      if let allergens = dish.allergens {
+        object.field("allergens", allergens)
+        object.field("allergens_partial", dish.isAllergenListPartial)
+      }
       if let calories = dish.calories { object.field("calories", calories) }
     }
   }

@@ -76,6 +76,22 @@ private func venue(_ members: String, at instant: Instant = at("2026-11-20T12:05
     #expect(reading.notices.isEmpty == (expected != nil))
   }
 
+  /// What a list does not name is not stated, unless the file says that the list is complete.
+  @Test(
+    arguments: [
+      (#""allergens":["Shellfish"]"#, true, nil),
+      (#""allergens":["shellfish"],"allergens_partial":true"#, true, nil),
+      (#""allergens":["shellfish"],"allergens_partial":false"#, true, false), (#""allergens":[]"#, nil, nil),
+      (#""allergens":[],"allergens_partial":false"#, false, false), (#""allergens_partial":false"#, nil, nil),
+    ] as [(String, Bool?, Bool?)])
+  func aListOfAllergensIsPartial(members: String, hasShellfish: Bool?, hasMilk: Bool?) throws {
+    let reading = try venue(#""items":[{"name":"x",\#(members)}]"#)
+    let dish = try #require(reading.offers.first?.dish)
+    #expect(
+      dish.contains(allergen: "shellfish") == hasShellfish && dish.contains(allergen: "milk") == hasMilk)
+    #expect(reading.notices.isEmpty)
+  }
+
   @Test func aWordAboutNowKeepsItsMoment() throws {
     let reading = try venue(
       #""now":[{"state":"open","until":"2026-11-20T15:00:00-05:00","as_of":"2026-11-20T11:00:00-05:00"},"#

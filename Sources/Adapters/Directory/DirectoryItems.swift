@@ -5,8 +5,8 @@ import JSON
 /// Reads a venue's standing offer from a directory.
 struct DirectoryItems {
   private static let keys = [
-    "name", "description", "price", "meal_exchange", "tags", "allergens", "calories", "valid_from",
-    "valid_to",
+    "name", "description", "price", "meal_exchange", "tags", "allergens", "allergens_partial", "calories",
+    "valid_from", "valid_to",
   ]
 
   /// The document's currency, for prices without one.
@@ -23,10 +23,14 @@ struct DirectoryItems {
       let validity = Validity(record)
       let calories = record.value("calories").flatMap { $0.int.flatMap { $0 >= 0 ? $0 : nil } }
       if calories == nil, record.value("calories") != nil { record.reject("calories") }
+      // As in a recipe: what a list does not name is not stated, unless the file says that the list is complete.
+      let isComplete = record.truth("allergens_partial") == false
+      let allergens = record.texts("allergens").flatMap { $0.isEmpty && !isComplete ? nil : $0 }
       let dish = Dish(
         name: name, description: record.text("description"), calories: calories,
         tags: record.texts("tags")?.map { $0.lowercased() },
-        allergens: record.texts("allergens")?.map { $0.lowercased() }, price: price(record),
+        allergens: allergens?.map { $0.lowercased() },
+        isAllergenListPartial: allergens != nil && !isComplete, price: price(record),
         mealExchange: record.truth("meal_exchange"))
       return validity?.covers(today) ?? false ? dish : nil
     }
