@@ -52,6 +52,13 @@ import Testing
     #expect(dined.scratch.names() == ["config.json"], "no database, no lock")
   }
 
+  @Test func aReadingSaysTheDaysOfItsHours() {
+    let path = Checkout.path("Fixtures/campusdish/demo/directory.json")
+    let lines = dined.run("read", "directory", path, "--zone", "America/New_York").output.split(
+      separator: "\n")
+    #expect(lines.contains { $0.contains("2026-11-25 – 2026-11-29") && $0.contains("off") }, "\(lines)")
+  }
+
   @Test func probeOfAllPagesGivesAReadingEach() throws {
     site.replace(Site.places, by: [.answer(503)])
     let outcome = dined.run("probe", "campusdish", "--json")

@@ -67,7 +67,15 @@ struct ReadingReport: Sendable {
     let name = said.scope.rawValue
     let scope =
       said.service == .mealExchange ? sheet.say(ReadingPhrase.exchangeScope(name)) : name
-    return [hours.venue, scope, said.period, value]
+    return [hours.venue, scope, days(of: said), said.period, value]
+  }
+
+  /// The days a statement is about, as the page gives them: `2026-11-20`, `2026-11-16 – 2026-11-20`, or an open
+  /// end; nil if it names none.
+  private func days(of said: HoursStatement) -> String? {
+    let (from, to) = (said.validFrom?.description, said.validTo?.description)
+    guard from != nil || to != nil else { return nil }
+    return from == to ? from : [from, "–", to].compactMap { $0 }.joined(separator: " ")
   }
 
   private func lines(_ label: ReadingPhrase, _ rows: [[String?]], _ sheet: TextLayout) -> [String] {
