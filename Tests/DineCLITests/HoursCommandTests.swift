@@ -86,7 +86,7 @@ import Testing
         dine: no opening hours can be read here: "Xq" is not a word of opening hours (unknown-word)
           Mo-Fr 08:00-17:00; Xq off
                              ^
-        hint: write it like "Mo-Fr 07:00-20:00; PH off"; --text reads "Mon - Fri 7am - 8pm"
+        hint: write it like "Mo-Fr 07:00-20:00; PH off"; dine hours --text reads "Mon - Fri 7am - 8pm"
 
         """)
   }

@@ -85,7 +85,7 @@ enum EnglishSentences {
     case .unreadableHours:
       Row(
         "no opening hours can be read here: {detail}",
-        hint: "write it like \"Mo-Fr 07:00-20:00; PH off\"; --text reads \"Mon - Fri 7am - 8pm\"")
+        hint: "write it like \"Mo-Fr 07:00-20:00; PH off\"; dine hours --text reads \"Mon - Fri 7am - 8pm\"")
     case .unreadableText:
       Row(
         "nothing about opening hours could be read in \"{subject}\"",

@@ -82,7 +82,7 @@ enum GermanSentences {
     case .unreadableHours:
       Row(
         "keine lesbaren Öffnungszeiten: {detail}",
-        hint: "so schreiben: \"Mo-Fr 07:00-20:00; PH off\"; --text liest \"Mon - Fri 7am - 8pm\"")
+        hint: "so schreiben: \"Mo-Fr 07:00-20:00; PH off\"; dine hours --text liest \"Mon - Fri 7am - 8pm\"")
     case .unreadableText:
       Row(
         "in „{subject}“ waren keine Öffnungszeiten zu lesen",
