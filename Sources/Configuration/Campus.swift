@@ -126,6 +126,14 @@ package struct Source: Hashable, Sendable {
     self.headers = headers
   }
 
+  /// The adapters that request nothing from a source without halls.
+  package static let adaptersOfHalls = [
+    "eatec", "studentenwerk-aachen", "studentenwerk-karlsruhe", "studentenwerk-muenchen", "uzh",
+  ]
+
+  /// Whether nothing is requested from it because it names no halls.
+  package var lacksHalls: Bool { halls.isEmpty && Self.adaptersOfHalls.contains(adapter) }
+
   /// A header of a request; it is not secret.
   package struct Header: Hashable, Sendable {
     /// The name as it is sent.

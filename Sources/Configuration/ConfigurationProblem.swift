@@ -49,6 +49,8 @@ package enum ConfigurationFault: Hashable, Sendable {
   case badHeader
   /// The adapter cannot request a hall of this name; the text is an example of a valid one.
   case badHall(String)
+  /// Without halls the adapter requests nothing.
+  case noHalls
   /// Not an absolute path.
   case relativePath
   /// The same name or id is already used at this path.
@@ -74,7 +76,7 @@ extension ConfigurationProblem {
   /// Whether the configuration can be used in spite of it.
   package var isWarning: Bool {
     switch reason {
-    case .noContact, .exampleContact, .strangeHost, .shortSpacing, .overlappingTerms: true
+    case .noContact, .exampleContact, .strangeHost, .shortSpacing, .overlappingTerms, .noHalls: true
     default: false
     }
   }
@@ -104,6 +106,7 @@ extension ConfigurationProblem {
     case .badCountry: "bad-country"
     case .badHeader: "bad-header"
     case .badHall: "bad-hall"
+    case .noHalls: "no-halls"
     case .relativePath: "relative-path"
     case .taken: "name-taken"
     case .noContact: "no-contact"

@@ -14,6 +14,12 @@ struct SourceReader {
   let adapters: [AdapterForm]?
 
   func read() -> Source {
+    let source = readMembers()
+    if source.lacksHalls { section.note(.noHalls, "adapter", detail: id) }
+    return source
+  }
+
+  private func readMembers() -> Source {
     Source(
       id: id, adapter: readAdapter(), url: readURL(), halls: readHalls(),
       periods: section.texts("periods", orInteger: true) ?? [],

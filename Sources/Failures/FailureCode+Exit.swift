@@ -2,7 +2,7 @@ extension FailureCode {
   /// The exit code of a program that fails with this; success if the work was done nevertheless.
   package var exit: ExitCode {
     switch self {
-    case .strangeHost, .shortSpacing, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
+    case .strangeHost, .shortSpacing, .noHalls, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
       .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
       .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .pastDays, .pastHours, .hoursLeftOut,
@@ -26,7 +26,8 @@ extension FailureCode {
       .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
       .noAuthor, .nothingToChange, .daysWithoutHours, .mealWithoutHours, .hoursOfOtherDays, .backwardDays,
       .offerWithoutName,
-      .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
+      .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses,
+      .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
       .unreadableAddress, .nothingToLike, .noMenusYet, .dishWithoutWords, .dishNameTooLong,
       .logNothingToChange, .logWhichEntries, .tableTooFar, .badPersonName, .unknownPlan, .planPast,

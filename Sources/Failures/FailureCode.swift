@@ -168,6 +168,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case badHeader = "bad-header"
   case badCountry = "bad-country"
   case badHall = "bad-hall"
+  case noHalls = "no-halls"
   case relativePath = "relative-path"
   case nameTaken = "name-taken"
   case secretInConfiguration = "secret-in-configuration"

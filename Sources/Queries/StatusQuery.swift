@@ -19,7 +19,9 @@ package struct StatusQuery: Query {
         .map { PageStatus(source: $0.id, url: $0.url) }
     }
     let limit = campus.setting.campus.secondsUntilStale(source:)
-    let result = StatusResult(pages, hosts: hosts, staleAfter: limit, at: now)
+    let idle = campus.setting.campus.sources.filter(\.lacksHalls).map(\.id)
+    let result = StatusResult(
+      pages, hosts: hosts, sourcesWithoutHalls: idle, staleAfter: limit, at: now)
     let old = pages.map { page in page.lastSuccess.map { $0 + limit(page.source) + 1 } }
     // Requests are counted per day in UTC.
     let tomorrow = Instant(secondsSince1970: (now.secondsSince1970 / 86_400 + 1) * 86_400)

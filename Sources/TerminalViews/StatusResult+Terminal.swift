@@ -18,7 +18,10 @@ extension StatusResult: TerminalView {
   }
 
   package func human(_ sheet: TextLayout) -> String {
-    guard !pages.isEmpty else { return sheet.page([sheet.lines(sheet.say(StatusPhrase.nothingFetched))]) }
+    let idle = sourcesWithoutHalls.flatMap { sheet.lines(sheet.say(StatusPhrase.noHalls(of: $0))) }
+    guard !pages.isEmpty else {
+      return sheet.page([sheet.lines(sheet.say(StatusPhrase.nothingFetched)) + idle])
+    }
     let sources = Dictionary(grouping: pages, by: \.source).sorted { $0.key < $1.key }
     let columns = [
       Column("", minimum: 1, narrow: .first), Column("source", minimum: 10, narrow: .first),
@@ -28,6 +31,7 @@ extension StatusResult: TerminalView {
     return sheet.page([
       zip(rows, sources).flatMap { $0 + troubles(of: $1.value, sheet) },
       hosts.flatMap { sheet.lines(words(about: $0, sheet)) },
+      idle,
       pages.contains(where: isOld)
         ? sheet.remark(sheet.say(StatusPhrase.somePagesOld)) : [],
     ])

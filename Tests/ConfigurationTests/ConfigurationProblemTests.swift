@@ -53,6 +53,15 @@ func venue(_ members: String) -> String {
     #expect(read(source("foodpro")).configuration != nil)
   }
 
+  @Test(arguments: [("uzh", "{}", true), ("uzh", #"{"top":"c/m"}"#, false), ("campusdish", "{}", false)])
+  func withoutHallsSomeSourcesFetchNothing(adapter: String, halls: String, isWarned: Bool) {
+    let found = read(
+      campus(#""sources":{"s":{"adapter":"\#(adapter)","url":"https://x.edu/","halls":\#(halls)}}"#))
+    #expect(found.configuration != nil)
+    let warnings = found.problems.map { "\($0.code) \($0.path) \($0.detail)" }
+    #expect(warnings == (isWarned ? ["no-halls campuses.uva.sources.s.adapter s"] : []))
+  }
+
   /// The pages of such a campus would be behind another address of the site; those of the only campus are not.
   @Test func noneOfSeveralCampusesIsCalledLikeAnAddressOfTheSite() {
     func faults(_ names: String...) -> [String] {
@@ -274,6 +283,7 @@ func venue(_ members: String) -> String {
       .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .notHTTPS, .badDate, .backwardDates,
       .badCoordinates,
       .swappedCoordinates, .badContact, .badMailAddress, .badHostName, .badCountry, .badHeader, .badHall(""),
+      .noHalls,
       .relativePath, .taken(by: ""),
       .noContact,
       .exampleContact, .strangeHost, .shortSpacing, .overlappingTerms(with: ""),

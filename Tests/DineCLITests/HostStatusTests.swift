@@ -70,6 +70,15 @@ import Testing
     #expect(notices.map { $0["code"]?.string } == ["census-disagrees", "repeated-name"])
   }
 
+  @Test func aSourceWithoutHallsIsNamed() {
+    let clock = LocalClock(now: Self.now, zone: .utc)
+    for pages in [[], [PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)]] {
+      let human = StatusResult(pages, sourcesWithoutHalls: ["mensas"], at: clock.now).human(
+        TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
+      #expect(human.contains("mensas: nothing is fetched without \"halls\" in the configuration"))
+    }
+  }
+
   /// What most records of a page lack may be what the answers are made of: that is no page that is good.
   @Test func keysThatAreCalledOtherwiseAreSaid() {
     let clock = LocalClock(now: Self.now, zone: .utc)

@@ -35,6 +35,16 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
 
   private let places = "http://hill.example/places"
 
+  /// The configuration names the adapters that fetch nothing without halls, without knowing any adapter.
+  @Test func withoutHallsExactlyTheNamedAdaptersFetchNothing() {
+    let context = RequestContext(today: CivilDate(dayNumber: 20_000))
+    let idle = SiteAdapter.all.filter { $0.name != Source.recipeAdapter }.filter { adapter in
+      let source = Source(id: "s", adapter: adapter.name, url: "https://site.example")
+      return adapter.requests(SiteSource(source), context).isEmpty
+    }
+    #expect(idle.map(\.name).sorted() == Source.adaptersOfHalls)
+  }
+
   @Test func theAdaptersPagesAreEnrolledInItsOrder() throws {
     let jobs = try plan()
     #expect(jobs.map(\.purpose) == [.venues, .hours, .menu])

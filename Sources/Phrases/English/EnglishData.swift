@@ -3,6 +3,7 @@ extension StatusPhrase {
     switch self {
     case .nothingFetched: return "Nothing has been fetched yet."
     case .neverFetched: return "never fetched"
+    case .noHalls(let source): return "\(source): nothing is fetched without \"halls\" in the configuration"
     case .pages(let count, let standing):
       return (count == 1 ? "1 page, " : "\(count) pages, ") + Self.english(standing)
     case .nothingRecorded: return "nothing recorded yet"

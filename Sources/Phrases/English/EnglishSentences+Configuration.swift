@@ -84,6 +84,10 @@ extension EnglishSentences {
       Row(
         "a spacing of {subject} s holds only for this machine: other hosts are asked 5 s apart",
         hint: "remove it, or write 5 or more")
+    case .noHalls:
+      Row(
+        "nothing is fetched from the source \"{subject}\": its halls are missing",
+        hint: "set \"halls\" to the places to read, by the names the site has for them: dine sites")
     case .overlappingTerms: Row("the term \"{subject}\" begins before \"{detail}\" ends")
     case .exampleContact:
       Row(

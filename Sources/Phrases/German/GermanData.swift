@@ -3,6 +3,7 @@ extension StatusPhrase {
     switch self {
     case .nothingFetched: return "Noch nichts abgerufen."
     case .neverFetched: return "nie abgerufen"
+    case .noHalls(let source): return "\(source): ohne \"halls\" in der Konfiguration wird nichts abgerufen"
     case .pages(let count, let standing):
       return (count == 1 ? "1 Seite, " : "\(count) Seiten, ") + Self.german(standing)
     case .nothingRecorded: return "noch nichts erfasst"

@@ -77,6 +77,10 @@ extension GermanSentences {
       Row(
         "ein Abstand von {subject} s gilt nur für diesen Rechner: bei anderen Hosts sind es 5 s",
         hint: "entfernen oder 5 oder mehr schreiben")
+    case .noHalls:
+      Row(
+        "von der Quelle „{subject}“ wird nichts abgerufen: ihr fehlen \"halls\"",
+        hint: "\"halls\" auf die gewünschten Orte setzen, mit den Namen der Seite: dine sites")
     case .overlappingTerms: Row("„{subject}“ beginnt, bevor „{detail}“ endet")
     case .exampleContact:
       Row(

@@ -22,6 +22,8 @@ package enum StatusPhrase: Phrase {
   case nothingFetched
   /// No page of a source was ever fetched.
   case neverFetched
+  /// Nothing is fetched from this source, because it names no halls.
+  case noHalls(of: String)
   case pages(Int, Standing)
   case nothingRecorded
   case due(String)

@@ -6,16 +6,19 @@ package import Failures
 package struct StatusResult: CampusResult {
   package let pages: [PageStatus]
   package let hosts: [HostStatus]
+  /// The sources from which nothing is fetched because they name no halls.
+  package let sourcesWithoutHalls: [String]
   /// The URLs of the pages that are older than they should be.
   private let oldPages: Set<String>
 
   /// - Parameters:
   ///   - pages: the pages that are still fetched.
   ///   - hosts: the hosts they are fetched from.
+  ///   - sourcesWithoutHalls: the sources from which nothing is fetched because they name no halls.
   ///   - limit: seconds after which a page of a source is old.
   ///   - now: the present.
   package init(
-    _ pages: [PageStatus], hosts: [HostStatus] = [],
+    _ pages: [PageStatus], hosts: [HostStatus] = [], sourcesWithoutHalls: [String] = [],
     staleAfter limit: (String) -> Int64 = { _ in VenueMoment.staleAfter }, at now: Instant
   ) {
     self.pages = pages.map { page in
@@ -26,6 +29,7 @@ package struct StatusResult: CampusResult {
       return page
     }.sorted { ($0.source, $0.url) < ($1.source, $1.url) }
     self.hosts = hosts
+    self.sourcesWithoutHalls = sourcesWithoutHalls
     oldPages = Set(
       pages.filter { page in
         page.lastSuccess.map { now.seconds(since: $0) > limit(page.source) } ?? false
