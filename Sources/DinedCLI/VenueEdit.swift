@@ -116,9 +116,8 @@ struct VenueEdit {
   private static func author(_ context: CommandContext) throws(Failure) -> String {
     let names =
       [context.arguments.value("author")] + ["DINE_AUTHOR", "USER", "LOGNAME"].map(context.world.environment)
-    guard let author = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
-      throw Failure(.noAuthor)
-    }
+    if let author = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return author }
+    guard let author = context.world.accountName(), !author.isEmpty else { throw Failure(.noAuthor) }
     return author
   }
 

@@ -23,7 +23,9 @@ extension World {
     catchInterrupts()
     // libcurl and OpenSSL would write the keys of each connection there, including those of a sign-on.
     unsetenv("SSLKEYLOGFILE")
-    return live(.live(), .live())
+    var world = live(.live(), .live())
+    world.accountName = { presentAccountName() }
+    return world
   }
 
   /// Makes write fail at the process' file size limit instead of killing the process.
@@ -46,6 +48,19 @@ extension World {
       secrets: secrets,
       threadClock: { clockOfThread() },
       keep: { _ = Unmanaged.passRetained($0) })
+  }
+}
+
+private func presentAccountName() -> String? {
+  var entry = passwd()
+  var found: UnsafeMutablePointer<passwd>?
+  var space = [CChar](repeating: 0, count: 16_384)
+  return space.withUnsafeMutableBufferPointer { space in
+    guard let start = space.baseAddress,
+      getpwuid_r(geteuid(), &entry, start, space.count, &found) == 0, found != nil,
+      let name = entry.pw_name
+    else { return nil }
+    return String(cString: name)
   }
 }
 

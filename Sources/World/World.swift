@@ -18,6 +18,8 @@ package struct World: Sendable {
   package var entropy: @Sendable () -> UInt64
   /// An environment variable, or nil.
   package var environment: @Sendable (_ name: String) -> String?
+  /// The name of the account that runs the program, as the system knows it; nil if it is unknown, or not asked.
+  package var accountName: @Sendable () -> String? = { nil }
   /// The files.
   package var files: Files
   /// The standard streams.

@@ -215,7 +215,12 @@ import Testing
 
   @Test func somebodyMustSayIt() {
     dined.environment["USER"] = nil
+    dined.change = { $0.accountName = { nil } }
     #expect(dined.run("venues", "remove", "alder-hall").error.contains("USER and LOGNAME are empty"))
+    dined.change = { $0.accountName = { "grace" } }
+    #expect(
+      dined.run("venues", "edit", "alder-hall", "--phone", "1", "--dry-run", "--plain").output.hasSuffix(
+        "\tgrace\n"))
     dined.environment["DINE_AUTHOR"] = "lou"
     #expect(dined.run("venues", "remove", "alder-hall", "--plain").output.hasSuffix("\tlou\n"))
   }

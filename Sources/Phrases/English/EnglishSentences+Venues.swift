@@ -26,7 +26,7 @@ extension EnglishSentences {
         hint: "dine venues edit {subject} changes it; --slug names a new one differently")
     case .noAuthor:
       Row(
-        "the author is unknown: USER and LOGNAME are empty",
+        "the author is unknown: USER and LOGNAME are empty, and the account has no name",
         hint: "add --author NAME, or set DINE_AUTHOR")
     case .nothingToChange:
       Row("nothing to change for \"{subject}\"", hint: "give --hours, --phone, --accepts …")

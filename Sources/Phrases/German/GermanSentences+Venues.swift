@@ -26,7 +26,7 @@ extension GermanSentences {
         hint: "dine venues edit {subject} ändert ihn; --slug gibt einem neuen einen anderen Namen")
     case .noAuthor:
       Row(
-        "nicht bekannt, von wem die Angabe stammt: USER und LOGNAME sind leer",
+        "nicht bekannt, von wem die Angabe stammt: USER und LOGNAME sind leer, und das Konto hat keinen Namen",
         hint: "--author NAME angeben oder DINE_AUTHOR setzen")
     case .nothingToChange:
       Row("nichts zu ändern bei „{subject}“", hint: "angeben, was: --hours, --phone, --accepts …")
