@@ -26,7 +26,7 @@ extension FailureCode {
       .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
       .noAuthor, .nothingToChange, .daysWithoutHours, .mealWithoutHours, .hoursOfOtherDays, .backwardDays,
       .offerWithoutName,
-      .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses,
+      .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .campusNotNamed, .severalCampuses,
       .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
       .unreadableAddress, .nothingToLike, .noMenusYet, .dishWithoutWords, .dishNameTooLong,

@@ -86,6 +86,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
 
   // MARK: A campus of one's own
   case campusNotListed = "campus-not-listed"
+  case campusNotNamed = "campus-not-named"
   case severalCampuses = "several-campuses"
   case contactNeeded = "contact-needed"
   case badContactArgument = "bad-contact-argument"

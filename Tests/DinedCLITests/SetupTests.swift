@@ -84,7 +84,7 @@ import World
       ["setup", "uva", "--contact", "a@b.org", "--dry-run", "--zone", "Mars/Base"],
       "no time zone \"Mars/Base\""
     ),
-    (["setup", "--yes"], "CAMPUS is missing"), (["setup", " "], "CAMPUS is empty"),
+    (["setup", "--yes"], "dine campuses lists the known ones"), (["setup", " "], "CAMPUS is empty"),
     (["setup", "uva", "--yes"], "add --contact"),
     (["setup", "uva", "--contact", "you@example.com"], "your mail address"),
     (["setup", "MSU", "--contact", "a@b.org"], "montclair"),

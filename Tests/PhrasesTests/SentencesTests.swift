@@ -22,7 +22,7 @@ import Testing
     "database-denied", "cannot-open", "database-locked", "database-io", "out-of-memory", "could-not-resolve",
     "could-not-connect", "timed-out", "http-status", "missing-anchor", "bad-value", "contradiction",
     "empty-page",
-    "unknown-key", "missing-key", "no-halls", "wrong-type", "bad-zone",
+    "unknown-key", "missing-key", "no-halls", "campus-not-named", "wrong-type", "bad-zone",
     "no-data-nor-source", "no-data-nor-contact",
     "database-is-copy",
   ]

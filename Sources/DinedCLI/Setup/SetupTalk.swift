@@ -35,7 +35,7 @@ struct SetupTalk {
 
   /// The campus named by the typed text; asks if there is none, or several match.
   ///
-  /// - Throws: `campus-not-listed` or `several-campuses` if nobody can be asked, `missing-argument` without a
+  /// - Throws: `campus-not-listed` or `several-campuses` if nobody can be asked, `campus-not-named` without a
   ///   name.
   func choose(_ typed: String?) throws(Failure) -> Choice {
     let search = CatalogueSearch(CampusCatalogue.entries())
@@ -43,7 +43,7 @@ struct SetupTalk {
     for _ in 0..<Self.patience {
       let said = if let typed { typed } else { try answer(to: .whichCampus) }
       guard let text = said else {
-        throw Failure(.missingArgument, "CAMPUS", detail: "dine setup")
+        throw Failure(.campusNotNamed)
       }
       typed = nil
       if let address = Self.address(text) { return .address(address) }

@@ -8,6 +8,10 @@ extension EnglishSentences {
       Row(
         "no campus called \"{subject}\" is known",
         hint: "dine campuses lists the known ones; dine setup URL takes the address of a dining site")
+    case .campusNotNamed:
+      Row(
+        "CAMPUS is missing",
+        hint: "dine campuses lists the known ones; dine setup URL takes the address of a dining site")
     case .severalCampuses:
       Row("\"{subject}\" matches several campuses: {detail}", hint: "name one of them")
     case .severalVenues:

@@ -8,6 +8,10 @@ extension GermanSentences {
       Row(
         "kein Campus „{subject}“ bekannt",
         hint: "dine campuses zeigt die bekannten; dine setup URL nimmt die Adresse einer Mensa-Seite")
+    case .campusNotNamed:
+      Row(
+        "CAMPUS fehlt",
+        hint: "dine campuses zeigt die bekannten; dine setup URL nimmt die Adresse einer Mensa-Seite")
     case .severalCampuses:
       Row("„{subject}“ passt auf mehrere: {detail}", hint: "einen davon nennen")
     case .severalVenues:
