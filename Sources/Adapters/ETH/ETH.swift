@@ -70,6 +70,13 @@ enum ETH {
     throw .missingAnchor("weekly-rota-array, facility-array or mensa")
   }
 
+  /// The kind of a place by its name; nil if it does not say. A "food market" is a line of a mensa, not a shop: no
+  /// facility of the service sells groceries.
+  static func kind(_ name: String?) -> VenueKind? {
+    let kind = VenueKind(name: name)
+    return kind == .market ? .hall : kind
+  }
+
   /// One word for each group of guests, for the words of either service: `Students`, `stud.`, `Interne`,
   /// `extern`.
   static func group(_ word: String) -> String {

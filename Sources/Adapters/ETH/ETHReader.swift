@@ -52,7 +52,7 @@ struct ETHReader {
       let lines = ["address-line-2", "address-line-3"].compactMap { Self.text($0, of: record) }
       add(
         VenueReading(
-          siteID: id, name: name, kind: VenueKind(name: name),
+          siteID: id, name: name, kind: ETH.kind(name),
           groups: record.text("cat").map { [$0] },
           address: lines.isEmpty ? nil : lines.joined(separator: ", "),
           phone: Self.text("phone", of: record)))
@@ -76,7 +76,9 @@ struct ETHReader {
       let id = record.identifier("id") ?? name
       // The location is a campus, which has many mensas.
       let campus = record.record("location", Self.location)?.text("label")
-      add(VenueReading(siteID: id, name: name, kind: .hall, groups: campus.map { [$0] }))
+      add(
+        VenueReading(siteID: id, name: name, kind: ETH.kind(name) ?? .hall, groups: campus.map { [$0] }),
+        isRepeated: true)
       guard let (date, meals) = meals(of: record) else {
         notices.note("no-menu", id)
         continue
@@ -110,12 +112,13 @@ struct ETHReader {
     return reading
   }
 
-  private mutating func add(_ venue: VenueReading) {
+  /// A mensa is repeated for each of its meals, a facility for none.
+  private mutating func add(_ venue: VenueReading, isRepeated: Bool = false) {
     guard let known = places.updateValue(venue, forKey: venue.siteID) else {
       return reading.venues.append(venue)
     }
     places[venue.siteID] = known
-    if known != venue || venue.kind != .hall { notices.note("duplicate-venue", venue.siteID) }
+    if known != venue || !isRepeated { notices.note("duplicate-venue", venue.siteID) }
   }
 
   private mutating func readHours(

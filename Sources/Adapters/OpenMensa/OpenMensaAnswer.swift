@@ -137,7 +137,7 @@ struct OpenMensaAnswer {
       return notices.note("dish-without-name", record.identifier("id") ?? "")
     }
     var notes = OpenMensaNotes()
-    for note in record.array("notes") { notes.take(notices.clean(note.string ?? "")) }
+    notes.take(record.array("notes").map { notices.clean($0.string ?? "") }, in: page.zone)
     let amounts = record["prices"]?.array?.isEmpty == true ? nil : record.record("prices", Self.prices)
     var prices = (amounts?.object.map(\.key) ?? []).compactMap { key -> Price? in
       let group = OpenMensa.group(key)

@@ -211,7 +211,7 @@ struct OpenMensaFeed {
       return nil
     }
     var notes = OpenMensaNotes()
-    for note in meal.children("note") { notes.take(notices.clean(note.text)) }
+    notes.take(meal.children("note").map { notices.clean($0.text) }, in: page.zone)
     let prices = meal.children("price").compactMap { price -> Price? in
       let text = price.text
       if price["role"] == nil, price.attributes.count > 0 { notices.tally("missing-key", "price.role") }

@@ -1,3 +1,4 @@
+import CivilTime
 import Dining
 
 /// Reads the notes of a meal: any kitchen's by their words, and exactly the forms that dine's own feeds and
@@ -8,8 +9,16 @@ struct OpenMensaNotes {
   private var calories: Int?
   private(set) var prices: [Price] = []
 
-  /// Takes one note.
-  mutating func take(_ note: String) {
+  /// Takes the notes of a meal, on a campus in a zone.
+  mutating func take(_ notes: [String], in zone: Zone) {
+    if zone.identifier == AustrianAllergens.zone, let allergens = AustrianAllergens.words(notes) {
+      for allergen in allergens { marks.take(allergen: allergen) }
+    } else {
+      for note in notes { take(note) }
+    }
+  }
+
+  private mutating func take(_ note: String) {
     if note.hasPrefix("“"), note.hasSuffix("”"), note.count > 2 {
       words.append(String(note.dropFirst().dropLast()))
     } else if DishWords.diets.contains(note) {
