@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import World
 
 /// `dine venues add`, `edit` and `remove`: what is set is said, holds, and can be taken back.
 @Suite struct VenuesCommandTests {
