@@ -42,8 +42,9 @@ package struct ParsedArguments: Sendable {
 
   /// The option that was given a value, with its dashes; nil: none, or several.
   package func option(saying value: String) -> String? {
-    let names = options.filter { $0.value.contains(value) && !value.isEmpty }.map(\.key)
-    return names.count == 1 ? "--" + names[0] : nil
+    let saying = options.filter { $0.value == value && !value.isEmpty }
+    guard let first = saying.first, saying.allSatisfy({ $0.name == first.name }) else { return nil }
+    return "--" + first.name
   }
 
   /// All values of an option, in order.

@@ -18,7 +18,11 @@ extension Coordinates {
     return Ellipsoid.equatorialRadius * (sigma - Ellipsoid.flattening / 2 * (x + y))
   }
 
-  private var reducedLatitude: Double { atan((1 - Ellipsoid.flattening) * tan(latitude * .pi / 180)) }
+  private var reducedLatitude: Double {
+    let phi = latitude * .pi / 180
+    let height = (1 - Ellipsoid.flattening) * sin(phi)
+    return asin(height / (square(cos(phi)) + square(height)).squareRoot())
+  }
 }
 
 /// WGS 84.

@@ -51,6 +51,14 @@ package struct HoursStatement: Hashable, Sendable {
     self.isPreferred = isPreferred
     self.isOfNightBefore = isOfNightBefore
   }
+
+  /// Whether its text says no more than that a place is closed at the moment, or nothing.
+  package var saysOnlyClosed: Bool {
+    guard let text else { return true }
+    return text.lowercased().split { !$0.isLetter }.allSatisfy { Self.wordsOfClosed.contains(String($0)) }
+  }
+
+  private static let wordsOfClosed = ["closed", "now", "currently", "right", "for", "the", "day", "today"]
 }
 
 /// How far a statement extends; the narrowest one that covers a moment decides.

@@ -66,8 +66,10 @@ package struct Schedule: Sendable {
         state.isEndless = planned.isEndless
       }
     }
-    // Nor does "closed" say when it opens.
-    if state.kind == .closed, planned.kind == .closed, now.statement.opensAt == nil {
+    // Nor does "closed" say when it opens; "temporarily closed" says that it will not as planned.
+    if state.kind == .closed, planned.kind == .closed, now.statement.opensAt == nil,
+      now.statement.saysOnlyClosed
+    {
       state.opensAt = planned.opensAt
       state.period = state.period ?? planned.period
     }

@@ -62,7 +62,7 @@ extension OpenAPIDocument {
       // In a path a slash would separate, and dots would be a step.
       case .named where inPath:
         return .text(pattern: "^[^\\u0000-\\u001F\\u007F/.][^\\u0000-\\u001F\\u007F/]*$")
-      case .named, .text, .notation, .file, .directory: break
+      case .named, .text, .file, .directory: break
       }
       switch name {
       case "date": return .text(pattern: TimePattern.date, examples: ["2026-11-20", "tomorrow", "friday"])

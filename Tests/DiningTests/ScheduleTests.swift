@@ -142,6 +142,14 @@ import Testing
       said: [now(.closed, "15:00"), weekly("Fr 16:30-21:00", "Dinner")],
       expected: "closed until Fri 16:30 (Dinner)"),
     Case(
+      name: "also with words that say no more", at: "Fri 15:30",
+      said: [now(.closed, "15:00", text: "Closed now"), weekly("Fr 16:30-21:00")],
+      expected: "closed until Fri 16:30"),
+    Case(
+      name: "but not one that says more", at: "Fri 15:30",
+      said: [now(.closed, "15:00", text: "Temporarily closed"), weekly("Fr 16:30-21:00")],
+      expected: "closed"),
+    Case(
       name: "nor of one that has it open", at: "Fri 17:30",
       said: [now(.closed, "17:00"), weekly("Fr 16:30-21:00")], expected: "closed, contradicted"),
     Case(
@@ -323,12 +331,13 @@ import Testing
   }
 
   static func now(
-    _ state: OpenKind, _ seen: String, until: String? = nil, opensAt: String? = nil, _ period: String? = nil
+    _ state: OpenKind, _ seen: String, until: String? = nil, opensAt: String? = nil, _ period: String? = nil,
+    text: String? = nil
   ) -> RecordedStatement {
     recorded(
       HoursStatement(
         scope: .now, period: period, state: state, until: until.map { friday($0) },
-        opensAt: opensAt.map { friday($0) }), seen)
+        opensAt: opensAt.map { friday($0) }, text: text), seen)
   }
 
   static func unread(_ text: String) -> RecordedStatement {
