@@ -58,7 +58,7 @@ package struct HoursStatement: Hashable, Sendable {
     return text.lowercased().split { !$0.isLetter }.allSatisfy { Self.wordsOfClosed.contains(String($0)) }
   }
 
-  private static let wordsOfClosed = ["closed", "now", "currently", "right", "for", "the", "day", "today"]
+  private static let wordsOfClosed = ["closed", "now", "currently"]
 }
 
 /// How far a statement extends; the narrowest one that covers a moment decides.

@@ -60,8 +60,8 @@ package struct Schedule: Sendable {
     if state.kind == .open, planned.kind == .open {
       state.period = state.period ?? planned.period
       state.serviceDate = planned.serviceDate
-      // "Now open" does not say until when; a plan that agrees does.
-      if now.statement.until == nil {
+      // "Now open" does not say until when; a plan that agrees does, unless the words have times that were not read.
+      if now.statement.until == nil, !(now.statement.text ?? "").contains(where: \.isNumber) {
         state.closesAt = planned.closesAt
         state.isEndless = planned.isEndless
       }

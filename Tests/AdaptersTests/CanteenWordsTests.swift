@@ -7,22 +7,6 @@ import TestSupport
 
 /// What canteens of Austria and Switzerland write in ways of their own.
 @Suite struct CanteenWordsTests {
-  /// The 20th of November 2026, the feed's date, is a Friday.
-  @Test(arguments: [
-    ("Donnerstag: Minestrone / Birnen<br/>Freitag: Randensuppe / Creme", ["Randensuppe / Creme"], 1),
-    ("Freitag: Randensuppe<br/>Freitag: Creme<br/>Montag: Kabis", ["Randensuppe, Creme"], 1),
-    ("Montag: Kabis<br/>Dienstag: Minestrone", [], 2),
-    ("Freitag: Randensuppe<br/>mit Brot", ["Freitag: Randensuppe mit Brot"], 0),
-    ("Freitag: Randensuppe", ["Freitag: Randensuppe"], 0),
-  ])
-  func aBoxOfTheWeekServesItsDay(box: String, dishes: [String], others: Int) throws {
-    let text = try Fixture.text("uzh/feed.xml").replacing("<h3>News</h3>", with: "<h3>News</h3><p>\(box)</p>")
-    let reading = try read(text, as: "uzh")
-    #expect(reading.menus.map { "\($0.menu.date)" } == ["2026-11-20"])
-    #expect(reading.dishes.filter { $0.station == "News" }.map(\.dish.name) == dishes)
-    #expect(reading.notices("text-row").count == others)
-  }
-
   /// The facilities and the meals of a day name the same places.
   @Test(
     arguments: [

@@ -140,7 +140,7 @@ import Testing
     Case(
       name: "a badge without an opening takes that of a plan that agrees", at: "Fri 15:30",
       said: [now(.closed, "15:00"), weekly("Fr 16:30-21:00", "Dinner")],
-      expected: "closed until Fri 16:30 (Dinner)"),
+      expected: "closed until Fri 16:30"),
     Case(
       name: "also with words that say no more", at: "Fri 15:30",
       said: [now(.closed, "15:00", text: "Closed now"), weekly("Fr 16:30-21:00")],

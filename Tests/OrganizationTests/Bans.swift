@@ -67,8 +67,10 @@ let bans: [Ban] = [
     instead: "LatinFolding: dine is shipped without them (scripts/setup)",
     caught: ["scalar.properties.name"], allowed: ["scalar.properties.numericType"]),
   Ban(
-    name: "tangents", pattern: #"\ba?tan2?\("#, instead: "sin, cos and asin: dine is shipped without (scripts/setup)",
-    caught: ["atan2(y, x)", "SELECT atan2(y, x)", "tan(x)", "atan(y / x)"], allowed: ["asin(x)", "tangent(x)"]),
+    name: "tangents", pattern: #"\ba?tan2?\("#,
+    instead: "sin, cos and asin: dine is shipped without them (scripts/setup)",
+    caught: ["atan2(y, x)", "SELECT atan2(y, x)", "tan(x)", "atan(y / x)"],
+    allowed: ["asin(x)", "tangent(x)"]),
   Ban(
     name: "clock", pattern: #"\bDate\(\)|\bDate\.now\b|\b(?:Continuous|Suspending)Clock\b|\bDispatchTime\b"#,
     instead: "take an Instant, or World.now from floor 3 up", except: [live],

@@ -23,14 +23,13 @@ struct DirectoryItems {
       let validity = Validity(record)
       let calories = record.value("calories").flatMap { $0.int.flatMap { $0 >= 0 ? $0 : nil } }
       if calories == nil, record.value("calories") != nil { record.reject("calories") }
-      // As in a recipe: what a list does not name is not stated, unless the file says that the list is complete.
-      let isComplete = record.truth("allergens_partial") == false
-      let allergens = record.texts("allergens").flatMap { $0.isEmpty && !isComplete ? nil : $0 }
+      let isPartial = record.truth("allergens_partial") == true
+      let allergens = record.texts("allergens").flatMap { $0.isEmpty && isPartial ? nil : $0 }
       let dish = Dish(
         name: name, description: record.text("description"), calories: calories,
         tags: record.texts("tags")?.map { $0.lowercased() },
         allergens: allergens?.map { $0.lowercased() },
-        isAllergenListPartial: allergens != nil && !isComplete, price: price(record),
+        isAllergenListPartial: allergens != nil && isPartial, price: price(record),
         mealExchange: record.truth("meal_exchange"))
       return validity?.covers(today) ?? false ? dish : nil
     }

@@ -108,8 +108,7 @@ struct WrittenDay: Equatable {
     "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
   ]
 
-  /// A weekday by its German name, or its English one or its first letters, in lower case.
-  static func weekday(_ word: String) -> Weekday? {
+  private static func weekday(_ word: String) -> Weekday? {
     if let index = germanDays.firstIndex(of: word) { return Weekday.allCases[index] }
     return word.count >= 3 && month(word) == nil ? Weekday(english: word) : nil
   }

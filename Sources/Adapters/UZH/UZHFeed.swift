@@ -96,9 +96,8 @@ struct UZHFeed {
   }
 
   private mutating func finish(_ line: UZHLine?, _ key: MenuBuilder.Key) {
-    guard var line else { return }
+    guard let line else { return }
     builder.open(line.name, of: key)
-    for text in line.keepDay(key.date) { notices.note("text-row", text) }
     guard let dish = line.dish else { return notices.note("dish-without-name", line.name) }
     builder.add(dish, at: line.name, of: key, notices)
   }

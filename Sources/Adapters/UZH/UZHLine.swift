@@ -1,4 +1,3 @@
-import CivilTime
 import Dining
 import JSON
 import Markup
@@ -59,24 +58,6 @@ struct UZHLine {
       description: origins.isEmpty ? nil : origins.joined(separator: ", "), calories: calories,
       tags: tags.isEmpty ? nil : tags, allergens: allergens, prices: prices,
       nutrition: nutrition.isEmpty ? nil : nutrition)
-  }
-
-  /// If its courses are a week's, each after the name of its day ("Montag: Minestrone / Birnen"), keeps that of a
-  /// date.
-  ///
-  /// - Parameter date: the date of the menu.
-  /// - Returns: the courses of other days.
-  mutating func keepDay(_ date: CivilDate) -> [String] {
-    let days = courses.map { course -> (weekday: Weekday, text: String)? in
-      let parts = course.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, let weekday = WrittenDay.weekday(parts[0].lowercased()) else { return nil }
-      return (weekday, parts[1].split(separator: " ").joined(separator: " "))
-    }
-    let named = days.compactMap { $0 }
-    guard courses.count > 1, named.count == courses.count else { return [] }
-    let others = zip(courses, named).filter { $1.weekday != date.weekday }.map { $0.0 }
-    courses = named.filter { $0.weekday == date.weekday }.map(\.text).filter { !$0.isEmpty }
-    return others
   }
 
   /// Takes a part after the heading: courses, an icon, the table of nutrients, the allergens.
