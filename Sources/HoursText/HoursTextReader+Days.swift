@@ -46,9 +46,7 @@ extension HoursTextReader {
     above.continued = statement.subject.map { ($0, statement.mealLeads) }
     group.meals = statement.meals
     group.isPlain = statement.meals.isEmpty
-    var entry = Entry(statement: statement, group: group.number, name: name, behindDate: dated)
-    if dated == nil { entry.besideDate = besideDate(statement, last: statements.last?.statement) }
-    statements.append(entry)
+    statements.append(Entry(statement: statement, group: group.number, name: name, behindDate: dated))
   }
 
   /// The dates to which weekdays after a single date may belong: `Wed 11/25 7am-2pm, Thu-Fri closed`.
@@ -64,35 +62,10 @@ extension HoursTextReader {
     return HoursTextDateSpan(first: first, last: last)
   }
 
-  /// The dates of at most three weekdays directly before or after dates on the same line: `Closed Nov 26-27; Wed
-  /// 8am-2pm`.
-  func besideDate(_ statement: HoursTextStatement, last: HoursTextStatement?) -> HoursTextDateSpan? {
-    guard !statement.isEveryWeek, statement.meals.isEmpty, let subject = statement.subject,
-      subject.dates.isEmpty, let days = subject.days, days.isSubset(of: .everyDay), let last,
-      last.subject?.days == nil, let spans = last.subject?.dates, spans.count == 1,
-      last.range.upperBound <= statement.range.lowerBound,
-      let dates = HoursTextYears(date: setting.today).dated(spans)?.first,
-      let first = dates.first.civil, let end = dates.last.civil
-    else { return nil }
-    let between = scalars[last.range.upperBound..<statement.range.lowerBound]
-    let count = days.rawValue.nonzeroBitCount
-    guard (1...3).contains(count), !between.contains(where: { $0 == "\n" || $0 == "\r" }),
-      !HoursTextHolidays.words(of: between).contains(where: { $0 == "every" || $0 == "jeden" })
-    else { return nil }
-    for begin in [first.adding(days: -count), end.adding(days: 1)] {
-      let weekday = begin.weekday.rawValue - 1
-      guard days == .range(weekday, (weekday + count - 1) % 7) else { continue }
-      return HoursTextDateSpan(
-        first: HoursTextDate(date: begin), last: HoursTextDate(date: begin.adding(days: count - 1)))
-    }
-    return nil
-  }
-
   /// Decides whether weekdays after a single date belong to that week: they do if the days have other hours
   /// in every week, or are few. Otherwise they are part of the regular week: `Sunday Nov 22: Closed`, and
   /// below it `Mon-Fri 7-8`, `Sat-Sun 9-5`.
   mutating func dateWhatIsBehindDates() {
-    dateWhatIsBesideDates()
     func days(behind: Bool) -> HoursTextDays {
       statements.filter { ($0.behindDate != nil) == behind && $0.statement.subject?.dates.isEmpty == true }
         .reduce(into: []) { $0.formUnion($1.statement.subject?.days ?? []) }
@@ -104,19 +77,6 @@ extension HoursTextReader {
         !weekly.isDisjoint(with: days) || week.rawValue.nonzeroBitCount < 5
       else { continue }
       statements[index].statement.subject = HoursTextSubject(dates: [dates])
-    }
-  }
-
-  /// Applies hours of weekdays beside dates to these days alone if all of them have hours of every week above.
-  private mutating func dateWhatIsBesideDates() {
-    var weekly: HoursTextDays = []
-    for index in statements.indices {
-      guard let subject = statements[index].statement.subject, subject.dates.isEmpty else { continue }
-      if let dates = statements[index].besideDate, let days = subject.days, days.isSubset(of: weekly) {
-        statements[index].statement.subject = HoursTextSubject(dates: [dates])
-      } else if statements[index].behindDate == nil, statements[index].statement.predicate != .closed {
-        weekly.formUnion(subject.days ?? .everyDay)
-      }
     }
   }
 

@@ -50,12 +50,6 @@ extension HoursTextReader {
       // "Dec 8-14 closed, weekends 10-4": the weekends may be those of that week, or all.
       let mayBeOfRange = hasDateRange && statement.subject?.days != .holidays
       if isOccasion || mayBeOfRange, statement.subject?.dates.isEmpty != false {
-        // "Closed Nov 26-27, Wed until 2pm"
-        if let beside = besideDate(statement, last: statements.last?.statement) {
-          var doubt = statement.of(HoursTextSubject(dates: [beside]))
-          doubt.predicate = .unreadable
-          pending.doubts.append(doubt)
-        }
         leaveUnread(statement)
         continue
       }

@@ -16,8 +16,6 @@ struct HoursTextReader {
     var name: String?
     /// The dates to which it may belong, since it follows a single date.
     var behindDate: HoursTextDateSpan?
-    /// The dates to which it belongs if its days have other hours in every week, since they are beside others.
-    var besideDate: HoursTextDateSpan?
   }
 
   var days: Heading?
