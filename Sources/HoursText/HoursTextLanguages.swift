@@ -17,7 +17,7 @@ extension HoursLexicon {
     wf: wf
     holidays: statutory holiday,stat holiday,legal holiday,state holiday,major holiday,observed holiday,all holiday,all major holiday\
     ,all bank holiday,all public holiday,all federal holiday,all statutory holiday,all stat holiday,all university holiday\
-    ,all campus holiday,university holiday,campus holiday,college holiday,all state holiday,all legal holiday,public holiday,holiday,federal holiday,bank holiday,national holiday,ph
+    ,all campus holiday,all state holiday,all legal holiday,public holiday,holiday,federal holiday,bank holiday,national holiday,ph
     between: between
     from: from,since,as of,effective
     this: this,next,coming,this coming

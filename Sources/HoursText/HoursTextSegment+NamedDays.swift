@@ -150,14 +150,6 @@ extension HoursTextSegment {
     return rest
   }
 
-  /// Whether holidays are those of an institution: `university holidays`, `all campus holidays`.
-  static func areOfInstitution(_ days: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
-    days.is(.days(.holidays))
-      && HoursTextHolidays.words(of: scalars[days.range]).contains {
-        $0 == "university" || $0 == "campus" || $0 == "college"
-      }
-  }
-
   /// Whether days are written in the plural: `Mondays`, `weekends`, `sonntags`.
   static func isEveryWeek(_ days: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
     let word = scalars[days.range].folded

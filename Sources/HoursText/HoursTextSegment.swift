@@ -251,17 +251,6 @@ struct HoursTextSegment {
   private mutating func add(
     _ clause: HoursTextClause, of scalars: [Unicode.Scalar], in setting: HoursTextSetting
   ) {
-    var clause = clause
-    // "Nov 26: University holiday, closed" names the day.
-    if !clause.predicates.isEmpty, !clause.subjects.contains(where: \.isDates),
-      let own = clause.subjects.firstIndex(where: { Self.areOfInstitution($0, of: scalars) })
-    {
-      // They are not those of the country, and it is not stated which of these they include.
-      let range = clause.subjects.remove(at: own).range
-      unread.append(range)
-      doubt(.unreadable, on: HoursTextSubject(days: .holidays), in: range)
-      if clause.subjects.isEmpty { return }
-    }
     let subject = Self.subject(clause.subjects)
     if subject == nil, !clause.subjects.isEmpty {
       unread.append(clause.range)
