@@ -53,32 +53,6 @@ extension HoursTextReader {
     statements.append(Entry(statement: statement, group: group.number))
   }
 
-  /// Makes lines of their own of meals after brackets: `Breakfast 7-10am (Mon-Fri), Dinner 5-8pm (5-7pm Sundays)`.
-  static func withMealsApart(_ items: [HoursItem]) -> [HoursItem] {
-    var result = items
-    var (beginsWithMeal, isApart) = (false, false)
-    for index in items.indices.dropLast() where index > 0 {
-      let before = items[index - 1]
-      if before.is(.line) || before.is(.paragraph) || index == 1 {
-        (beginsWithMeal, isApart) = ((index == 1 ? before : items[index]).isMeal, false)
-      }
-      guard beginsWithMeal, items[index].is(.comma), items[index + 1].isMeal,
-        isApart || before.is(.closeBracket) && isOfDays(items[..<(index - 1)])
-      else { continue }
-      result[index].kind = .line
-      isApart = true
-    }
-    return result
-  }
-
-  /// Whether items end with times and, in brackets, days.
-  private static func isOfDays(_ items: ArraySlice<HoursItem>) -> Bool {
-    guard let opening = items.lastIndex(where: { $0.is(.openBracket) }), opening > items.startIndex else {
-      return false
-    }
-    return items[opening - 1].isTimes && items[opening...].contains(where: \.isDays)
-  }
-
   /// "Nov 25: breakfast and lunch only", but not "Dinner Nov 24", which may be an event.
   func hasOnlyMeals(_ line: ArraySlice<HoursItem>) -> Bool {
     line.contains(where: \.isMeal) && line.contains { folded($0.range) == "only" }

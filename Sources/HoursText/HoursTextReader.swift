@@ -43,8 +43,7 @@ struct HoursTextReader {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
     let rows = HoursTextColumns.joined(Self.withEmptyDays(Self.withThisWeek(items), of: scalars), of: scalars)
-    let items = Self.withMealsApart(
-      HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined()))
+    let items = HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined())
     var isNewParagraph = false
     let lines = items.split { $0.is(.line) || $0.is(.paragraph) }
     let parts = HoursTextParts(in: lines, of: scalars)

@@ -50,20 +50,6 @@ import Testing
   }
 
   @Test(
-    "meals after brackets on one line are read like those on lines of their own",
-    arguments: [
-      (
-        "Breakfast 7-10am (Mon-Fri), Lunch 11am-2pm, Dinner 5-8pm (5-7pm Sundays)",
-        "Mo-Fr 07:00-10:00,11:00-14:00,17:00-20:00; Sa 11:00-14:00,17:00-20:00; Su 11:00-14:00,17:00-19:00"
-      ),
-      ("Lunch 12-2pm (Mon-Fri), Dinner 6-7.15pm", "Mo-Fr 12:00-14:00,18:00-19:15; Sa-Su 18:00-19:15"),
-      ("Breakfast 7-10am (Mon-Fri), Dinner 5-8pm (5-7pm Sundays)", nil),
-    ])
-  func mealsOnOneLine(text: String, expression: String?) {
-    #expect(HoursText.read(text, relativeTo: day).expression == expression)
-  }
-
-  @Test(
     arguments: [
       (
         "Breakfast 7am-10am\nLunch 11am-2pm\nDinner 5pm-8pm (closed Nov 25)",
