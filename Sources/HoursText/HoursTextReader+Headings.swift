@@ -87,7 +87,6 @@ extension HoursTextReader {
       pending.doubtedWeek.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
-    pending.doubts += outsideTerm(heading)
     // Nothing is stated about the dates of this occasion.
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
       pending.doubts.append(

@@ -18,7 +18,7 @@ extension HoursTextSegment {
     }
     var result = line
     var previous = ""
-    var (closing, opening, last): (Int?, Int?, Int?)
+    var (closing, opening, last, breakEnd): (Int?, Int?, Int?, Int?)
     var (risks, others, names, isForTerm) = (0, 0, 0, false)
     for index in line.indices {
       let item = line[index]
@@ -33,17 +33,14 @@ extension HoursTextSegment {
         if openings.contains(words) { opening = index } else if closings.contains(words) { closing = index }
       case .through:
         risks += 1
-        if isBelowHours, closing == nil, breaks.contains(previous), index < date {
-          result[index].kind = .reopens
-        }
+        if isBelowHours, closing == nil, breaks.contains(previous), index < date { breakEnd = index }
       case .occasion:
         names += 1
-        if previous == "winter" { isForTerm = true }
       case .lasting:
         names += 1
         isForTerm = isForTerm || isTerm(words)
       case .unknown:
-        if words == "opening" { opening = index } else { names += 1 }
+        if words == "opening", names + risks + others == 0 { opening = index } else { names += 1 }
         // "Nov 26-29 N/A"
         if words == "n/a", index == line.endIndex - 1, line[(date + 1)..<index].allSatisfy({ $0.is(.cell) }) {
           result[index].kind = .risk
@@ -65,6 +62,7 @@ extension HoursTextSegment {
       result[last].kind = .ends(after: 0)
     }
     guard spans.count == 1, spans[0].isSingleDay, others == 0, last == nil else { return result }
+    if let breakEnd { result[breakEnd].kind = .reopens }
     if let opening, opening < date, risks < 2, closing == nil,
       line[(opening + 1)..<date].allSatisfy({
         $0.is(.filler) || $0.is(.cell) || $0.is(.lasting) || $0.is(.unknown)
@@ -90,30 +88,4 @@ extension HoursTextSegment {
       return !item.is(.unknown) || isTerm(word) || HoursItemizer.seasons[word] != nil
     }
   }
-}
-
-extension HoursTextReader {
-  /// The days outside of the term that a line with dates and nothing else states below the hours: `Aug 24 - Dec 11`.
-  func outsideTerm(_ heading: Heading) -> [HoursTextStatement] {
-    let isBelowHours = statements.contains { entry in
-      guard case .windows = entry.statement.predicate else { return false }
-      return entry.statement.subject?.dates.isEmpty == true
-    }
-    guard isBelowHours, !heading.isNamed, !heading.isOccasion, name == nil, let today = setting.today,
-      heading.subject.dates.count == 1,
-      let term = HoursTextYears(date: today).dated(heading.subject.dates)?.first,
-      let first = term.first.civil, let last = term.last.civil,
-      (Self.shortestTerm..<Self.longestTerm).contains(last.dayNumber - first.dayNumber)
-    else { return [] }
-    let before = today < first ? [(today, first.adding(days: -1))] : []
-    return (before + [(last.adding(days: 1), last.adding(days: 28))]).map {
-      let days = HoursTextDateSpan(first: HoursTextDate(date: $0.0), last: HoursTextDate(date: $0.1))
-      return HoursTextStatement(
-        subject: HoursTextSubject(dates: [days]), predicate: .unreadable, range: heading.range)
-    }
-  }
-
-  /// In days.
-  private static var shortestTerm: Int { 60 }
-  private static var longestTerm: Int { 300 }
 }

@@ -30,7 +30,6 @@ import Testing
     ("Our last day is Friday, December 11.", "Dec 12-2027 Jan 07"),
     ("Closes Dec 11 for the semester", "Dec 11-2027 Jan 07"),
     ("Closed for the year on December 11", "Dec 11-2027 Jan 07"),
-    ("Closes Dec 11 for winter break", "Dec 11-2027 Jan 07"),
     ("Last day: Dec 11 (closes at 2pm)", "Dec 11-2027 Jan 07"),
     ("Last day for Fall 2026: Dec 11", "Dec 12-2027 Jan 07"),
   ])
@@ -48,6 +47,7 @@ import Testing
     ("Opens late Dec 11", #"; 2026 Dec 11 unknown "Opens late Dec 11""#),
     ("Open for finals until Dec 11", #"; 2026 Dec 12-2027 Jan 07 unknown "until Dec 11""#),
     ("Closed Nov 25-29. Opens Nov 30", "; 2026 Nov 25-29 off"),
+    ("Dec 24: Closed (Winter Break)", "; 2026 Dec 24 off"),
   ])
   func otherDaysAreKnown(line: String, rest: String) {
     #expect(

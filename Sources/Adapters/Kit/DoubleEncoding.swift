@@ -14,7 +14,7 @@ enum DoubleEncoding {
       all += 1
       let length = length(at: start, in: bytes)
       if length > 0 { twice += 1 }
-      index = start + max(length, 1)
+      index = min(start + max(length, 1), bytes.endIndex)
     }
     return twice >= several && twice * 2 > all ? twice : 0
   }
