@@ -38,17 +38,13 @@ final class Session: ProgramContext {
 
   static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure {
     // Help is about commands, not about places.
-    if words.contains(where: { ["help", "--help", "-h"].contains($0) }) { return failure }
-    if failure.code == .unexpectedArgument, let command = failure.detail {
-      return StrayWords.explained(failure, of: String(command.dropFirst("dine ".count)))
-    }
-    return UnknownWord.explained(failure, in: world)
+    words.contains { ["help", "--help", "-h"].contains($0) }
+      ? failure : UnknownWord.explained(failure, in: world)
   }
 
   /// A failure about missing data, replaced if fetching again would not help: nothing can be fetched, or no
   /// page that was fetched has ever been good.
   func explained(_ failure: Failure) -> Failure {
-    let failure = StrayWords.explained(failure, of: arguments.command)
     guard [.noData, .databaseMissing].contains(failure.code), let setting = try? setting(),
       [setting.campus.name, setting.paths.database.path].contains(failure.subject)
     else { return failure }

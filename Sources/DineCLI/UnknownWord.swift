@@ -1,33 +1,22 @@
 import Configuration
-import Console
 import Dining
 import Failures
 import Phrases
 import Queries
 import World
 
-/// Explains a word that is not a command: often it is a venue, which `show` would describe, a meal or a time.
+/// Explains a word that is not a command: often it is a venue, which `show` would describe.
 enum UnknownWord {
-  /// The failure with a hint, if the word is a meal, a day or a time, or names a venue of the selected campus;
-  /// otherwise unchanged, as without a campus or a database.
+  /// The failure with a hint, if the word names a venue of the selected campus; unchanged if there is no
+  /// campus or no database.
   ///
   /// - Parameters:
   ///   - failure: the error in the command line.
   ///   - world: files and environment.
   /// - Returns: the failure, perhaps with a suggestion.
   static func explained(_ failure: Failure, in world: World) -> Failure {
-    guard failure.code == .unknownCommand, failure.suggestion == nil, !failure.subject.isEmpty else {
-      return failure
-    }
-    for command in ["menu", "open"] {
-      guard let spec = DineProgram.spec.command(command),
-        let option = StrayWords.option(taking: failure.subject, of: spec)
-      else { continue }
-      var explained = failure
-      explained.suggestion = "dine \(command) \(option)"
-      return explained
-    }
-    guard let setting = try? Setting(adapters: nil, onlyReads: true, world: world),
+    guard failure.code == .unknownCommand, failure.suggestion == nil, !failure.subject.isEmpty,
+      let setting = try? Setting(adapters: nil, onlyReads: true, world: world),
       let campus = try? CampusSnapshot(setting)
     else { return failure }
     var explained = failure

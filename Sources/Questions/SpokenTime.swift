@@ -10,7 +10,11 @@ struct SpokenTime {
   ///     `fri`, a date; the same in German: `17 Uhr`, `morgen Mittag`.
   ///   - today: the date that is today.
   init?(_ text: String, today: CivilDate) {
+    func dropAt(_ words: inout [String]) {
+      if words.count > 1, words[0] == "at" || words[0] == "um" { words.removeFirst() }
+    }
     var words = text.lowercased().split(separator: " ").map { String($0) }
+    dropAt(&words)
     var date = today
     if let first = words.first, words.count > 1, let day = Self.day(first, today) {
       date = day
@@ -19,7 +23,7 @@ struct SpokenTime {
       date = day
       words.removeLast()
     }
-    if words.count > 1, words[0] == "at" || words[0] == "um" { words.removeFirst() }
+    dropAt(&words)
     // Any other word after the hour would change it: `1 2:30`.
     guard words.count == 1 || words.count == 2 && Self.units.contains(words[1]),
       let second = Self.secondOfDay(words.joined())

@@ -5,7 +5,8 @@ enum TimePattern {
 
   /// A point in time: a date with a time, a day, a time of today, or a day and a time in either order.
   static let moment =
-    "^(\(instant)|\(day)| *(\(day) +)?(\(anyCase("at|um")) +)?\(time) *| *(\(anyCase("at|um")) +)?\(time) +\(day) *)$"
+    "^(\(instant)|\(day)| *\(at)?(\(day) +)?\(at)?\(time) *| *\(at)?\(at)?\(time) +\(day) *)$"
+  private static let at = "(\(anyCase("at|um")) +)"
 
   /// The start of a span that ends now: its length, a date, or a point in time.
   static let past = "^([0-9]+[smhd]|\(day)|\(instant)|[0-9]:[0-5][0-9])$"

@@ -24,7 +24,7 @@ import TestSupport
     arguments: [
       ("Mato's - Sutherland Hall", nil), ("Oakland Bakery - Amos Hall", .cafe),
       ("Oakland Bakery and Market - Amos Hall", .market), ("Pasta Plus - Events Center Food Court", nil),
-      ("The Eatery at Towers Hall", .restaurant), ("Market Central", .market),
+      ("The Eatery at Towers Hall", .hall), ("Market Central", .market),
     ] as [(String, VenueKind?)])
   func aBuildingIsNoHall(title: String, kind: VenueKind?) throws {
     let fields = #"{"fields":{"title":"\#(title)","type":"content","status":"closed","eventDate":null}}"#
@@ -46,12 +46,16 @@ import TestSupport
       ("Commons Retriever Market", .market), ("Einstein Bros. Bagels at Rice Hall", .cafe),
       ("Starbucks @ Newcomb Hall", .cafe), ("Starbucks@Newcomb Hall", .cafe),
       ("Starbucks Newcomb Hall", .cafe),
-      ("The Juice Laundry @ Newcomb Hall", nil), ("Rising Roll, New Cabell Hall", nil),
+      ("The Juice Laundry @ Newcomb Hall", .cafe), ("Rising Roll, New Cabell Hall", nil),
       ("Subway - Commons", .restaurant), ("Subway – Commons", .restaurant), ("Sushi (Rice Hall)", nil),
-      ("Pasta Plus in the Commons", nil), ("Rand Hall Grill", .restaurant), ("Rand Hall - Grins Café", .cafe),
+      ("Pasta Plus in the Commons", .hall), ("Rand Hall Grill", .restaurant),
+      ("Rand Hall - Grins Café", .cafe),
       ("Hall of Fame Deli", nil), ("@ The Commons", .hall), ("at", nil), (" - ", nil), ("", nil),
       ("The Fresh Food Company", nil), ("Pasta Plus - Events Center Food Court", nil),
-      ("Commons Café", .cafe),
+      ("Commons Café", .cafe), ("D2 at Dietrick Hall", .hall), ("Student Union - Main Dining Hall", .hall),
+      ("Hicks Student Center - Welles Dining Hall", .hall), ("University Center (Main Dining Hall)", .hall),
+      ("Carney's - McElroy Commons", .hall), ("Marcus Hall Dining Center", .hall),
+      ("Owens Food Court at Owens Hall", .hall), ("Potsdam, Ulf's Café (Haus 3)", .cafe),
     ] as [(String, VenueKind?)])
   func ofAName(name: String, kind: VenueKind?) { #expect(VenueKind(name: name) == kind) }
 

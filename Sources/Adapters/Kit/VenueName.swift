@@ -34,22 +34,36 @@ struct VenueName {
   /// The kind of venue it names; nil if it names none. What a place sells ("Commons Market") says more than a
   /// "hall", which may be the name of a building.
   var kind: VenueKind? {
-    if let kind = Self.trade(own) { return kind }
+    let trade = Self.trade(own)
+    // "The Eatery at Towers Hall", "Owens Food Court": words for a restaurant are names of dining halls, too.
+    if let trade, trade != .restaurant || Self.brand(own) != nil { return trade }
+    if isInHall { return .hall }
+    if let trade { return trade }
     let isBuilding = Self.endsAsHall(own)
     if !isSurelyPlace, let kind = isBuilding ? Self.trade(rest) : restKind { return kind }
     return isBuilding ? .hall : nil
+  }
+
+  /// Whether the rest is a dining hall, as far as one can tell: "D2 at Dietrick Hall", "Carney's - McElroy Commons", but
+  /// not "Mato's - Sutherland Hall".
+  private var isInHall: Bool {
+    VenueKind.nameDiningHall(rest) || rest.contains("commons") || isSurelyPlace && Self.endsAsHall(rest)
   }
 
   /// The rest names the venue's kind, not a place, if it begins with it ("Köln, Bistro PhilCafé", as against
   /// "Pizza - Events Center Food Court"), or if it is a mensa.
   private var restKind: VenueKind? {
     if !Set(rest).isDisjoint(with: ["mensa", "mensen"]) { return .hall }
-    return (1...2).lazy.compactMap { Self.trade(Array(rest.prefix($0))) }.first
+    return (1...3).lazy.compactMap { Self.trade(Array(rest.prefix($0))) }.first
   }
 
   /// What the words say it is, apart from the name of a building.
   private static func trade(_ words: [String]) -> VenueKind? {
-    if let kind = VenueKind.trade(words) { return kind }
+    VenueKind.trade(words) ?? brand(words)
+  }
+
+  /// The kind of the chain that the words name; nil if they name none.
+  private static func brand(_ words: [String]) -> VenueKind? {
     let text = " " + words.joined(separator: " ") + " "
     return brands.first { brand in brand.names.contains { text.firstRange(of: " \($0) ") != nil } }?.kind
   }
@@ -62,13 +76,13 @@ struct VenueName {
   private static let prepositions: Set<String> = ["at", "@", "in", "im", "inside"]
   private static let separators = prepositions.union([",", "(", "-", "–", "—", "|"])
 
-  /// Chains with counters on many campuses whose names do not say what they are.
+  /// Chains with counters on many campuses whose names do not say what they are, and what only such counters sell.
   private static let brands: [(kind: VenueKind, names: [String])] = [
     (
       .cafe,
       [
         "starbucks", "dunkin", "einstein bros", "einstein brothers", "peet s", "tim hortons", "caribou",
-        "jamba",
+        "jamba", "juice", "smoothies",
       ]
     ),
     (

@@ -46,11 +46,15 @@ extension VenueKind {
   /// What the words of a name, in lower case, say apart from "hall" and "commons", which may be a building's; nil
   /// if they say nothing.
   static func trade(_ words: [String]) -> VenueKind? {
-    let isDiningHall = zip(words, words.dropFirst()).contains { $0 == "dining" && diningRooms.contains($1) }
     let own = words.filter { !buildings.contains($0) }
-    return kind(of: isDiningHall ? own + ["mensa"] : own)
+    return kind(of: nameDiningHall(words) ? own + ["mensa"] : own)
+  }
+
+  /// Whether the words, in lower case, name a dining hall by "dining": "Main Dining Hall", "Marcus Dining Center".
+  static func nameDiningHall(_ words: [String]) -> Bool {
+    zip(words, words.dropFirst()).contains { $0 == "dining" && diningRooms.contains($1) }
   }
 
   static let buildings: Set<String> = ["hall", "halls", "commons"]
-  private static let diningRooms = buildings.union(["room", "rooms", "court"])
+  private static let diningRooms = buildings.union(["room", "rooms", "court", "center", "centre"])
 }

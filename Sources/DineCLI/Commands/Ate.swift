@@ -1,7 +1,6 @@
 import Commands
 import Configuration
 import Console
-import Dining
 import Failures
 import People
 import Phrases
@@ -34,20 +33,7 @@ extension DineProgram {
     run: { session throws(Failure) in
       let name = session.arguments.arguments("NAME").joined(separator: " ")
       let campus = try session.campus()
-      try refuseStrayDay(in: name, session, campus)
       let added = try session.log(campus, orNew: true).add(name, try session.logWords(campus))
       return try session.give(Found(added, campus.setting.clock))
     })
-
-  /// Refuses an unknown dish whose last word is a day or a time: it would be kept as typed, "congee yesterday" of today.
-  private static func refuseStrayDay(
-    in name: String, _ session: Session, _ campus: CampusSnapshot
-  ) throws(Failure) {
-    let last = name.split(separator: " ").dropFirst().last.map { String($0) }
-    guard !session.arguments.has("anyway"), let last, !MealOrder.isMeal(last),
-      let option = StrayWords.option(taking: last, of: ate.spec), try campus.venueIfKnown(named: name) == nil,
-      (try? campus.dish(named: name)) == nil
-    else { return }
-    throw Failure(.unknownDish, name, suggestion: option)
-  }
 }

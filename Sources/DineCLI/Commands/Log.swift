@@ -33,12 +33,6 @@ extension DineProgram {
       let campus = try session.campus()
       let list = try session.log(campus).list(
         session.logConditions(), limit: session.arguments.int("limit") ?? usualEntries)
-      // "log undoo" is a slip of "log undo", unless an entry has the word.
-      if list.entries.isEmpty, let word = session.arguments.argument("TEXT"),
-        let name = spec.longerName(than: "log", resembling: word)
-      {
-        throw Failure(.unknownCommand, "log \(word)", detail: "dine", suggestion: name)
-      }
       return Found(list, campus.setting.clock)
     })
 }

@@ -45,16 +45,25 @@ extension DineProgram {
       }
       let personal = try session.menuForPerson(campus)
       if let personal, session.arguments.has("for") { query.filter = personal.filter(with: query.filter) }
-      var found = try session.answer(query, in: campus)
-      if let personal, let menu = found.answer as? MenuResult {
-        found.answer = try personal.made(
-          of: menu, isOrdered: session.arguments.has("for"), tellsWhy: session.arguments.has("why"))
+      do throws(Failure) {
+        var found = try session.answer(query, in: campus)
+        if let personal, let menu = found.answer as? MenuResult {
+          found.answer = try personal.made(
+            of: menu, isOrdered: session.arguments.has("for"), tellsWhy: session.arguments.has("why"))
+        }
+        if var menu = found.answer as? MenuResult, session.arguments.has("compact") {
+          menu.isCompact = true
+          found.answer = menu
+        }
+        return session.marked(found, in: campus)
+      } catch {
+        // A person who typed a meal in the place of a venue is told how to ask for one.
+        var failure = error
+        if error.code == .unknownVenue, MealOrder.isMeal(error.subject) {
+          failure.suggestion = "--period \(error.subject)"
+        }
+        throw failure
       }
-      if var menu = found.answer as? MenuResult, session.arguments.has("compact") {
-        menu.isCompact = true
-        found.answer = menu
-      }
-      return session.marked(found, in: campus)
     })
 }
 
