@@ -61,7 +61,9 @@ extension HoursContext {
     var context = self
     if let country = arguments.value("country") {
       context.holidays = HolidayCalendar.builtIn(country: country, state: arguments.value("state"))
-      guard context.holidays != nil || country.utf8.count == 2 else { throw Failure(.unknownWord, country, detail: "--country: us, fr") }
+      guard context.holidays != nil || country.utf8.count == 2 else {
+        throw Failure(.unknownWord, country, detail: "--country: us, fr")
+      }
     }
     if arguments.has("lat") || arguments.has("lon") {
       guard let latitude = arguments.value("lat").flatMap({ Double($0) }),
