@@ -259,13 +259,13 @@ package final class WebServer {
     return RequestTarget(String(path))?.path ?? path.split(separator: "/").map(String.init)
   }
 
-  /// The server's own metrics, only for clients on its machine.
+  /// The server's own metrics, for clients on its machine; on a server that is not public for those of others, too.
   ///
   /// The Host field alone does not tell, since a client chooses it, and behind a proxy every client has the
   /// address of the proxy, also where the configuration does not mention it.
   private func metrics(_ request: HTTPRequest) -> RouteAnswer? {
-    let isOwn = request.isLocal && !request.isForwarded && !options.isBehindProxy
-    guard isOwn, HostNames().contain(request.host) else { return nil }
+    let mayAsk = request.isLocal ? HostNames().contain(request.host) : !options.isPublic
+    guard mayAsk, !request.isForwarded, !options.isBehindProxy else { return nil }
     return RouteAnswer(.metrics, counts.text(cacheBytes: cache.bytes), keeping: .never)
   }
 
