@@ -2,17 +2,6 @@ internal import CivilTime
 
 /// Doubts caused by unread parts of a line.
 extension HoursTextSegment {
-  /// Whether a line only states when the page was written; then it is not a heading.
-  mutating func isStamp(_ line: ArraySlice<HoursItem>) -> Bool {
-    let marks: [HoursItem.Kind] = [.stamp, .filler, .cell, .comma, .openBracket, .closeBracket]
-    guard line.contains(where: { $0.is(.stamp) }), let first = line.first, let last = line.last,
-      case .dates(let dates) = line.first(where: { !marks.contains($0.kind) })?.kind,
-      dates.count == 1, dates[0].isSingleDay, line.count(where: { !marks.contains($0.kind) }) == 1
-    else { return false }
-    unread.append(first.range.lowerBound..<last.range.upperBound)
-    return true
-  }
-
   /// Whether the text between two dates with a dash was removed, so that they are no longer a range: `Nov 25
   /// (2pm) - Nov 29`.
   static func tearsDates(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {

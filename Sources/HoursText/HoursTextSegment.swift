@@ -44,8 +44,8 @@ struct HoursTextSegment {
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
-    let line = Self.withTerms(line, of: scalars)[...]
-    guard !isStamp(line), !readShut(line, of: scalars) else { return }
+    let line = withoutStamp(Self.withTerms(line, of: scalars)[...])
+    guard !line.isEmpty, !readShut(line, of: scalars) else { return }
     var said = HoursTextPause.withoutBrackets(
       withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
         .compactMap { Self.plain($0, in: line, of: scalars) })

@@ -35,6 +35,10 @@ import Testing
         #"Mo-Fr 08:00-17:00; 2026 Nov 26-27 unknown "Closures Nov 26-27""#
       ),
       ("Last updated Nov 20, 2026\nMon-Fri 8am-5pm", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm (updated 11/20/26)", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm (updated 11.20.26)", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm, last updated: Nov 20, 2026", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm (updated for Nov 25: 8am-2pm)", nil),
       (
         "Holiday Closures & Hours\nNov 23-24: 8am-5pm\nNov 26-27\nMon-Fri 7am-8pm",
         "2026 Nov 23-24 08:00-17:00; 2026 Nov 26-27 Mo-Fr 07:00-20:00"
