@@ -38,7 +38,7 @@ struct HoursTextPause {
 extension HoursTextReader {
   /// Stores a pause for the hours that it applies to, unless these belong to an occasion without dates.
   mutating func note(_ pause: HoursTextPause) {
-    guard dates != nil || !isOccasion && !isUnclear else { return unread.append(pause.range) }
+    guard dates != nil || occasion == nil && !isUnclear else { return unread.append(pause.range) }
     var pause = pause
     pause.dates = dates?.subject.dates ?? []
     pending.pauses.append(pause)

@@ -23,7 +23,7 @@ extension HoursTextReader {
     if segment.isRegular || begun != nil { since = begun ?? nil }
     if segment.isRegular || begun ?? nil != nil {
       noteIfUnused(dates)
-      (dates, isOccasion, isUnclear) = (nil, false, false)
+      (dates, occasion, isUnclear) = (nil, nil, false)
     }
     if isNewParagraph { above = LinesAbove() }
     if begun == .some(nil) {
@@ -73,7 +73,7 @@ extension HoursTextReader {
       noteIfUnused(dates)
       dates = heading
       // They are the dates of the occasion named on a line above.
-      (isOccasion, isUnclear) = (false, false)
+      (occasion, isUnclear) = (nil, false)
     } else {
       days = heading
     }

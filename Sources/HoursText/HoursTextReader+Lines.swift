@@ -9,7 +9,9 @@ extension HoursTextReader {
     } else if !segment.unread.isEmpty {
       isTangled = true
     }
-    if segment.name != nil || segment.isOccasion { isOccasion = segment.isOccasion }
+    if let first = line.first, let last = line.last, segment.name != nil || segment.isOccasion {
+      occasion = segment.isOccasion ? first.range.lowerBound..<last.range.upperBound : nil
+    }
     meal = segment.meal ?? meal
     if segment.meal != nil, let first = line.first, let last = line.last {
       mealHeading = folded(first.range.lowerBound..<last.range.upperBound)
@@ -38,7 +40,7 @@ extension HoursTextReader {
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
       let ownName = segment.name.map(folded)
       let name = ownName ?? name
-      if statement.subject?.dates.isEmpty != false, !isOccasion { pending.names.append(name) }
+      if statement.subject?.dates.isEmpty != false, occasion == nil { pending.names.append(name) }
       if isListed, statement.predicate == .closed, statement.meals.isEmpty,
         let before = statements.last?.statement, before.mealLeads
       {
@@ -49,7 +51,9 @@ extension HoursTextReader {
       }
       // "Dec 8-14 closed, weekends 10-4": the weekends may be those of that week, or all.
       let mayBeOfRange = hasDateRange && statement.subject?.days != .holidays
-      if isOccasion || mayBeOfRange, statement.subject?.dates.isEmpty != false {
+      if occasion != nil || mayBeOfRange, statement.subject?.dates.isEmpty != false {
+        // "Thanksgiving Week", and below it "Mon-Wed 8am-2pm"
+        if let occasion, pending.namedDays.last != occasion { pending.namedDays.append(occasion) }
         leaveUnread(statement)
         continue
       }

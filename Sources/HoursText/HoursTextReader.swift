@@ -32,8 +32,8 @@ struct HoursTextReader {
   /// Whether lines without days can no longer be assigned, as in a table whose columns were flattened.
   var isTangled = false
   var isAfterHeading = false
-  /// Whether the last line of words names an occasion.
-  var isOccasion = false
+  /// The last line of words, if it names an occasion.
+  var occasion: Range<Int>?
   /// Whether there is a heading above whose dates were not read.
   var isUnclear = false
   /// The day from which on the lines below apply, as stated on a line above.

@@ -56,10 +56,11 @@ struct HoursTextSegment {
       Self.withMealsOff(
         Self.withPauses(
           withoutOccasions(
-            withFeastRanges(
-              withoutListedOccasions(
-                Self.withHolidaysListed(withoutRemarks(said, of: scalars), of: scalars), of: scalars),
-              of: scalars, on: setting.today))),
+            withoutBreakBehind(
+              withFeastRanges(
+                withoutListedOccasions(
+                  Self.withHolidaysListed(withoutRemarks(said, of: scalars), of: scalars), of: scalars),
+                of: scalars, on: setting.today), on: setting.today))),
         of: scalars),
       on: HoursTextYears(date: setting.today))
     var items = withoutUnreadTail(

@@ -88,6 +88,41 @@ import Testing
   }
 
   @Test(
+    "above hours without dates are unknown",
+    arguments: [
+      (
+        "Thanksgiving Week\nMon-Wed 8am-2pm",
+        #"Mo-Su 07:00-22:00; 2026 Nov 21-29 unknown "Thanksgiving Week""#
+      ),
+      (
+        "Thanksgiving Day\nClosed\n\nChristmas Eve\n8am-noon",
+        #"Mo-Su 07:00-22:00; 2026 Nov 26 unknown "Thanksgiving Day"; 2026 Dec 24 unknown "Christmas Eve""#
+      ),
+      (
+        "Thanksgiving Week\nMon, Nov 23-Wed, Nov 25: 8am-2pm",
+        "Mo-Su 07:00-22:00; 2026 Nov 23-25 08:00-14:00"
+      ),
+      ("Finals Week\nMon-Wed 8am-2pm", "Mo-Su 07:00-22:00"),
+    ] as [(String, String)])
+  func asHeadings(text: String, expression: String) {
+    let reading = HoursText.read("Mon-Sun 7am-10pm\n" + text, relativeTo: day)
+    #expect(reading.expression == expression)
+  }
+
+  @Test(
+    "listed behind the hours of weekdays are unknown, unless the hours may be theirs",
+    arguments: [
+      (
+        "Mon-Fri 8-5, Winter break Dec 12-Jan 10",
+        #"Mo-Fr 08:00-17:00; 2026 Dec 12-2027 Jan 10 unknown "Winter break Dec 12-Jan 10""#
+      ),
+      ("Mon-Wed 9-3, Thanksgiving break Nov 23-25", "2026 Nov 23-25 Mo-We 09:00-15:00"),
+    ])
+  func behindHours(text: String, expression: String) {
+    #expect(HoursText.read(text, relativeTo: day).expression == expression)
+  }
+
+  @Test(
     "whose names end with \"day\" are found",
     arguments: [
       ("2026-08-20", "Closed Labor Day", "2026 Sep 07"), ("2027-01-04", "Closed on MLK Day", "2027 Jan 18"),

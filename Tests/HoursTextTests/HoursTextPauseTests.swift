@@ -22,7 +22,10 @@ import Testing
         "Mon-Sun 8-8\nNov 23-27\nMon-Fri 7am-8pm (closed 2-4pm Fri)",
         "Mo-Su 08:00-20:00; 2026 Nov 23-27 Mo-Th 07:00-20:00; 2026 Nov 23-27 Fr 07:00-14:00,16:00-20:00"
       ),
-      ("Mon-Sun 8-8\nThanksgiving week\nMon-Fri 7am-8pm (closed 2-4pm Fri)", "Mo-Su 08:00-20:00"),
+      (
+        "Mon-Sun 8-8\nThanksgiving week\nMon-Fri 7am-8pm (closed 2-4pm Fri)",
+        #"Mo-Su 08:00-20:00; 2026 Nov 21-29 unknown "Thanksgiving week""#
+      ),
       ("Mon-Fri 7am-8pm (closed 2-4pm Sat)", "Mo-Fr 07:00-20:00"),
       ("Mon-Fri 7am-8pm\nClosed: 2-4pm", "Mo-Fr 07:00-14:00,16:00-20:00"),
       ("Mo-Fr 8-17, Pause 14-14:30", "Mo-Fr 08:00-14:00,14:30-17:00"),
