@@ -65,6 +65,21 @@ struct HoursTextHolidays {
       ? HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: 6))) : nil
   }
 
+  /// The days that may be those of a week named relative to today: it is not stated how long the text stays up.
+  ///
+  /// - Parameter words: The folded words, in order.
+  /// - Returns: The days from today on; nil if no week is named.
+  func days(ofWeekIn words: [Substring]) -> HoursTextDateSpan? {
+    let name = zip(words, words.dropFirst()).first { $1 == "week" || $1 == "weeks" }?.0
+    let days: Int? =
+      switch name {
+      case "this", "the": 7
+      case "next", "coming", "following": 14
+      default: nil
+      }
+    return days.map { HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: $0))) }
+  }
+
   private static let breaks: [(name: Substring, months: Set<Int>)] = [
     ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),
     ("summer", [5, 6, 7, 8]), ("fall", [10, 11]),

@@ -26,15 +26,25 @@ extension HoursTextReader {
     return true
   }
 
-  /// "Hours this week" in a text with regular hours apply to this week only.
+  /// "Hours this week" apply to this week only in a text with regular hours, below hours of the same weekdays, and beside
+  /// dates.
   static func withThisWeek(_ items: [HoursItem]) -> [HoursItem] {
-    guard items.contains(where: { $0.is(.week) }), items.contains(where: { $0.is(.regular) }) else {
-      return items
+    guard let week = items.firstIndex(where: { $0.is(.week) }) else { return items }
+    let isOfAllLines =
+      items.contains { $0.is(.regular) }
+      || items[..<week].contains(where: \.isTimes) && items[week...].contains(where: \.isPredicate)
+        && !weekdays(items[..<week]).isDisjoint(with: weekdays(items[week...]))
+    var result = items
+    for line in items.split(whereSeparator: { $0.is(.line) || $0.is(.paragraph) })
+    where isOfAllLines || line.contains(where: \.isDates) && line.contains(where: \.isPredicate) {
+      for index in line.indices where items[index].is(.week) { result[index].kind = .occasion }
     }
-    return items.map { item in
-      var item = item
-      if item.is(.week) { item.kind = .occasion }
-      return item
+    return result
+  }
+
+  private static func weekdays(_ items: ArraySlice<HoursItem>) -> HoursTextDays {
+    items.reduce(into: []) { days, item in
+      if case .days(let more) = item.kind { days.formUnion(more.intersection(.everyDay)) }
     }
   }
 

@@ -41,6 +41,12 @@ extension HoursTextSegment {
         subjects.append(HoursTextSubject(days: days, dates: [.init(first: first, last: last)]))
       }
     }
+    // "This week only: Mon-Thu 8am-3pm"
+    if items.contains(where: \.isOpening),
+      let week = HoursTextHolidays(today: today).days(ofWeekIn: words)
+    {
+      subjects.append(HoursTextSubject(days: days == [] ? nil : days, dates: [week]))
+    }
     // "Closed for winter break"
     if closes, days == [], let near = HoursTextHolidays(today: today).days(ofBreakIn: words) {
       subjects.append(HoursTextSubject(dates: [near]))

@@ -165,8 +165,10 @@ extension HoursTextReader {
       HoursTextYears(date: today).dated($0.statement.subject?.dates ?? []) ?? []
     }
     .compactMap { HoursTextYears.extent(of: [$0]) }
+    let calendar = HoursTextHolidays(today: today)
     for name in pending.namedDays {
-      for feast in HoursTextHolidays(today: today).days(in: HoursTextHolidays.words(of: scalars[name]))
+      let words = HoursTextHolidays.words(of: scalars[name])
+      for feast in calendar.days(in: words) + [calendar.days(ofWeekIn: words)].compactMap(\.self)
       where HoursTextYears.extent(of: [feast]).map({ !dated.contains(where: $0.overlaps) }) ?? false {
         pending.doubts.append(
           HoursTextStatement(subject: HoursTextSubject(dates: [feast]), predicate: .unreadable, range: name))

@@ -49,11 +49,23 @@ import Testing
       (
         "2026-12-01",
         "Hours this week: Mon-Thu 8am-3pm; Fri 8am-noon\nRegular hours: Mon-Fri 7am-8pm; Sat-Sun 9am-7pm",
-        "Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00"
+        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Dec 01-08 Mo-Fr unknown "this week: Mon-Thu 8am-3pm; Fri 8am-noon""#
       ),
       (
         "2026-12-01", "This week only: Mon-Thu 8am-3pm\nMon-Fri 7am-8pm\nSat-Sun 9am-7pm",
-        "Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00"
+        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Dec 01-08 Mo-Th unknown "This week only: Mon-Thu 8am-3pm""#
+      ),
+      (
+        "2026-12-01", "Mon-Fri 8am-8pm\nThis week: Mon-Tue 8am-3pm, Wed-Sun closed",
+        #"Mo-Fr 08:00-20:00; 2026 Dec 01-08 unknown "This week: Mon-Tue 8am-3pm, Wed-Sun closed""#
+      ),
+      (
+        "2026-12-01", "Mon-Fri 8am-8pm\nThis week\nMon-Tue 8am-3pm\nWed-Sun closed",
+        #"Mo-Fr 08:00-20:00; 2026 Dec 01-08 unknown "This week""#
+      ),
+      (
+        "2026-12-01", "Mon-Fri 8am-8pm\nThis week (Nov 30-Dec 6): Mon-Tue 8am-3pm, Wed-Sun closed",
+        "Mo-Fr 08:00-20:00; 2026 Nov 30-2026 Dec 06 Mo-Tu 08:00-15:00; 2026 Nov 30-2026 Dec 06 We-Su off"
       ),
       (
         "2026-12-01", "Starting Nov 30 we serve pizza Mon-Fri 11-2\nMon-Fri 7am-8pm\nSat-Sun 9am-7pm",
@@ -65,7 +77,7 @@ import Testing
       ),
       (
         "2026-12-01", "Mon-Fri 7am-8pm\nSat-Sun 9am-7pm\nStarting next week: Mon-Thu 8am-3pm; Fri 8am-noon",
-        "Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00"
+        #"Mo-Fr 07:00-20:00; Sa-Su 09:00-19:00; 2026 Dec 01-15 Mo-Fr unknown "Starting next week: Mon-Thu 8am-3pm; Fri 8am-noon""#
       ),
       (
         "2026-12-01", "Beginning August 24: Mon-Thu 7am-9pm; Fri 7am-3pm; Sat-Sun closed",
