@@ -36,6 +36,7 @@ final class Program: Sendable {
   let weeks: [WeekRange]
   let weekdays: [WeekdaySelector]
   let paints: [Paint]
+  /// The comments of the rules; empty if none has one.
   let comments: [String?]
   /// The rules that do not depend on weekdays alone.
   let datedRules: [Int]
@@ -58,7 +59,7 @@ final class Program: Sendable {
     weeks = builder.weeks
     weekdays = builder.weekdays
     paints = builder.paints
-    comments = source.map(\.comment)
+    comments = source.contains { $0.comment != nil } ? source.map(\.comment) : []
     datedRules = builder.datedRules
     needsSun = builder.needsSun
     needsHolidays =
@@ -90,31 +91,32 @@ struct ProgramBuilder {
   mutating func add(_ source: [Rule]) {
     rules.reserveCapacity(source.count)
     paints.reserveCapacity(source.reduce(0) { $0 + $1.times.count })
-    for index in source.indices { add(source[index]) }
+    for index in source.indices { add(source, at: index) }
   }
 
-  private mutating func add(_ rule: Rule) {
-    let kind = rule.kind
+  // Reads its rule in place: to pass it on would copy it, and count the references of all its lists.
+  private mutating func add(_ source: [Rule], at index: Int) {
+    let kind = source[index].kind
     var compiled = CompiledRule(kind: kind)
-    compiled.isFallback = rule.isFallback
+    compiled.isFallback = source[index].isFallback
     // opening_hours.js: a rule without days overrides only where it opens, and only if the rule before it has
     // no days either.
     compiled.resets =
-      rule.separator == .normal && kind != .closed
-      && (rule.hasDays || (!rules.isEmpty && kind == .open && !lastHadDays))
-    lastHadDays = rule.hasDays
-    addDates(of: rule, to: &compiled)
-    addWeekdays(of: rule, to: &compiled)
-    addTimes(of: rule, to: &compiled)
+      source[index].separator == .normal && kind != .closed
+      && (source[index].hasDays || (!rules.isEmpty && kind == .open && !lastHadDays))
+    lastHadDays = source[index].hasDays
+    if !source[index].isOfEveryWeek { addDates(of: source[index], to: &compiled) }
+    addWeekdays(source[index].weekdays, to: &compiled)
+    addTimes(source[index].isAlways ? [] : source[index].times, to: &compiled)
     compiled.isWeekly =
-      rule.isOfEveryWeek && (compiled.datedWeekdays.isEmpty || compiled.mask == 0x7F) && !compiled.needsSun
+      source[index].isOfEveryWeek && (compiled.datedWeekdays.isEmpty || compiled.mask == 0x7F)
+      && !compiled.needsSun
     if !compiled.isWeekly { datedRules.append(rules.count) }
     needsSun = needsSun || compiled.needsSun
     rules.append(compiled)
   }
 
   private mutating func addDates(of rule: Rule, to compiled: inout CompiledRule) {
-    guard !rule.isOfEveryWeek else { return }
     compiled.years = append(rule.years, to: &years)
     compiled.holidays = append(rule.holidays, to: &holidays)
     compiled.months = append(rule.months, to: &dates)
@@ -125,12 +127,12 @@ struct ProgramBuilder {
     for date in rule.monthDays { noteYears(of: date) }
   }
 
-  private mutating func addWeekdays(of rule: Rule, to compiled: inout CompiledRule) {
-    guard !rule.weekdays.isEmpty else { return }
+  private mutating func addWeekdays(_ selectors: [WeekdaySelector], to compiled: inout CompiledRule) {
+    guard !selectors.isEmpty else { return }
     compiled.hasWeekdays = true
     compiled.mask = 0
     let first = weekdays.count
-    for weekday in rule.weekdays {
+    for weekday in selectors {
       compiled.mask |= weekday.mask
       if case .days = weekday { continue }
       weekdays.append(weekday)
@@ -138,9 +140,9 @@ struct ProgramBuilder {
     compiled.datedWeekdays = first..<weekdays.count
   }
 
-  private mutating func addTimes(of rule: Rule, to compiled: inout CompiledRule) {
+  private mutating func addTimes(_ times: [TimeSpan], to compiled: inout CompiledRule) {
     let first = paints.count
-    if !rule.isAlways { Paint.add(rule.times, to: &paints) }
+    Paint.add(times, to: &paints)
     compiled.isWholeDay = true
     for index in first..<paints.count {
       let (needsSun, isGuess) = (paints[index].needsSun, paints[index].isGuess)

@@ -18,8 +18,15 @@ struct DayRow {
   let end: Int64
 
   /// A day without any statement.
-  init(start: Int64, end: Int64) {
-    segments = [Segment(start: start, kind: .closed, rule: -1)]
+  ///
+  /// - Parameters:
+  ///   - start: Its first second.
+  ///   - end: The first second after it.
+  ///   - stretches: The number of stretches that will be painted at most, so that the list need not grow.
+  init(start: Int64, end: Int64, stretches: Int = 0) {
+    segments = []
+    segments.reserveCapacity(2 * stretches + 1)
+    segments.append(Segment(start: start, kind: .closed, rule: -1))
     self.end = end
   }
 

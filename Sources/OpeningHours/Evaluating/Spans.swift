@@ -5,7 +5,7 @@ extension Program {
   func comment(of segment: Segment, day: Int, _ context: HoursContext) -> String? {
     guard segment.rule >= 0 else { return nil }
     let index = Int(segment.rule)
-    if let own = comments[index] { return own }
+    if !comments.isEmpty, let own = comments[index] { return own }
     if segment.isGuess, rules[index].kind == .open { return OpenEnd.comment }
     guard needsHolidays, let calendar = context.holidays else { return nil }
     return holidayName(rules[index], segment.isTail ? day - 1 : day, calendar)

@@ -10,8 +10,10 @@ struct WeekTable: Sendable {
   init(rules: [CompiledRule], paints: [Paint]) {
     let alike = Self.alike(rules)
     var segments: ContiguousArray<Segment> = []
+    // Most values have two sorts of days: those of the first rule, and the others.
+    segments.reserveCapacity(2 * paints.count + 2)
     var days = InlineArray<7, Range<Int>>(repeating: 0..<0)
-    var row = DayRow(start: 0, end: 86_400)
+    var row = DayRow(start: 0, end: 86_400, stretches: paints.count)
     for weekday in 0..<7 {
       let first = alike[weekday].trailingZeroBitCount
       if first < weekday {

@@ -2,7 +2,7 @@
 extension Parser {
   /// Checks the rules together, once they are all read.
   mutating func lint() {
-    for index in rules.indices { lint(rules[index], at: index) }
+    for index in rules.indices { lint(at: index) }
     lintClosing()
     guard rules.count > 1 else { return }
     if let always = rules.firstIndex(where: { $0.isAlways }) {
@@ -15,7 +15,7 @@ extension Parser {
 
   /// Warns of a value that closes hours and opens none, and of hours that close by a slip.
   private mutating func lintClosing() {
-    let isNeverOpen = rules.allSatisfy { $0.kind == .closed }
+    let isNeverOpen = !rules.indices.contains { rules[$0].kind != .closed }
     for (position, meant) in joinedClosings {
       notices.append(
         Notice(kind: isNeverOpen ? .neverOpen(meant) : .missingSeparator(meant), position: position))
@@ -26,27 +26,36 @@ extension Parser {
     }
   }
 
-  private mutating func lint(_ rule: Rule, at index: Int) {
-    let position = rule.source.lowerBound
-    if rule.separator == .additional, rule.kind == .closed {
+  // Reads its rule in place: to pass it on would copy it, and count the references of all its lists.
+  private mutating func lint(at index: Int) {
+    let position = rules[index].source.lowerBound
+    if rules[index].separator == .additional, rules[index].kind == .closed {
       notices.append(Notice(kind: .closedAddition, position: position))
     }
-    let isOnlyState = rule.isOfEveryWeek && rule.times.isEmpty && Self.isOfEveryDay(rule)
-    if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
-      notices.append(Notice(kind: .stateNotFirst, position: position))
-    } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
-      notices.append(Notice(kind: .noTimes, position: position))
-    }
-    if rule.years.contains(where: { $0.to != .max }),
-      rule.months.contains(where: { if case .months(let from, let to) = $0 { from > to } else { false } })
+    if rules[index].times.isEmpty { lintWholeDays(rules[index], at: index) }
+    if rules[index].years.contains(where: { $0.to != .max }),
+      rules[index].months.contains(where: {
+        if case .months(let from, let to) = $0 { from > to } else { false }
+      })
     {
       notices.append(Notice(kind: .monthsOverNewYear, position: position))
     }
-    if let meant = Self.easterMeant(by: rule) {
+    if !rules[index].monthDays.isEmpty, let meant = Self.easterMeant(by: rules[index]) {
       notices.append(Notice(kind: .neverThatDay(meant), position: position))
     }
-    if index > 0, wipesTail(rules[index - 1], rule) {
+    if index > 0, wipesTail(rules[index - 1], rules[index]) {
       notices.append(Notice(kind: .overnightTailWiped, position: position))
+    }
+  }
+
+  /// Warns of states after other rules, and of days that are open without times.
+  private mutating func lintWholeDays(_ rule: Rule, at index: Int) {
+    let position = rule.source.lowerBound
+    let isOnlyState = rule.isOfEveryWeek && Self.isOfEveryDay(rule)
+    if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
+      notices.append(Notice(kind: .stateNotFirst, position: position))
+    } else if rule.hasDays, !rule.isAlways, rule.kind == .open, rule.comment == nil {
+      notices.append(Notice(kind: .noTimes, position: position))
     }
   }
 

@@ -81,7 +81,7 @@ struct Parser {
     size += rule.months.count + rule.monthDays.count + rule.holidays.count + 1
     var finished = Rule(separator: .normal)
     swap(&finished, &rule)
-    rules.append(finished)
+    rules.append(consume finished)
     guard continues else { return false }
     if let next = current, next.kind != .semicolon, next.kind != .fallback { return true }
     note(.trailingComma, at: index - 1)

@@ -8,6 +8,8 @@ extension Parser {
     add(.times)
     // 24/7 takes precedence, as in opening_hours.js.
     if rule.isAlways { note(.repeatedSelector(Part.times.plural), at: index) }
+    // The times of three meals, without growing.
+    rule.times.reserveCapacity(4)
     while true {
       rule.times.append(try span())
       guard current?.kind == .comma else { return false }

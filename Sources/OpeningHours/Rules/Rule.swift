@@ -40,7 +40,8 @@ struct Rule: Equatable, Sendable {
   }
 
   /// The state where the rule matches.
-  var kind: HoursKind {
+  // A call would copy a rule that is in a list.
+  @inline(__always) var kind: HoursKind {
     switch modifier {
     case .open: .open
     case .closed, .off: .closed
