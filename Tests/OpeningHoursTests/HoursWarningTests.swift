@@ -44,6 +44,11 @@ import Testing
       ("9:00-5:00", ["ambiguous-hour", "ambiguous-hour"], "09:00-05:00"),
       ("9:00am-5:30pm", ["twelve-hour-time", "twelve-hour-time"], "09:00-17:30"),
       (
+        "11:00-14:00, 5:00-9:00pm", ["word-corrected", "twelve-hour-time"], "11:00-14:00,17:00-21:00"
+      ),
+      ("4:00-10:00pm", ["ambiguous-hour", "twelve-hour-time"], "04:00-22:00"),
+      ("11:00-14:00, 8:00-5:00pm", ["ambiguous-hour", "twelve-hour-time"], "11:00-14:00,08:00-17:00"),
+      (
         "12am-12pm", Array(repeating: ["twelve-hour-time", "missing-minutes"], count: 2).flatMap { $0 },
         "00:00-12:00"
       ),

@@ -63,7 +63,7 @@ extension Parser {
       index += 1
       let last = index
       span.end = try withoutMinutes && current?.kind == .number ? endHour() : end()
-      noteAmbiguousHours(first, last)
+      if !beginsInAfternoon(&span, first, last) { noteAmbiguousHours(first, last) }
     case .plus where start.event != nil && nextIs(.number, after: 1):
       throw error(.missing("the bracket around the offset"), at: current)
     case .plus: break
@@ -161,19 +161,5 @@ extension Parser {
     if minutes == 0 { note(.zeroOffset, at: index) }
     index += 1
     return TimePoint(event: event, minutes: sign.kind == .plus ? minutes : -minutes)
-  }
-
-  /// A one-digit hour without a leading zero and without `am` or `pm` may be in the afternoon.
-  private mutating func noteAmbiguousHours(_ first: Int, _ last: Int) {
-    guard tokens.indices.contains(last) else { return }
-    let start = tokens[first]
-    let end = tokens[last]
-    let endIsAmbiguous = isAmbiguous(end)
-    if isAmbiguous(start), endIsAmbiguous || end.isAfternoon { note(.ambiguousHour(start.value), at: first) }
-    if endIsAmbiguous { note(.ambiguousHour(end.value), at: last) }
-  }
-
-  private func isAmbiguous(_ token: Token) -> Bool {
-    token.kind == .number && token.digits == 1 && !token.isHour && token.value < 12
   }
 }
