@@ -16,7 +16,9 @@ extension Failure {
     if case .mixedList = error.problem { return }
     let reading = HoursText.read(value, relativeTo: today)
     if let whole = reading.expression, reading.unread.isEmpty {
-      suggestion = whole
+      // A text of closed days leaves the others unknown; who types one means only that day.
+      suggestion =
+        whole.hasPrefix(Self.othersUnknown) ? String(whole.dropFirst(Self.othersUnknown.count)) : whole
       return
     }
     switch error.problem {
@@ -24,4 +26,6 @@ extension Failure {
     default: suggestion = error.suggestion
     }
   }
+
+  private static let othersUnknown = "Mo-Su unknown; "
 }
