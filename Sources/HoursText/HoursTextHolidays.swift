@@ -70,15 +70,17 @@ struct HoursTextHolidays {
   /// - Parameter words: The folded words, in order.
   /// - Returns: The days from today on; nil if no week is named.
   func days(ofWeekIn words: [Substring]) -> HoursTextDateSpan? {
-    let name = zip(words, words.dropFirst()).first { $1 == "week" || $1 == "weeks" }?.0
-    let days: Int? =
-      switch name {
-      case "this", "the": 7
-      case "next", "coming", "following": 14
-      default: nil
-      }
-    return days.map { HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: $0))) }
+    let index = words.firstIndex { ["week", "weeks", "woche"].contains($0) } ?? words.startIndex
+    guard let name = words[..<index].last else { return nil }
+    let isThis =
+      ["this", "diese", "dieser"].contains(name) || words[..<index].suffix(3) == ["rest", "of", "the"]
+    // What is next may be the week after this one.
+    let isNext = Self.nexts.contains { name.hasPrefix($0) }
+    guard isThis || isNext else { return nil }
+    return HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: isNext ? 14 : 7)))
   }
+
+  private static let nexts = ["next", "coming", "following", "nachste", "kommende"]
 
   private static let breaks: [(name: Substring, months: Set<Int>)] = [
     ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),

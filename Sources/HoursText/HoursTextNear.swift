@@ -27,19 +27,26 @@ extension HoursTextReader {
   }
 
   /// "Hours this week" apply to this week only in a text with regular hours, below hours of the same weekdays, and beside
-  /// dates.
+  /// dates. "Menu this week" is about no hours, and for "Closed Friday this week" there is another rule.
   static func withThisWeek(_ items: [HoursItem]) -> [HoursItem] {
     guard let week = items.firstIndex(where: { $0.is(.week) }) else { return items }
     let isOfAllLines =
       items.contains { $0.is(.regular) }
-      || items[..<week].contains(where: \.isTimes) && items[week...].contains(where: \.isPredicate)
+      || items[..<week].contains(where: \.isTimes) && items[week...].contains(where: \.isTimes)
         && !weekdays(items[..<week]).isDisjoint(with: weekdays(items[week...]))
     var result = items
     for line in items.split(whereSeparator: { $0.is(.line) || $0.is(.paragraph) })
-    where isOfAllLines || line.contains(where: \.isDates) && line.contains(where: \.isPredicate) {
+    where line.contains(where: \.isDates)
+      ? line.contains(where: \.isPredicate)
+      : isOfAllLines && (line.contains(where: \.isTimes) || isHeading(line))
+    {
       for index in line.indices where items[index].is(.week) { result[index].kind = .occasion }
     }
     return result
+  }
+
+  private static func isHeading(_ line: ArraySlice<HoursItem>) -> Bool {
+    line.allSatisfy { [.week, .filler, .regular, .cell, .openBracket, .closeBracket].contains($0.kind) }
   }
 
   private static func weekdays(_ items: ArraySlice<HoursItem>) -> HoursTextDays {

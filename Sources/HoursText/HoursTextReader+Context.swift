@@ -54,6 +54,8 @@ extension HoursTextReader {
     var mealDays: [(line: Range<Int>, HoursTextMealDays)] = []
     /// Names of holidays in lists of other days.
     var namedDays: [Range<Int>] = []
+    /// The days of occasions that head hours, so that they are marked once.
+    var occasions: Set<HoursTextDateSpan> = []
     /// "Closed 2-4pm", of all the hours.
     var pauses: [HoursTextPause] = []
     /// The groups whose days were lost.

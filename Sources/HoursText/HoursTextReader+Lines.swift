@@ -53,7 +53,7 @@ extension HoursTextReader {
       let mayBeOfRange = hasDateRange && statement.subject?.days != .holidays
       if occasion != nil || mayBeOfRange, statement.subject?.dates.isEmpty != false {
         // "Thanksgiving Week", and below it "Mon-Wed 8am-2pm"
-        if let occasion, pending.namedDays.last != occasion { pending.namedDays.append(occasion) }
+        doubtOccasion()
         leaveUnread(statement)
         continue
       }

@@ -7,13 +7,17 @@ extension HoursTextSegment {
   ///
   /// - Parameters:
   ///   - items: The items of a line.
+  ///   - scalars: The text.
   ///   - today: The day the text was read, if known.
   /// - Returns: The items before the break, or all.
-  mutating func withoutBreakBehind(_ items: [HoursItem], on today: CivilDate?) -> [HoursItem] {
-    guard let last = items.last, case .dates(let spans) = last.kind, items.first?.isDays == true,
-      items.count(where: \.isDates) == 1, let comma = items.lastIndex(where: { $0.is(.comma) }), comma > 0,
-      items[comma - 1].isTimes, items[comma...].contains(where: { $0.is(.occasion) }),
-      items[(comma + 1)...].dropLast().allSatisfy({ $0.isWord || $0.is(.cell) }),
+  mutating func withoutBreakBehind(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
+  ) -> [HoursItem] {
+    guard let last = items.last, case .dates(let spans) = last.kind, items.count(where: \.isDates) == 1,
+      let comma = items.indices.last(where: { $0 > 0 && items[$0].is(.comma) && items[$0 - 1].isTimes }),
+      items[..<comma].contains(where: \.isDays),
+      items[(comma + 1)...].dropLast().allSatisfy({ $0.isWord || $0.is(.cell) || $0.is(.comma) }),
+      isBreak(scalars[items[comma].range.upperBound..<last.range.lowerBound]),
       let days = HoursTextYears(date: today).dated(spans).flatMap(HoursTextYears.extent), days.count > 7
     else { return items }
     let range = items[comma + 1].range.lowerBound..<last.range.upperBound
@@ -21,5 +25,13 @@ extension HoursTextSegment {
     doubts.append(
       HoursTextStatement(subject: HoursTextSubject(dates: spans), predicate: .unreadable, range: range))
     return Array(items[..<comma])
+  }
+
+  /// Whether a text only names a break: "for winter break" and "winter break hours" are about the hours before it.
+  private func isBreak(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    let words = HoursTextHolidays.words(of: text)
+    guard let last = words.last, ["break", "recess", "vacation"].contains(last) else { return false }
+    return words.count < 4
+      && !words.contains { ["for", "during", "over", "in", "open", "only"].contains($0) }
   }
 }

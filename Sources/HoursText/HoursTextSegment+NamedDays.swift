@@ -165,14 +165,27 @@ extension HoursTextReader {
       HoursTextYears(date: today).dated($0.statement.subject?.dates ?? []) ?? []
     }
     .compactMap { HoursTextYears.extent(of: [$0]) }
-    let calendar = HoursTextHolidays(today: today)
     for name in pending.namedDays {
-      let words = HoursTextHolidays.words(of: scalars[name])
-      for feast in calendar.days(in: words) + [calendar.days(ofWeekIn: words)].compactMap(\.self)
+      for feast in HoursTextHolidays(today: today).days(in: HoursTextHolidays.words(of: scalars[name]))
       where HoursTextYears.extent(of: [feast]).map({ !dated.contains(where: $0.overlaps) }) ?? false {
         pending.doubts.append(
           HoursTextStatement(subject: HoursTextSubject(dates: [feast]), predicate: .unreadable, range: name))
       }
+    }
+  }
+
+  /// Marks the days of the occasion as unknown that heads hours without dates; those of its days that the text states with
+  /// their dates are known.
+  mutating func doubtOccasion() {
+    guard let today = setting.today, let name = occasion else { return }
+    let calendar = HoursTextHolidays(today: today)
+    let words = HoursTextHolidays.words(of: scalars[name])
+    let days =
+      calendar.days(in: words)
+      + [calendar.days(ofWeekIn: words), calendar.days(ofBreakIn: words)].compactMap(\.self)
+    for span in days where pending.occasions.insert(span).inserted {
+      pending.doubts.append(
+        HoursTextStatement(subject: HoursTextSubject(dates: [span]), predicate: .unreadable, range: name))
     }
   }
 }

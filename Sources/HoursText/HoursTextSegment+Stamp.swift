@@ -1,28 +1,48 @@
+internal import CivilTime
+
 /// When the page was written, which concerns no day.
 extension HoursTextSegment {
   /// Removes the statement of when the page was written: `Mon-Fri 8am-6pm (updated 8/24/26)`. A line of nothing else is
   /// not a heading.
   ///
-  /// - Parameter line: The items of a line.
-  /// - Returns: The items before the statement; the line itself if it has none, or more than a date in it.
-  mutating func withoutStamp(_ line: ArraySlice<HoursItem>) -> ArraySlice<HoursItem> {
-    guard let stamp = line.lastIndex(where: { $0.is(.stamp) }) else { return line }
-    for start in [line.startIndex, stamp] where Self.isStamp(line[start...]) {
-      let rest = line[..<start]
-      let end = rest.lastIndex { !Self.marksOfStamps.contains($0.kind) }.map { $0 + 1 } ?? line.startIndex
-      unread.append(line[end].range.lowerBound..<line[line.endIndex - 1].range.upperBound)
-      return line[..<end]
+  /// - Parameters:
+  ///   - line: The items of a line.
+  ///   - today: The day the text was read, if known; what was updated for a later day is no stamp.
+  /// - Returns: The items before the statement, without what joins it to them; the line itself if it has none.
+  mutating func withoutStamp(_ line: ArraySlice<HoursItem>, on today: CivilDate?) -> ArraySlice<HoursItem> {
+    guard let stamp = line.lastIndex(where: { $0.is(.stamp) }), let last = line.last else { return line }
+    if Self.stampDate(line, besides: Self.joints + [.stamp, .filler]) != nil {
+      unread.append(line[line.startIndex].range.lowerBound..<last.range.upperBound)
+      return []
     }
-    return line
+    // "Wed 8am-2pm (updated for Nov 25)" has a word in between.
+    guard let date = Self.stampDate(line[stamp...], besides: Self.joints + [.stamp]),
+      Self.isPast(date, on: today),
+      let end = line[..<stamp].lastIndex(where: { !Self.joints.contains($0.kind) }),
+      line[...end].contains(where: \.isTimes)
+    else { return line }
+    unread.append(line[end + 1].range.lowerBound..<last.range.upperBound)
+    return line[...end]
   }
 
-  private static var marksOfStamps: [HoursItem.Kind] {
-    [.stamp, .filler, .cell, .comma, .openBracket, .closeBracket]
+  private static var joints: [HoursItem.Kind] { [.cell, .comma, .openBracket, .closeBracket] }
+
+  /// The only date of a line, if there is nothing else but items of some kinds.
+  private static func stampDate(_ line: ArraySlice<HoursItem>, besides kinds: [HoursItem.Kind])
+    -> HoursTextDateSpan?
+  {
+    let said = line.filter { !kinds.contains($0.kind) }
+    guard said.count == 1, case .dates(let dates) = said[0].kind, dates.count == 1, dates[0].isSingleDay
+    else {
+      return nil
+    }
+    return dates[0]
   }
 
-  private static func isStamp(_ line: ArraySlice<HoursItem>) -> Bool {
-    let said = line.filter { !marksOfStamps.contains($0.kind) }
-    guard said.count == 1, case .dates(let dates) = said[0].kind else { return false }
-    return dates.count == 1 && dates[0].isSingleDay
+  private static func isPast(_ date: HoursTextDateSpan, on today: CivilDate?) -> Bool {
+    guard let today, let day = HoursTextYears(date: today).dated([date])?.first?.first.civil else {
+      return true
+    }
+    return day <= today
   }
 }

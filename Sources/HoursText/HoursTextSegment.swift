@@ -44,7 +44,7 @@ struct HoursTextSegment {
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
-    let line = withoutStamp(Self.withTerms(line, of: scalars)[...])
+    let line = withoutStamp(Self.withTerms(line, of: scalars)[...], on: setting.today)
     guard !line.isEmpty, !readShut(line, of: scalars) else { return }
     var said = HoursTextPause.withoutBrackets(
       withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
@@ -60,7 +60,7 @@ struct HoursTextSegment {
               withFeastRanges(
                 withoutListedOccasions(
                   Self.withHolidaysListed(withoutRemarks(said, of: scalars), of: scalars), of: scalars),
-                of: scalars, on: setting.today), on: setting.today))),
+                of: scalars, on: setting.today), of: scalars, on: setting.today))),
         of: scalars),
       on: HoursTextYears(date: setting.today))
     var items = withoutUnreadTail(

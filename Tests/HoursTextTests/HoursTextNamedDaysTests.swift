@@ -103,9 +103,26 @@ import Testing
         "Mo-Su 07:00-22:00; 2026 Nov 23-25 08:00-14:00"
       ),
       ("Finals Week\nMon-Wed 8am-2pm", "Mo-Su 07:00-22:00"),
+      (
+        "Thanksgiving Week\nMon-Wed 8am-2pm\nNov 26-27: closed",
+        #"Mo-Su 07:00-22:00; 2026 Nov 21-29 unknown "Thanksgiving Week"; 2026 Nov 26-27 off"#
+      ),
+      ("The week of finals\nMon-Wed 8am-2pm", "Mo-Su 07:00-22:00"),
     ] as [(String, String)])
   func asHeadings(text: String, expression: String) {
     let reading = HoursText.read("Mon-Sun 7am-10pm\n" + text, relativeTo: day)
+    #expect(reading.expression == expression)
+  }
+
+  @Test(
+    "of breaks above hours are unknown for a week, near the break",
+    arguments: [
+      ("2026-12-15", #"Mo-Fr 07:00-22:00; 2026 Dec 15-21 unknown "Winter Break""#),
+      ("2026-10-06", "Mo-Fr 07:00-22:00"),
+    ])
+  func breakAsHeading(date: String, expression: String) {
+    let reading = HoursText.read(
+      "Mon-Fri 7am-10pm\nWinter Break\nMon-Wed 8am-2pm", relativeTo: CivilDate(date))
     #expect(reading.expression == expression)
   }
 
@@ -117,6 +134,8 @@ import Testing
         #"Mo-Fr 08:00-17:00; 2026 Dec 12-2027 Jan 10 unknown "Winter break Dec 12-Jan 10""#
       ),
       ("Mon-Wed 9-3, Thanksgiving break Nov 23-25", "2026 Nov 23-25 Mo-We 09:00-15:00"),
+      ("Mon-Thu 10-2, winter break hours Dec 21-Jan 10", "2026 Dec 21-2027 Jan 10 Mo-Th 10:00-14:00"),
+      ("Mon-Thu 10-2, J-Term Jan 4-22", "2027 Jan 04-22 Mo-Th 10:00-14:00"),
     ])
   func behindHours(text: String, expression: String) {
     #expect(HoursText.read(text, relativeTo: day).expression == expression)

@@ -40,6 +40,11 @@ import Testing
       ("Mon-Fri 8am-5pm, last updated: Nov 20, 2026", "Mo-Fr 08:00-17:00"),
       ("Mon-Fri 8am-5pm (updated for Nov 25: 8am-2pm)", nil),
       (
+        "Mon-Fri 8am-5pm\nWed 8am-2pm (updated for Nov 25)",
+        #"Mo-Fr 08:00-17:00; 2026 Nov 25 unknown "Wed 8am-2pm (updated for Nov 25)""#
+      ),
+      ("Mon-Fri 8am-5pm (updated 11/30/26)", nil), ("Closed (updated Nov 20)", nil),
+      (
         "Holiday Closures & Hours\nNov 23-24: 8am-5pm\nNov 26-27\nMon-Fri 7am-8pm",
         "2026 Nov 23-24 08:00-17:00; 2026 Nov 26-27 Mo-Fr 07:00-20:00"
       ),

@@ -64,6 +64,19 @@ import Testing
         #"Mo-Fr 08:00-20:00; 2026 Dec 01-08 unknown "This week""#
       ),
       (
+        "2026-12-01", "Mon-Fri 8am-8pm\nThis week: closed Tuesday",
+        #"Mo-Fr 08:00-20:00; 2026 Dec 01-08 Tu unknown "This week: closed Tuesday""#
+      ),
+      (
+        "2026-12-01", "Mo-Fr 8-20 Uhr\nNächste Woche: Mo-Mi 8-15 Uhr",
+        #"Mo-Fr 08:00-20:00; 2026 Dec 01-15 Mo-We unknown "Nächste Woche: Mo-Mi 8-15 Uhr""#
+      ),
+      (
+        "2026-12-01", "Mon-Fri 8am-8pm\nDuring the week: 8am-8pm\nWeekends: 10am-4pm",
+        "Mo-Fr 08:00-20:00; Sa-Su 10:00-16:00"
+      ),
+      ("2026-12-01", "Breakfast: Mon-Fri 7-10\nMenu this week\nLunch: Mon-Fri 11-2", nil),
+      (
         "2026-12-01", "Mon-Fri 8am-8pm\nThis week (Nov 30-Dec 6): Mon-Tue 8am-3pm, Wed-Sun closed",
         "Mo-Fr 08:00-20:00; 2026 Nov 30-2026 Dec 06 Mo-Tu 08:00-15:00; 2026 Nov 30-2026 Dec 06 We-Su off"
       ),
