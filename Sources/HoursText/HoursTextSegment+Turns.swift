@@ -1,5 +1,3 @@
-internal import CivilTime
-
 /// The first and the last day of service.
 extension HoursTextSegment {
   /// A line that names the day on which the place opens or closes for longer, with that meaning for its verb: `Opens Jan
