@@ -8,7 +8,7 @@ extension HoursTextSegment {
   /// - Parameters:
   ///   - line: The items of a line.
   ///   - today: The day the text was read, if known; what was updated for a later day is no stamp.
-  /// - Returns: The items before the statement, without what joins it to them; the line itself if it has none.
+  /// - Returns: The items before and after the statement, without what joins it to them; the line itself if it has none.
   mutating func withoutStamp(_ line: ArraySlice<HoursItem>, on today: CivilDate?) -> ArraySlice<HoursItem> {
     guard let stamp = line.lastIndex(where: { $0.is(.stamp) }), let last = line.last else { return line }
     if Self.stampDate(line, besides: Self.joints + [.stamp, .filler]) != nil {
@@ -16,13 +16,15 @@ extension HoursTextSegment {
       return []
     }
     // "Wed 8am-2pm (updated for Nov 25)" has a word in between.
-    guard let date = Self.stampDate(line[stamp...], besides: Self.joints + [.stamp]),
-      Self.isPast(date, on: today),
-      let end = line[..<stamp].lastIndex(where: { !Self.joints.contains($0.kind) }),
-      line[...end].contains(where: \.isTimes)
+    let start = line[..<stamp].lastIndex { !Self.joints.contains($0.kind) }.map { $0 + 1 } ?? line.startIndex
+    let isBracketed = line[start..<stamp].contains { $0.is(.openBracket) }
+    let close = isBracketed ? line[stamp...].firstIndex { $0.is(.closeBracket) } : nil
+    let end = close.map { $0 + 1 } ?? line.endIndex
+    guard let date = Self.stampDate(line[stamp..<end], besides: Self.joints + [.stamp]),
+      Self.isPast(date, on: today), line.contains(where: \.isTimes)
     else { return line }
-    unread.append(line[end + 1].range.lowerBound..<last.range.upperBound)
-    return line[...end]
+    unread.append(line[start].range.lowerBound..<line[end - 1].range.upperBound)
+    return (line[..<start] + line[end...])[...]
   }
 
   private static var joints: [HoursItem.Kind] { [.cell, .comma, .openBracket, .closeBracket] }

@@ -38,6 +38,8 @@ import Testing
       ("Mon-Fri 8am-5pm (updated 11/20/26)", "Mo-Fr 08:00-17:00"),
       ("Mon-Fri 8am-5pm (updated 11.20.26)", "Mo-Fr 08:00-17:00"),
       ("Mon-Fri 8am-5pm, last updated: Nov 20, 2026", "Mo-Fr 08:00-17:00"),
+      ("Hours (updated 11/20): Mon-Fri 8am-5pm", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm (last updated 11/20), Sat 9-5", "Mo-Fr 08:00-17:00; Sa 09:00-17:00"),
       ("Mon-Fri 8am-5pm (updated for Nov 25: 8am-2pm)", nil),
       (
         "Mon-Fri 8am-5pm\nWed 8am-2pm (updated for Nov 25)",
