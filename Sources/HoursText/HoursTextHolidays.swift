@@ -70,8 +70,9 @@ struct HoursTextHolidays {
   /// - Parameter words: The folded words, in order.
   /// - Returns: The days from today on; nil if no week is named.
   func days(ofWeekIn words: [Substring]) -> HoursTextDateSpan? {
-    let index = words.firstIndex { ["week", "weeks", "woche"].contains($0) } ?? words.startIndex
-    guard let name = words[..<index].last else { return nil }
+    guard let index = words.firstIndex(where: { ["week", "weeks", "woche"].contains($0) }),
+      let name = words[..<index].last
+    else { return nil }
     let isThis =
       ["this", "diese", "dieser"].contains(name) || words[..<index].suffix(3) == ["rest", "of", "the"]
     // What is next may be the week after this one.
@@ -80,6 +81,7 @@ struct HoursTextHolidays {
     return HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: isNext ? 14 : 7)))
   }
 
+  /// The beginnings of words for the week after this one.
   private static let nexts = ["next", "coming", "following", "nachste", "kommende"]
 
   private static let breaks: [(name: Substring, months: Set<Int>)] = [

@@ -26,25 +26,38 @@ extension HoursTextReader {
     return true
   }
 
-  /// "Hours this week" apply to this week only in a text with regular hours, below hours of the same weekdays, and beside
-  /// dates. "Menu this week" is about no hours, and for "Closed Friday this week" there is another rule.
+  /// Makes "this week" the name of an occasion where it limits hours: in a text with regular hours, below hours of the same
+  /// weekdays, and before the dates of the week.
+  ///
+  /// "Menu this week" concerns no hours; closures on days of this week are doubted as days to come.
   static func withThisWeek(_ items: [HoursItem]) -> [HoursItem] {
     guard let week = items.firstIndex(where: { $0.is(.week) }) else { return items }
-    let isOfAllLines =
+    let start = items[..<week].lastIndex { $0.is(.line) || $0.is(.paragraph) } ?? items.startIndex
+    let (above, below) = (items[..<start], items[start...])
+    let hasOthers =
       items.contains { $0.is(.regular) }
-      || items[..<week].contains(where: \.isTimes) && items[week...].contains(where: \.isTimes)
-        && !weekdays(items[..<week]).isDisjoint(with: weekdays(items[week...]))
+      || above.contains(where: \.isTimes) && below.contains(where: \.isTimes)
+        && !weekdays(above).isDisjoint(with: weekdays(below))
     var result = items
-    for line in items.split(whereSeparator: { $0.is(.line) || $0.is(.paragraph) })
-    where line.contains(where: \.isDates)
-      ? line.contains(where: \.isPredicate)
-      : isOfAllLines && (line.contains(where: \.isTimes) || isHeading(line))
-    {
-      for index in line.indices where items[index].is(.week) { result[index].kind = .occasion }
+    for line in items.split(whereSeparator: { $0.is(.line) || $0.is(.paragraph) }) {
+      let isOfHours = !line.contains(where: \.isDates) && line.contains(where: \.isTimes)
+      for index in line.indices where items[index].is(.week) {
+        guard isDated(line[(index + 1)...]) || hasOthers && (isOfHours || isHeading(line)) else { continue }
+        result[index].kind = .occasion
+      }
     }
     return result
   }
 
+  /// Whether a range of dates, and something about it, follows: `this week (Nov 23-29): closed`.
+  private static func isDated(_ rest: ArraySlice<HoursItem>) -> Bool {
+    guard case .dates(let spans) = rest.first(where: { !$0.is(.cell) && !$0.is(.openBracket) })?.kind else {
+      return false
+    }
+    return spans.count == 1 && !spans[0].isSingleDay && rest.contains(where: \.isPredicate)
+  }
+
+  /// Whether a line has no other words than "hours this week".
   private static func isHeading(_ line: ArraySlice<HoursItem>) -> Bool {
     line.allSatisfy { [.week, .filler, .regular, .cell, .openBracket, .closeBracket].contains($0.kind) }
   }

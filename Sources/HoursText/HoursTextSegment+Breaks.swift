@@ -3,7 +3,9 @@ internal import CivilTime
 /// Breaks whose dates stand behind the hours of the term.
 extension HoursTextSegment {
   /// Removes a break that is listed behind weekdays with hours, `Mon-Fri 8-5, Winter break Dec 12-Jan 10`: its days are
-  /// unknown. Dates of a week or less may be those of the hours, `Mon-Wed 9-3, Thanksgiving break Nov 23-25`.
+  /// unknown.
+  ///
+  /// The hours may be those of the break below other hours, and within a week: `Mon-Wed 9-3, Thanksgiving break Nov 23-25`.
   ///
   /// - Parameters:
   ///   - items: The items of a line.
@@ -13,7 +15,8 @@ extension HoursTextSegment {
   mutating func withoutBreakBehind(
     _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
   ) -> [HoursItem] {
-    guard let last = items.last, case .dates(let spans) = last.kind, items.count(where: \.isDates) == 1,
+    guard openings.isEmpty, let first = items.first, first.isDays || first.isMeal,
+      let last = items.last, case .dates(let spans) = last.kind, items.count(where: \.isDates) == 1,
       let comma = items.indices.last(where: { $0 > 0 && items[$0].is(.comma) && items[$0 - 1].isTimes }),
       items[..<comma].contains(where: \.isDays),
       items[(comma + 1)...].dropLast().allSatisfy({ $0.isWord || $0.is(.cell) || $0.is(.comma) }),
@@ -27,11 +30,11 @@ extension HoursTextSegment {
     return Array(items[..<comma])
   }
 
-  /// Whether a text only names a break: "for winter break" and "winter break hours" are about the hours before it.
+  /// Whether a text is the name of a break: "winter break hours" and "all winter break" are about the hours before it.
   private func isBreak(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     let words = HoursTextHolidays.words(of: text)
-    guard let last = words.last, ["break", "recess", "vacation"].contains(last) else { return false }
-    return words.count < 4
-      && !words.contains { ["for", "during", "over", "in", "open", "only"].contains($0) }
+    return words.count == 2 && ["break", "recess", "vacation"].contains(words[1])
+      && ["winter", "spring", "summer", "fall", "autumn", "thanksgiving", "christmas", "holiday"].contains(
+        words[0])
   }
 }

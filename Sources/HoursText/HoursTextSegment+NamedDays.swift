@@ -174,8 +174,7 @@ extension HoursTextReader {
     }
   }
 
-  /// Marks the days of the occasion as unknown that heads hours without dates; those of its days that the text states with
-  /// their dates are known.
+  /// Marks the days of the occasion named by the heading above as unknown. Statements with dates take precedence over them.
   mutating func doubtOccasion() {
     guard let today = setting.today, let name = occasion else { return }
     let calendar = HoursTextHolidays(today: today)

@@ -7,8 +7,9 @@ extension HoursTextSegment {
   ///
   /// - Parameters:
   ///   - line: The items of a line.
-  ///   - today: The day the text was read, if known; what was updated for a later day is no stamp.
-  /// - Returns: The items before and after the statement, without what joins it to them; the line itself if it has none.
+  ///   - today: The day the text was read, if known.
+  /// - Returns: The items before and after the statement, without what joins it to them; the line itself if it has none, or
+  ///   one that may be about its hours: without weekdays, or with a later date.
   mutating func withoutStamp(_ line: ArraySlice<HoursItem>, on today: CivilDate?) -> ArraySlice<HoursItem> {
     guard let stamp = line.lastIndex(where: { $0.is(.stamp) }), let last = line.last else { return line }
     if Self.stampDate(line, besides: Self.joints + [.stamp, .filler]) != nil {
@@ -21,12 +22,14 @@ extension HoursTextSegment {
     let close = isBracketed ? line[stamp...].firstIndex { $0.is(.closeBracket) } : nil
     let end = close.map { $0 + 1 } ?? line.endIndex
     guard let date = Self.stampDate(line[stamp..<end], besides: Self.joints + [.stamp]),
-      Self.isPast(date, on: today), line.contains(where: \.isTimes)
+      Self.isPast(date, on: today), line.contains(where: \.isTimes), line.contains(where: \.isDays),
+      !line.contains(where: \.isNear)
     else { return line }
     unread.append(line[start].range.lowerBound..<line[end - 1].range.upperBound)
     return (line[..<start] + line[end...])[...]
   }
 
+  /// What joins the statement to the words around it.
   private static var joints: [HoursItem.Kind] { [.cell, .comma, .openBracket, .closeBracket] }
 
   /// The only date of a line, if there is nothing else but items of some kinds.
@@ -41,6 +44,7 @@ extension HoursTextSegment {
     return dates[0]
   }
 
+  /// Whether a date, in the year closest to today, is not after today.
   private static func isPast(_ date: HoursTextDateSpan, on today: CivilDate?) -> Bool {
     guard let today, let day = HoursTextYears(date: today).dated([date])?.first?.first.civil else {
       return true

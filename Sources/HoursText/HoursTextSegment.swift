@@ -172,7 +172,10 @@ struct HoursTextSegment {
     statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
     // "Fri closes 3pm", "Wed from 2pm closed" and "Fri: reduced hours" shorten hours on other lines.
     let shortens = items.contains { $0.is(.closes) || $0.is(.closed) || Self.isLess($0, of: scalars) }
-    if shortens, !items.contains(where: \.isOpening) || Self.closesWithin(items) {
+    // "Mon-Tue 7am-3pm this week" has other hours than those on other lines.
+    let words = HoursTextHolidays.words(of: scalars[range])
+    let isOfAWeek = today.map { HoursTextHolidays(today: $0).days(ofWeekIn: words) != nil } ?? false
+    if isOfAWeek || shortens && (!items.contains(where: \.isOpening) || Self.closesWithin(items)) {
       doubt(items, of: scalars, on: today, in: range)
     }
   }

@@ -42,6 +42,10 @@ import Testing
       ("Mon-Fri 8am-5pm (last updated 11/20), Sat 9-5", "Mo-Fr 08:00-17:00; Sa 09:00-17:00"),
       ("Mon-Fri 8am-5pm (updated for Nov 25: 8am-2pm)", nil),
       (
+        "Mon-Fri 8am-5pm\n8am-2pm (updated Nov 20)",
+        #"Mo-Fr 08:00-17:00; 2026 Nov 20 unknown "8am-2pm (updated Nov 20)""#
+      ),
+      (
         "Mon-Fri 8am-5pm\nWed 8am-2pm (updated for Nov 25)",
         #"Mo-Fr 08:00-17:00; 2026 Nov 25 unknown "Wed 8am-2pm (updated for Nov 25)""#
       ),

@@ -68,6 +68,14 @@ import Testing
         #"Mo-Fr 08:00-20:00; 2026 Dec 01-08 Tu unknown "This week: closed Tuesday""#
       ),
       (
+        "2026-12-01", "Mon-Fri 8am-8pm\nMon-Tue 8am-3pm this week",
+        #"Mo-Fr 08:00-20:00; 2026 Dec 01-08 Mo-Tu unknown "Mon-Tue 8am-3pm this week""#
+      ),
+      (
+        "2026-12-01", "Breakfast: Mon-Fri 7am-10am this week\nLunch: Mon-Fri 11am-2pm this week",
+        "Mo-Fr 07:00-10:00,11:00-14:00"
+      ),
+      (
         "2026-12-01", "Mo-Fr 8-20 Uhr\nNächste Woche: Mo-Mi 8-15 Uhr",
         #"Mo-Fr 08:00-20:00; 2026 Dec 01-15 Mo-We unknown "Nächste Woche: Mo-Mi 8-15 Uhr""#
       ),
