@@ -91,6 +91,7 @@ struct ProgramBuilder {
   mutating func add(_ source: [Rule]) {
     rules.reserveCapacity(source.count)
     paints.reserveCapacity(source.reduce(0) { $0 + $1.times.count })
+    dates.reserveCapacity(source.reduce(0) { $0 + $1.months.count + $1.monthDays.count })
     for index in source.indices { add(source, at: index) }
   }
 
@@ -105,7 +106,7 @@ struct ProgramBuilder {
       source[index].separator == .normal && kind != .closed
       && (source[index].hasDays || (!rules.isEmpty && kind == .open && !lastHadDays))
     lastHadDays = source[index].hasDays
-    if !source[index].isOfEveryWeek { addDates(of: source[index], to: &compiled) }
+    if !source[index].isOfEveryWeek { addDates(of: source, at: index, to: &compiled) }
     addWeekdays(source[index].weekdays, to: &compiled)
     addTimes(source[index].isAlways ? [] : source[index].times, to: &compiled)
     compiled.isWeekly =
@@ -116,15 +117,14 @@ struct ProgramBuilder {
     rules.append(compiled)
   }
 
-  private mutating func addDates(of rule: Rule, to compiled: inout CompiledRule) {
-    compiled.years = append(rule.years, to: &years)
-    compiled.holidays = append(rule.holidays, to: &holidays)
-    compiled.months = append(rule.months, to: &dates)
-    compiled.monthDays = append(rule.monthDays, to: &dates)
-    compiled.weeks = append(rule.weeks, to: &weeks)
-    for range in rule.years { lastYear = max(lastYear, range.to == .max ? range.from : range.to) }
-    for date in rule.months { noteYears(of: date) }
-    for date in rule.monthDays { noteYears(of: date) }
+  private mutating func addDates(of source: [Rule], at index: Int, to compiled: inout CompiledRule) {
+    compiled.years = append(source[index].years, to: &years)
+    compiled.holidays = append(source[index].holidays, to: &holidays)
+    compiled.months = append(source[index].months, to: &dates)
+    compiled.monthDays = append(source[index].monthDays, to: &dates)
+    compiled.weeks = append(source[index].weeks, to: &weeks)
+    for range in years[compiled.years] { lastYear = max(lastYear, range.to == .max ? range.from : range.to) }
+    for date in dates[compiled.months.lowerBound..<compiled.monthDays.upperBound] { noteYears(of: date) }
   }
 
   private mutating func addWeekdays(_ selectors: [WeekdaySelector], to compiled: inout CompiledRule) {

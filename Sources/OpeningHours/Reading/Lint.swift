@@ -32,7 +32,7 @@ extension Parser {
     if rules[index].separator == .additional, rules[index].kind == .closed {
       notices.append(Notice(kind: .closedAddition, position: position))
     }
-    if rules[index].times.isEmpty { lintWholeDays(rules[index], at: index) }
+    if rules[index].times.isEmpty { lintWholeDays(at: index) }
     if rules[index].years.contains(where: { $0.to != .max }),
       rules[index].months.contains(where: {
         if case .months(let from, let to) = $0 { from > to } else { false }
@@ -40,62 +40,56 @@ extension Parser {
     {
       notices.append(Notice(kind: .monthsOverNewYear, position: position))
     }
-    if !rules[index].monthDays.isEmpty, let meant = Self.easterMeant(by: rules[index]) {
+    if rules[index].months.isEmpty, rules[index].monthDays.count == 1,
+      case .day(let point)? = rules[index].monthDays.first, point.base == .easter,
+      let meant = Self.easterMeant(by: point, on: rules[index].weekdays)
+    {
       notices.append(Notice(kind: .neverThatDay(meant), position: position))
     }
-    if index > 0, wipesTail(rules[index - 1], rules[index]) {
+    if index > 0, wipesTail(at: index) {
       notices.append(Notice(kind: .overnightTailWiped, position: position))
     }
   }
 
   /// Warns of states after other rules, and of days that are open without times.
-  private mutating func lintWholeDays(_ rule: Rule, at index: Int) {
-    let position = rule.source.lowerBound
-    let isOnlyState = rule.isOfEveryWeek && Self.isOfEveryDay(rule)
-    if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
+  private mutating func lintWholeDays(at index: Int) {
+    let position = rules[index].source.lowerBound
+    let isOfEveryDay =
+      rules[index].weekdays.isEmpty || rules[index].weekdays.reduce(0) { $0 | $1.mask } == WeekdayMask.all
+    let isPlain = rules[index].comment == nil
+    if isOfEveryDay, rules[index].isOfEveryWeek, rules[index].modifier != nil, isPlain, index > 0,
+      rules[index].separator != .fallback
+    {
       notices.append(Notice(kind: .stateNotFirst, position: position))
-    } else if rule.hasDays, !rule.isAlways, rule.kind == .open, rule.comment == nil {
+    } else if rules[index].hasDays, !rules[index].isAlways, rules[index].kind == .open, isPlain {
       notices.append(Notice(kind: .noTimes, position: position))
     }
   }
 
   /// Whether a rule cuts, on the mornings of its days, the span that the previous rule opened the night
   /// before.
-  private func wipesTail(_ previous: Rule, _ rule: Rule) -> Bool {
-    guard rule.separator == .normal, rule.kind != .closed || rule.times.isEmpty, previous.kind != .closed,
-      previous.times.contains(where: { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 })
+  private func wipesTail(at index: Int) -> Bool {
+    guard rules[index].separator == .normal, rules[index].kind != .closed || rules[index].times.isEmpty,
+      rules[index - 1].kind != .closed,
+      rules[index - 1].times.contains(where: { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 })
     else { return false }
-    return WeekdayMask.next(Self.days(of: previous)) & Self.days(of: rule) != 0
+    let mornings = WeekdayMask.next(WeekdayMask.possible(rules[index - 1].weekdays))
+    return mornings & WeekdayMask.possible(rules[index].weekdays) != 0
   }
 
   /// The probable meaning of `easter Mo`, which is no day at all, since Easter is a Sunday; nil if the rule
   /// has days.
-  private static func easterMeant(by rule: Rule) -> String? {
-    guard rule.months.isEmpty, rule.monthDays.count == 1, case .day(let point)? = rule.monthDays.first,
-      point.base == .easter, let wanted = rule.weekdays.first,
-      rule.weekdays.allSatisfy({ if case .days = $0 { true } else { false } })
+  private static func easterMeant(by point: DatePoint, on weekdays: [WeekdaySelector]) -> String? {
+    guard let wanted = weekdays.first, weekdays.allSatisfy({ if case .days = $0 { true } else { false } })
     else { return nil }
     let sunday = 6
     let weekday = ((sunday + point.offset) % 7 + 7) % 7
-    guard days(of: rule) & 1 << UInt8(weekday) == 0, case .days(let first, _) = wanted else { return nil }
+    guard WeekdayMask.possible(weekdays) & 1 << UInt8(weekday) == 0, case .days(let first, _) = wanted else {
+      return nil
+    }
     let ahead = (first - weekday + 7) % 7
     let offset = point.offset + (ahead > 3 ? ahead - 7 : ahead)
     return CanonicalWriter.text(of: DatePoint(base: .easter, offset: offset))
-  }
-
-  /// Whether it names no weekdays, or all of them.
-  private static func isOfEveryDay(_ rule: Rule) -> Bool {
-    rule.weekdays.isEmpty || rule.weekdays.reduce(0) { $0 | $1.mask } == 0x7F
-  }
-
-  /// The weekdays on which it may match; holidays may be on any.
-  private static func days(of rule: Rule) -> UInt8 {
-    var mask: UInt8 = 0
-    for weekday in rule.weekdays {
-      guard case .days = weekday else { return 0x7F }
-      mask |= weekday.mask
-    }
-    return rule.weekdays.isEmpty ? 0x7F : mask
   }
 
   /// The notices as warnings, in the order of the value.

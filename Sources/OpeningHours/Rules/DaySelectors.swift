@@ -115,6 +115,20 @@ struct DatePoint: Equatable, Sendable {
 
 /// Sets of weekdays, Monday in the lowest bit.
 enum WeekdayMask {
+  /// The whole week.
+  static let all: UInt8 = 0x7F
+
   /// The days after those of a set.
-  static func next(_ days: UInt8) -> UInt8 { (days << 1 | days >> 6) & 0x7F }
+  static func next(_ days: UInt8) -> UInt8 { (days << 1 | days >> 6) & all }
+
+  /// The weekdays on which a rule with these selectors may match: any for a rule without them, or with one that
+  /// depends on the date.
+  static func possible(_ weekdays: [WeekdaySelector]) -> UInt8 {
+    var mask: UInt8 = 0
+    for weekday in weekdays {
+      guard case .days = weekday else { return all }
+      mask |= weekday.mask
+    }
+    return weekdays.isEmpty ? all : mask
+  }
 }

@@ -9,11 +9,11 @@ extension CanonicalWriter {
     guard rule.separator == .normal, !rule.isFallback, !previous.isFallback, rule.kind != .closed,
       isOvernight(rule) || isOvernight(previous), begins(rule), ends(previous)
     else { return rule.separator }
-    let own = days(of: rule)
+    let own = WeekdayMask.possible(rule.weekdays)
     for earlier in rules[..<index] {
-      let theirs = days(of: earlier)
+      let theirs = WeekdayMask.possible(earlier.weekdays)
       if own & theirs != 0 { return .normal }
-      if mayBeOvernight(earlier), own & dayAfter(theirs) != 0 { return .normal }
+      if mayBeOvernight(earlier), own & WeekdayMask.next(theirs) != 0 { return .normal }
     }
     return .additional
   }
@@ -26,18 +26,6 @@ extension CanonicalWriter {
   private static func mayBeOvernight(_ rule: Rule) -> Bool {
     isOvernight(rule) || rule.times.contains { $0.start.event != nil || $0.end?.event != nil }
   }
-
-  /// The weekdays a rule can match at most, Monday in the lowest bit.
-  private static func days(of rule: Rule) -> UInt8 {
-    var mask: UInt8 = 0
-    for weekday in rule.weekdays {
-      guard case .days = weekday else { return 0x7F }
-      mask |= weekday.mask
-    }
-    return rule.weekdays.isEmpty ? 0x7F : mask
-  }
-
-  private static func dayAfter(_ mask: UInt8) -> UInt8 { (mask << 1 | mask >> 6) & 0x7F }
 
   /// Whether a rule, after a comma, cannot be read as a continuation of the list before it.
   private static func begins(_ rule: Rule) -> Bool { rule.hasDays }
