@@ -163,6 +163,11 @@ extension Reading {
   /// Whether the page shows another day than the one requested: its menus do not answer the request.
   package var isOfAnotherDay: Bool { notices.contains { $0.code == Notice.otherDate } }
 
+  /// Whether an entry could not be read, or has no id: a venue that the reading lacks may be that one.
+  package var mayLackVenues: Bool {
+    notices.contains { ["bad-record", "venue-without-id"].contains($0.code) }
+  }
+
   /// Whether it has any data that does not depend on a day: the current state, every week's hours, or a
   /// standing offer.
   package var saysMoreThanDays: Bool {

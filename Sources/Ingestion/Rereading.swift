@@ -66,7 +66,7 @@ package enum Rereading {
       }
       try store.rerecord(
         reading, from: snapshot, adapterVersion: job.adapterVersion, namings: job.namings,
-        readWith: job.readWith)
+        readWith: job.readWith, in: job.context)
       return entry(reading.isEmpty ? .empty : .changed, of: reading)
     }
   }

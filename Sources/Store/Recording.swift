@@ -24,15 +24,16 @@ package struct Recording: Sendable {
   package var coverage: [String: FieldShare]
   /// How the fetch ended: `.changed` or `.empty`.
   package var result: FetchResult
-  /// The campus' zone, place and calendar, used to compare hours for the log of changes; nil: no log is kept.
-  package var news: HoursContext?
+  /// The campus' zone, place and calendar, used to know its day, and to compare hours for the log of changes; nil: no
+  /// log is kept, and yesterday's hours end with their page.
+  package var context: HoursContext?
 
   package init(
     fetch: FetchID, reading: Reading, names: PreparedNames = PreparedNames(), body: SnapshotBody,
     validators: Validators = Validators(),
     adapterVersion: Int, namings: [String: VenueNaming] = [:],
     configured: Set<String> = [], readWith: Int64? = nil, coverage: [String: FieldShare] = [:],
-    result: FetchResult, news: HoursContext? = nil
+    result: FetchResult, context: HoursContext? = nil
   ) {
     self.fetch = fetch
     self.reading = reading
@@ -45,7 +46,7 @@ package struct Recording: Sendable {
     self.readWith = readWith
     self.coverage = coverage
     self.result = result
-    self.news = news
+    self.context = context
   }
 }
 
@@ -57,8 +58,9 @@ extension Store {
     try database.transaction { () throws(DatabaseError) in
       let snapshot = try keep(recording.body, at: recording.result.at)
       let origin = try origin(
-        of: recording.fetch, reading: recording.reading, names: recording.names, snapshot: snapshot)
-      let news = try recording.news.flatMap { (context) throws(DatabaseError) in
+        of: recording.fetch, reading: recording.reading, names: recording.names, snapshot: snapshot,
+        in: recording.context)
+      let news = try recording.context.flatMap { (context) throws(DatabaseError) in
         try ChangeRecorder(self, origin: origin, adapterVersion: recording.adapterVersion, context: context)
       }
       try write(
@@ -83,14 +85,15 @@ extension Store {
 
   /// Records a reading of a stored body by the current adapter, without any request.
   ///
-  /// From a body older than the recorded one, only menus count, and only if there are no newer ones.
+  /// From a body older than the recorded one, only menus count, and only if there are no newer ones. The campus' clocks
+  /// say which day it was.
   package func rerecord(
     _ reading: Reading, from stored: StoredSnapshot, adapterVersion: Int,
     namings: [String: VenueNaming] = [:],
-    readWith: Int64? = nil
+    readWith: Int64? = nil, in context: HoursContext? = nil
   ) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
-      let origin = try origin(of: stored.fetch, reading: reading, snapshot: stored.id)
+      let origin = try origin(of: stored.fetch, reading: reading, snapshot: stored.id, in: context)
       try database.run("DELETE FROM notice WHERE fetch = ?", stored.fetch)
       try write(reading, namings: namings, from: origin)
       guard !origin.isOutdated else { return }
@@ -106,7 +109,8 @@ extension Store {
   }
 
   private func origin(
-    of fetch: FetchID, reading: Reading, names: PreparedNames = PreparedNames(), snapshot: SnapshotID
+    of fetch: FetchID, reading: Reading, names: PreparedNames = PreparedNames(), snapshot: SnapshotID,
+    in context: HoursContext?
   ) throws(DatabaseError) -> RowOrigin {
     let row = try database.prepare(
       """
@@ -118,8 +122,9 @@ extension Store {
     guard try row.step() else { throw DatabaseError(.statement, sql: row.sql) }
     return RowOrigin(
       campus: row.id(0), source: row.id(1), sourceKey: row.string(4), page: row.id(2), fetch: fetch,
-      snapshot: snapshot,
-      observedAt: reading.observedAt, confidence: reading.confidence, names: names,
+      snapshot: snapshot, observedAt: reading.observedAt,
+      yesterday: context?.zone.civil(at: reading.observedAt).date.adding(days: -1),
+      confidence: reading.confidence, names: names,
       isOutdated: row.int(3) != 0)
   }
 
@@ -134,7 +139,8 @@ extension Store {
       if reading.confidence == .tree, reading.adapter != "directory" {
         notices += try register.takeOver(reading.venues, configured: configured)
       }
-      try register.record(reading.venues, isComplete: reading.isComplete)
+      try register.record(
+        reading.venues, isComplete: reading.isComplete, mayLackSome: reading.mayLackVenues)
       try recordHours(reading.hours, venues: &register, from: origin, noting: news)
       try recordOffers(reading.offers, venues: &register, from: origin)
       try record(reading.findings, of: origin.page)

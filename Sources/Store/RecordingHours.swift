@@ -8,6 +8,12 @@ private struct Said: Hashable {
   let statement: HoursStatement
 }
 
+/// The row of a statement that a page has made before, and when it made it last.
+private struct FormerRow {
+  let id: Int64
+  let observedAt: Instant
+}
+
 extension Store {
   /// Replaces the page's statements. One that it repeats keeps its row; one that it no longer makes is marked
   /// superseded, or deleted if it was about a moment that is over.
@@ -16,12 +22,14 @@ extension Store {
     _ hours: [HoursReading], venues: inout VenueRecorder, from origin: RowOrigin,
     noting news: ChangeRecorder? = nil
   ) throws(DatabaseError) {
+    let stated = try hours.map { reading throws(DatabaseError) in
+      Said(venue: try venues.venue(reading.venue), statement: reading.statement)
+    }
+    let said = Set(stated)
     var former = try formerHours(of: origin.page)
+    let unspoken = Self.unspoken(former, by: said, in: origin)
+    former = former.filter { !unspoken.contains($0.key) }
     if let news {
-      let said = Set(
-        try hours.map { reading throws(DatabaseError) in
-          Said(venue: try venues.venue(reading.venue), statement: reading.statement)
-        })
       let other =
         (origin.confidence == .salvaged
         ? said.subtracting(former.keys) : said.symmetricDifference(former.keys))
@@ -39,11 +47,10 @@ extension Store {
       """)
     let confidence = origin.confidence.rawValue
     var seen: Set<Said> = []
-    for reading in hours {
-      let said = Said(venue: try venues.venue(reading.venue), statement: reading.statement)
+    for said in stated {
       guard seen.insert(said).inserted else { continue }
       if let row = former.removeValue(forKey: said) {
-        try repeated.run(origin.snapshot, confidence, origin.observedAt, row)
+        try repeated.run(origin.snapshot, confidence, origin.observedAt, row.id)
         continue
       }
       let statement = said.statement
@@ -59,11 +66,28 @@ extension Store {
     }
     for (said, row) in former {
       if said.statement.scope == .now {
-        try database.run("DELETE FROM hours WHERE id = ?", row)
+        try database.run("DELETE FROM hours WHERE id = ?", row.id)
       } else if origin.confidence != .salvaged {
-        try database.run("UPDATE hours SET superseded_at = ? WHERE id = ?", origin.observedAt, row)
+        try database.run("UPDATE hours SET superseded_at = ? WHERE id = ?", origin.observedAt, row.id)
       }
     }
+  }
+
+  /// The statements about yesterday that a page does not withdraw by a list that begins with today: yesterday's hours
+  /// end in its night.
+  private static func unspoken(
+    _ former: [Said: FormerRow], by said: Set<Said>, in origin: RowOrigin
+  ) -> Set<Said> {
+    guard let yesterday = origin.yesterday else { return [] }
+    let listed = said.filter { $0.statement.isDated(on: yesterday) }
+    return Set(
+      former.lazy.filter { entry in
+        let (venue, scope) = (entry.key.venue, entry.key.statement.scope)
+        // The same reading again, by a better reader, replaces what it was taken for.
+        return entry.key.statement.validTo == yesterday && entry.value.observedAt < origin.observedAt
+          && !said.contains(entry.key)
+          && !listed.contains { $0.venue == venue && [.date, scope].contains($0.statement.scope) }
+      }.map(\.key))
   }
 
   /// Supersedes statements about these venues from pages of the same purpose that are no longer requested,
@@ -82,7 +106,7 @@ extension Store {
           WHERE other.id = hours.page AND other.source = own.source AND other.purpose = own.purpose
             AND other.next_due IS NULL AND other.checked_at < ?5)
       """)
-    let yesterday = CivilDateTime(secondsSince1970: origin.observedAt.secondsSince1970).date.adding(days: -1)
+    let yesterday = origin.yesterday ?? Zone.utc.civil(at: origin.observedAt).date.adding(days: -1)
     for venue in venues {
       try retire.run(
         origin.observedAt, venue, origin.page, yesterday, origin.observedAt - Self.forgottenAfter)
@@ -93,22 +117,30 @@ extension Store {
   /// those that are requested instead have been read, too.
   private static let forgottenAfter: Int64 = 3 * 86_400
 
-  private func formerHours(of page: PageID) throws(DatabaseError) -> [Said: Int64] {
+  private func formerHours(of page: PageID) throws(DatabaseError) -> [Said: FormerRow] {
     let rows = try database.prepare(
       """
-      SELECT \(HoursStatement.columns), venue, id FROM hours WHERE page = ? AND superseded_at IS NULL
+      SELECT \(HoursStatement.columns), venue, id, observed_at FROM hours
+      WHERE page = ? AND superseded_at IS NULL
       """)
     try rows.bind(page)
-    var former: [Said: Int64] = [:]
+    var former: [Said: FormerRow] = [:]
     while try rows.step() {
       let said = Said(venue: rows.id(HoursStatement.count), statement: try HoursStatement(rows))
-      former[said] = Int64(rows.int(HoursStatement.count + 1))
+      former[said] = FormerRow(
+        id: Int64(rows.int(HoursStatement.count + 1)), observedAt: rows.instant(HoursStatement.count + 2))
     }
     return former
   }
 }
 
 extension HoursStatement {
+  /// Whether it is about dated days of which this is one.
+  fileprivate func isDated(on day: CivilDate) -> Bool {
+    guard let validFrom, let validTo else { return false }
+    return validFrom <= day && day <= validTo
+  }
+
   static let columns =
     "scope, service, period, expression, valid_from, valid_to, state, until, opens_at, text, author, stated_at, "
     + "preferred, night_before"

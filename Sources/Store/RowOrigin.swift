@@ -10,6 +10,8 @@ struct RowOrigin {
   let fetch: FetchID
   let snapshot: SnapshotID
   let observedAt: Instant
+  /// The day before, by the campus' clocks; nil: they are unknown.
+  let yesterday: CivilDate?
   let confidence: Confidence
   /// The names of its dishes, prepared beforehand.
   let names: PreparedNames

@@ -21,7 +21,15 @@ struct VenueRecorder {
 
   /// Records the page's statements about venues; fields that it does not state stay as they were, unless the
   /// page is its source's complete list.
-  mutating func record(_ readings: [VenueReading], isComplete: Bool) throws(DatabaseError) {
+  ///
+  /// - Parameters:
+  ///   - readings: the venues.
+  ///   - isComplete: whether the page is its source's complete list.
+  ///   - mayLackSome: whether the page may list others that could not be read.
+  /// - Throws: a database error.
+  mutating func record(
+    _ readings: [VenueReading], isComplete: Bool, mayLackSome: Bool = false
+  ) throws(DatabaseError) {
     guard !readings.isEmpty else { return }
     // The ids of a list kept by hand are intended.
     if !isComplete { try followNewIDs(readings) }
@@ -48,7 +56,7 @@ struct VenueRecorder {
       try store.sumUp(venue)
     }
     // A salvaged reading may have missed some venues, so it marks none as gone.
-    if origin.confidence == .tree { try markGone(otherThan: listed) }
+    if origin.confidence == .tree { try markGone(otherThan: listed, mayLackSome: mayLackSome) }
   }
 
   private static let stateFacts = """
@@ -125,9 +133,14 @@ struct VenueRecorder {
   /// A venue that another source still lists is not gone; neither is one on another list of this source, such
   /// as the next page of a long one. A page about single venues decides nothing: it comes with the
   /// configuration, whether or not its venue still exists.
-  private func markGone(otherThan listed: Set<VenueID>) throws(DatabaseError) {
-    let rows = try store.database.prepare("SELECT venue FROM listing WHERE page = ?")
-    try rows.bind(origin.page)
+  /// One that may be an entry that could not be read is gone once it has not been seen for days.
+  private func markGone(otherThan listed: Set<VenueID>, mayLackSome: Bool) throws(DatabaseError) {
+    let rows = try store.database.prepare(
+      """
+      SELECT listing.venue FROM listing JOIN venue ON venue.id = listing.venue
+      WHERE page = ?1 AND (?2 IS NULL OR last_seen < ?2)
+      """)
+    try rows.bind(origin.page, mayLackSome ? origin.observedAt - Self.longestSilence : nil)
     var gone: [VenueID] = []
     while try rows.step() {
       let venue: VenueID = rows.id(0)

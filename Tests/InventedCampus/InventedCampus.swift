@@ -62,7 +62,7 @@ package final class InventedCampus: Sendable {
     try store.record(
       Recording(
         fetch: fetch, reading: reading, body: SnapshotBody(Array(body.utf8)), adapterVersion: 1,
-        result: FetchResult(.changed, at: reading.observedAt), news: news))
+        result: FetchResult(.changed, at: reading.observedAt), context: news))
   }
 
   /// Merges two dishes, as `dine dishes merge` does.

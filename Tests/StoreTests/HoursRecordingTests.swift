@@ -1,6 +1,8 @@
 import CivilTime
 import Dining
+import OpeningHours
 import Testing
+import TestSupport
 
 @testable import Store
 
@@ -119,6 +121,42 @@ import Testing
     if !isRequested { try workshop.store.setNextDue(nil, of: page("a").id) }
     try workshop.record(.of(noon(9), hours: hours(weekly("Mo off")), confidence: other), on: page("b"))
     #expect(try current().compactMap(\.statement.expression) == ["24/7", "Mo off"])
+  }
+
+  /// A list that begins with today says nothing about last night, by the campus' clocks.
+  @Test func yesterdayIsNotWithdrawnByAListThatBeginsWithToday() throws {
+    let zone = try SystemZone.named("America/New_York")
+    let context = HoursContext(zone: zone)
+    func at(_ time: String) throws -> Instant { zone.instant(of: try #require(CivilDateTime(time))) }
+    func night(_ first: Int, _ expression: String = "22:00-02:00", to last: Int? = nil) -> HoursStatement {
+      HoursStatement(
+        scope: last == nil ? .date : .range, expression: expression, validFrom: day(first),
+        validTo: day(last ?? first))
+    }
+    let term = night(-90, "11:00-21:00", to: 30)
+    func read(_ time: String, _ statements: HoursStatement...) throws -> [Int] {
+      let hours = (statements + [term]).map { HoursReading(venue: "1", $0) }
+      try workshop.record(.of(at(time), hours: hours), body: time, news: context)
+      return try current().filter { $0.statement != term }
+        .compactMap { $0.statement.validTo.map { $0.dayNumber - day().dayNumber } }.sorted()
+    }
+    #expect(try read("2026-11-20T12:00", night(0), night(1)) == [0, 1])
+    #expect(try read("2026-11-21T00:30", night(1), night(2)) == [0, 1, 2])
+    // It is withdrawn on the day itself, if the page says something else about yesterday, and two days later.
+    #expect(try read("2026-11-21T23:30", night(2)) == [0, 2])
+    #expect(try read("2026-11-22T08:00", night(1, "off"), night(3)) == [1, 3])
+    #expect(try read("2026-11-23T08:00", night(3)) == [3])
+  }
+
+  /// A better reader of the same page replaces what was read before, yesterday's hours too.
+  @Test func theSameReadingAgainKeepsNothing() throws {
+    let context = HoursContext(zone: .utc)
+    let wrong = HoursStatement(scope: .date, expression: "off", validFrom: day(-1), validTo: day(-1))
+    let fetch = try workshop.record(.of(hours: hours(wrong)), news: context)
+    let stored = try #require(try workshop.store.snapshots(of: workshop.page.id).first { $0.fetch == fetch })
+    try workshop.store.rerecord(
+      .of(hours: hours(weekly("24/7"))), from: stored, adapterVersion: 2, in: context)
+    #expect(try current().compactMap(\.statement.expression) == ["24/7"])
   }
 
   @Test func aRepetitionWithinOnePageCountsOnce() throws {

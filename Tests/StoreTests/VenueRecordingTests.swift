@@ -61,11 +61,23 @@ import Testing
 
   @Test(arguments: [
     Reading.of(noon(1), venues: [VenueReading(siteID: "2")], confidence: .salvaged), .of(noon(1)),
+    .of(noon(1), venues: [VenueReading(siteID: "2")], notices: [Notice("venue-without-id", "Hall")]),
+    .of(noon(1), venues: [VenueReading(siteID: "2")], notices: [Notice("bad-record", "place is null")]),
   ])
   func onlyAGoodNewListMakesAVenueGone(reading: Reading) throws {
     try workshop.record(.of(venues: [full]))
     try workshop.record(reading)
     #expect(try workshop.venue("observatory-hall").goneAt == nil)
+  }
+
+  /// An entry that can never be read keeps no place for ever.
+  @Test func whatMayHaveBeenMissedIsGoneAfterDays() throws {
+    try workshop.record(.of(venues: [full]))
+    for day in [1, 3, 4] {
+      let notices = [Notice("venue-without-id", "Hall")]
+      try workshop.record(.of(noon(day), venues: [VenueReading(siteID: "2")], notices: notices))
+      #expect(try workshop.venue("observatory-hall").goneAt == (day > 3 ? noon(4) : nil))
+    }
   }
 
   @Test func onePageDoesNotSpeakForAnother() throws {

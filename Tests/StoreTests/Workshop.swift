@@ -55,7 +55,7 @@ final class Workshop {
       Recording(
         fetch: fetch, reading: reading, body: SnapshotBody(Array(content.utf8)), validators: validators,
         adapterVersion: version, namings: namings, result: FetchResult(outcome, at: reading.observedAt),
-        news: news))
+        context: news))
     return fetch
   }
 

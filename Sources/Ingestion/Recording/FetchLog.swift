@@ -49,7 +49,7 @@ struct FetchLog {
         validators: Validators(etag: fetch.response?.etag, lastModified: fetch.response?.lastModified),
         adapterVersion: fetch.job.adapterVersion, namings: fetch.job.namings,
         configured: fetch.job.configured, readWith: fetch.job.readWith,
-        coverage: FieldCoverage.of(reading), result: result, news: fetch.job.context))
+        coverage: FieldCoverage.of(reading), result: result, context: fetch.job.context))
     note(fetch, result, warnings: reading.warnings, items: reading.items)
   }
 
