@@ -82,6 +82,12 @@ public struct HoursExpression: Sendable {
     return Set(Weekday.allCases.filter { mask & 1 << UInt8($0.rawValue - 1) != 0 })
   }
 
+  /// Whether times end when they begin, as in `11:00-11:00`: they mean 24 hours, and on a form mostly a mistake.
+  /// Midnight to midnight is no such case.
+  package var hasEqualTimes: Bool {
+    rules.contains { $0.times.contains { $0.start == $0.end && $0.start != TimePoint(minutes: 0) } }
+  }
+
   /// The number of rules.
   public var ruleCount: Int { rules.count }
 

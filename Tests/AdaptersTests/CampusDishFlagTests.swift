@@ -65,7 +65,7 @@ private let nine = ["Eggs", "Fish", "Milk", "Peanuts", "Sesame", "Shellfish", "S
       url: "https://x.example/api/locations/LocationHOP?&locationId=9102")
     #expect(
       reading.hours.map { "\($0.statement.period ?? "door") \($0.statement.expression ?? "")" } == [
-        "Lunch Mo off", "Dinner Mo 11:00-14:00", "door Tu-Su unknown",
+        "Lunch Mo off", "Dinner Mo 11:00-14:00", "door Mo-Su unknown",
       ])
     #expect(reading.codes == ["bad-value"])
   }

@@ -43,12 +43,15 @@ import TestSupport
     arguments: [
       ("10:00 AM - 2:00 PM, 5:00 PM - Close", "10:00-14:00,17:00+", 0), ("5:00 PM - Closing", "17:00+", 0),
       ("11:00 AM - 2:00 PM and 5:00 PM - 8:00 PM", "11:00-14:00,17:00-20:00", 0),
-      ("9:00 AM - Close, 5:00 PM - 8:00 PM", "17:00-20:00", 1), ("Closed for Break", "off", 0),
+      ("9:00 AM - Close, 5:00 PM - 8:00 PM", "unknown, 17:00-20:00", 1), ("Closed for Break", "off", 0),
       ("Closed for lunch", nil, 1), ("Closed today", "off", 0), ("Closed due to weather.", "off", 0),
       ("Closed on holidays", nil, 1), ("Closed until dinner", nil, 1), ("Closed Loop Brunch", nil, 1),
       ("Closed this morning", nil, 1), ("CLOSED - Winter Break", "off", 0), ("Closed (grill only)", nil, 1),
       ("Closed for an hour at 2", nil, 1), ("BY APPOINTMENT", "unknown", 0),
-      ("11:00 AM - 3:00 PM, soup and luck", "11:00-15:00", 1), ("CLOSED", "off", 0), ("", nil, 0),
+      ("11:00 AM - 3:00 PM, soup and luck", "11:00-15:00", 1),
+      ("11:00 AM - 3:00 PM, dinner 5 to late", "unknown, 11:00-15:00", 1), ("CLOSED, Thanksgiving", "off", 1),
+      ("CLOSED, dinner 5 to late", "unknown", 1),
+      ("OPEN 24 HOURS, soup and luck", "00:00-24:00", 1), ("CLOSED", "off", 0), ("", nil, 0),
     ] as [(String, String?, Int)])
   func editorsHoursAreRead(text: String, expression: String?, unread: Int) throws {
     let hours = ConceptHours(text)

@@ -123,11 +123,22 @@ import Testing
     #expect(reading.codes.contains("missing-key"))
   }
 
+  /// An empty text means that the meal is not served; no text at all means nothing.
+  @Test(arguments: [("\"\"", []), ("null", ["?"]), ("[]", ["?"]), ("{}", ["?"])] as [(String, [String])])
+  func hoursOfAnotherKindAreUnknown(value: String, expected: [String]) throws {
+    let week = Hub.week("Standard", [("Lunch", "x"), ("Dinner", "Sa 17:00-20:00")])
+      .replacing("\"x\"", with: value)
+    #expect(try windows(Hub.read(Hub.place(weeks: week)), on: "2026-11-18") == expected)
+  }
+
   /// A rule that was cut off does not apply to the whole day.
   @Test(
     arguments: [
       ("Mo-Fr 11:00-14:00; Sa ???", "2026-11-21", ["?"]), ("Mo-Fr 11:00-14:00; Sa", "2026-11-21", ["?"]),
       ("Mo-Fr 11:00-14:00; Sa", "2026-11-20", ["11:00-14:00 Lunch"]), ("Mo-Fr", "2026-11-20", ["?"]),
+      ("Mo-Fr 11:00-14:00; Sa 11:00-11:00", "2026-11-21", ["?"]),
+      ("Mo-Fr 11:00-14:00; Sa 11:00-11:00", "2026-11-20", ["11:00-14:00 Lunch"]),
+      ("Mo-Fr 11:00-11:00", "2026-11-20", ["?"]),
       ("Mo-Fr 11:00-14:00 ???", "2026-11-20", ["?"]), ("24/7", "2026-11-20", ["00:00-00:00 Lunch"]),
     ] as [(String, String, [String])])
   func anIncompleteRuleIsUnknown(text: String, date: String, expected: [String]) throws {

@@ -28,14 +28,14 @@ struct ConceptHours: Equatable {
 
   /// The day as an `opening_hours` value; nil if nothing of it could be read.
   ///
-  /// A part that could not be read may be a window, so the value may be incomplete; the reading's notices say
-  /// so, the statement does not.
+  /// A part that could not be read, and has a time, may be a window: outside the others the day is unknown then.
   var expression: String? {
     let spans =
       (windows.isEmpty ? [] : [windows.expression])
       + [openEnd].compactMap { $0.map { $0.asClock + "+" } }
-    if !spans.isEmpty { return spans.joined(separator: ",") }
-    return isClosed ? "off" : isByAppointment ? "unknown" : nil
+    let mayHaveMore = unread.contains { $0.contains(where: \.isNumber) } && !windows.contains(Self.wholeDay)
+    if !spans.isEmpty { return (mayHaveMore ? "unknown, " : "") + spans.joined(separator: ",") }
+    return isClosed && !mayHaveMore ? "off" : isClosed || isByAppointment ? "unknown" : nil
   }
 
   private mutating func read(_ part: Substring) {
@@ -52,7 +52,7 @@ struct ConceptHours: Equatable {
     } else if openEnd == nil, let opens = Self.openEnd(lower) {
       openEnd = opens
     } else if Self.isAllDay(lower) {
-      add(ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay))
+      add(Self.wholeDay)
     } else if let window = ClockWindow(words) {
       add(window)
     } else {
@@ -63,6 +63,8 @@ struct ConceptHours: Equatable {
   private mutating func add(_ window: ClockWindow) {
     if known.insert(window).inserted { windows.append(window) }
   }
+
+  private static let wholeDay = ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)
 
   /// Both windows of `11:00 am - 2:00 pm and 5:00 pm - 8:00 pm`; nil for anything else.
   private static func joined(_ text: String) -> [ClockWindow]? {

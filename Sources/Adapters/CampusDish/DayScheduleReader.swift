@@ -36,17 +36,23 @@ struct DayScheduleReader {
   }
 
   private mutating func read(_ value: JSONValue) {
-    guard let row = Record(value, Self.row, notices) else { return }
+    guard let row = Record(value, Self.row, notices) else {
+      return hours.doubt(Weekday.allCases, text: "a row that cannot be read")
+    }
     keys.count(row)
+    // What opens on an unknown day, or for an unknown meal, may be open at any time of the days that it may be.
+    let mayOpen = row.flag("IsClosed") != true
     guard let number = row["WeekDay"]?.int, (0...6).contains(number) else {
+      if mayOpen { hours.doubt(Weekday.allCases, period(of: row) ?? nil, text: "an unknown weekday") }
       return notices.note("bad-value", "HOP WeekDay: \(row["WeekDay"]?.int.map { String($0) } ?? "none")")
     }
     let weekday = Weekday.sunday.adding(days: number)
     guard let period = period(of: row) else {
+      if mayOpen { hours.doubt([weekday], text: "\(weekday.osmName) an unknown meal") }
       return notices.note("bad-value", "HOP MealPeriodId of \(weekday.osmName)")
     }
     let text = [row["LocalStartTime"], row["LocalEndTime"]].map { ($0?.string ?? "").dropFirst(11).prefix(5) }
-    if row.flag("IsClosed") == true {
+    if !mayOpen {
       enter(period, "\(weekday.osmName) closed") { $0.close(on: weekday) }
       return
     }

@@ -120,6 +120,9 @@ struct CornellReader {
         continue
       }
       let events = day.records("events", Self.event)
+      if events.count < day.array("events").count {
+        hours.doubt(on: date, text: "an event that cannot be read")
+      }
       let status = status(of: day)
       // The events of an ordinary day may stay on one that is called closed.
       let isContrary = MealName.isClosing(status) && events.contains { !Self.isClosing($0) }
@@ -189,6 +192,9 @@ struct CornellReader {
         continue
       }
       let events = day.records("events", Self.event)
+      if events.count < day.array("events").count {
+        periods.doubt([weekday], text: "\(weekday.osmName) an event that cannot be read")
+      }
       let isClosed = MealName.isClosing(status(of: day))
       if isClosed, events.contains(where: { !Self.isClosing($0) }) {
         periods.doubt([weekday], text: "\(weekday.osmName) closed, with events")

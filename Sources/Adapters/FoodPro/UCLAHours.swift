@@ -75,6 +75,7 @@ struct UCLAHours {
 
   private mutating func read(_ entries: [Node], _ heads: [String], of venue: String, on date: CivilDate?) {
     var closed: [String?] = []
+    var unread: [String] = []
     var windows = 0
     for (index, entry) in entries.enumerated() {
       guard let text = draft.text(of: entry), text.contains(where: { $0.isLetter || $0.isNumber })
@@ -90,13 +91,14 @@ struct UCLAHours {
         windows += read.count
         add(read.expression, period, text, of: venue, on: date)
       } else {
-        windows += 1
+        unread.append(text)
         draft.notices.note("unread-hours", "\(venue) \(head): \(text.prefix(120))")
       }
     }
     guard let date else { return }
     // A day with every meal closed is a closed day.
-    if windows == 0, !closed.isEmpty { return add("off", nil, "Closed", of: venue, on: date) }
+    if windows == 0, unread.isEmpty, !closed.isEmpty { return add("off", nil, "Closed", of: venue, on: date) }
+    if !unread.isEmpty { add("unknown", nil, unread.joined(separator: ", "), of: venue, on: date) }
     for period in closed { add("off", period, "Closed", of: venue, on: date) }
   }
 

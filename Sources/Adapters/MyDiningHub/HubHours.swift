@@ -123,7 +123,8 @@ struct HubHours {
     guard record.object["opening_hours"] != nil else {
       return week.unread("\(meal): no opening_hours", meal)
     }
-    guard record["opening_hours"]?.string != nil || record["opening_hours"] == nil else {
+    // A meal that is not served has the empty text.
+    guard record.object["opening_hours"]?.string != nil else {
       record.reject("opening_hours")
       return week.unread("\(meal): no opening_hours", meal)
     }

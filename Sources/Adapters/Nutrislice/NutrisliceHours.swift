@@ -37,9 +37,15 @@ struct NutrisliceHours {
     var periods = PeriodHours()
     let types = Dictionary(types.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     enter(school, of: nil, into: &periods)
-    for record in school.records("operating_days_by_menu_type", Self.period) {
+    let weeks = school.records("operating_days_by_menu_type", Self.period)
+    if weeks.count < school.array("operating_days_by_menu_type").count {
+      periods.doubt(Weekday.allCases, "?", text: "a menu type that cannot be read")
+    }
+    for record in weeks {
       guard let name = record.text("menu_type_name") else {
         notices.note("bad-value", "\(id) hours of a menu type without a name")
+        let enabled = Self.days.filter { record.flag("\($0.word)_enabled") == true }.map(\.weekday)
+        periods.doubt(enabled, "?", text: "a menu type without a name")
         continue
       }
       enter(record, of: MealName.stated(Self.plain(name, among: types)), into: &periods)
@@ -72,6 +78,7 @@ struct NutrisliceHours {
     for (day, isEnabled) in zip(Self.days, enabled) {
       guard let isEnabled else {
         notices.tally("missing-key", "\(record.shape.name).\(day.word)_enabled")
+        periods.doubt([day.weekday], period, text: "\(day.word) not stated")
         continue
       }
       // A disabled day keeps its former times.

@@ -26,7 +26,9 @@ struct SodexoWeek {
   init(_ rows: [JSONValue], of id: String, _ notices: NoticeCollector) {
     self.id = id
     self.notices = notices
-    for row in rows.compactMap({ Record($0, Self.row, notices) }) { add(row) }
+    for value in rows {
+      if let row = Record(value, Self.row, notices) { add(row) } else { doubt(Weekday.allCases, "a row") }
+    }
     closeDays()
   }
 
@@ -34,17 +36,27 @@ struct SodexoWeek {
     let days = row.records("days", Self.day).compactMap {
       $0.text("value").flatMap { Weekday(english: $0) }
     }
-    if days.count != row.array("days").count { notices.note("bad-value", "\(id) days") }
-    if row["hours"] == nil, !days.isEmpty {
-      periods.doubt(days, nil, text: "hours")
-      notices.note("unread-hours", "\(id): no hours")
-      doubtful.append("no hours")
-    }
     let hours = row.records("hours", Self.hours).map { SodexoHoursEntry($0) }
     let timed = hours.filter { !$0.isClosing }
+    if days.isEmpty || days.count != row.array("days").count {
+      notices.note("bad-value", "\(id) days")
+      // A row that only closes opens nothing on whatever days.
+      let mayOpen = row["hours"]?.array == nil || hours.count < row.array("hours").count || !timed.isEmpty
+      if mayOpen { doubt(Weekday.allCases, "days") }
+    }
+    if row["hours"] == nil, !days.isEmpty {
+      notices.note("unread-hours", "\(id): no hours")
+      doubt(days, "no hours")
+    }
+    if hours.count < row.array("hours").count { doubt(days, "hours") }
     // Days without hours are closed; so are those with only a label ("Summer Break").
     if timed.isEmpty, row["hours"]?.array?.isEmpty == true || !hours.isEmpty { closedDays += days }
     for entry in timed { add(entry, on: days) }
+  }
+
+  private mutating func doubt(_ days: [Weekday], _ text: String) {
+    periods.doubt(days, text: text)
+    doubtful.append(text)
   }
 
   private mutating func add(_ entry: SodexoHoursEntry, on days: [Weekday]) {
