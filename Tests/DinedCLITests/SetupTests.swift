@@ -216,12 +216,20 @@ import World
     let site = try Site()
     try dined.write(configuration: Self.former)
     let asked = Mutex<[String]?>(nil)
+    let answered = DispatchSemaphore(value: 0)
     dined.change = { world in
       let output = world.console.output
       world.console.output = { text in
         asked.withLock { $0 = $0 ?? site.asked }
+        answered.signal()
         output(text)
       }
+    }
+    // A fast site would have sent them all before the first answer is written.
+    site.onRequest { target in
+      guard target.hasPrefix("/api/menu/") else { return }
+      _ = answered.wait(timeout: .now() + 10)
+      answered.signal()
     }
     let outcome = dined.run(
       "setup", site.origin + Site.places, "--name", "ashgrove", "--zone", "America/New_York", "--yes")
