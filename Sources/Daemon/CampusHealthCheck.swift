@@ -40,7 +40,8 @@ struct CampusHealthCheck {
       let bySource = Dictionary(grouping: pages, by: \.status.source)
       let sources = bySource.filter { configured.contains($0.key) }.sorted { $0.key < $1.key }
       let former = try store.formerSources(of: campus.id, besides: configured)
-      var checks = [try clock(pages.map(\.status))] + sources.map { source($0.key, $0.value) }
+      var checks = [try clock(pages.map(\.status))]
+      for (name, pages) in sources { checks.append(try source(name, pages)) }
       checks += configured.filter { bySource[$0] == nil }.sorted().map {
         check(title(of: $0), .poor, .neverFetched, .refreshTries)
       }
@@ -76,13 +77,18 @@ struct CampusHealthCheck {
     .source((isOneOfMany ? "\(campus.key)/" : "") + source)
   }
 
-  private func source(_ name: String, _ pages: [PageHistory]) -> Check {
+  private func source(_ name: String, _ pages: [PageHistory]) throws(DatabaseError) -> Check {
     let (standing, because) = SourceMonitor.standing(
       of: pages, staleAfter: setting.campus.secondsUntilStale(source: name), at: now)
     let title = title(of: name)
     let bad = pages.count(where: \.status.isTrouble)
+    var noted = 0
+    for page in pages where !page.status.isTrouble {
+      if try store.notices(of: page.page).contains(where: \.isWarning) { noted += 1 }
+    }
     let oldest = pages.compactMap(\.status.lastSuccess).min()
-    let seen = DoctorPhrase.pagesOfSource(pages.count, bad: bad, asOf: oldest.map { clock.age($0) })
+    let seen = DoctorPhrase.pagesOfSource(
+      pages.count, bad: bad, noted: noted, asOf: oldest.map { clock.age($0) })
     let text = seen.text(in: language)
     let reason = because.flatMap { self.reason(of: $0) }
     switch standing {
@@ -92,7 +98,7 @@ struct CampusHealthCheck {
       return check(
         title, bad == pages.count ? .bad : .poor, .stale(text, reason: reason), .statusThenRefresh)
     case .good:
-      let isPoor = bad > 0 || oldest == nil
+      let isPoor = bad + noted > 0 || oldest == nil
       return check(
         title, bad == pages.count ? .bad : isPoor ? .poor : .good, seen, isPoor ? .statusSaysWhich : nil)
     }

@@ -146,6 +146,20 @@ import World
     #expect(source.detail.contains("dined capture campusdish saves the page"))
   }
 
+  @Test func aPageReadWithAWarningIsCounted() throws {
+    #expect(dined.run("refresh").code == 0)
+    #expect(try check("source campusdish").state == "ok")
+    // Labelled as what it is not.
+    let body = try Fixture.bytes(#require(Site.pages[Site.places]).file) + Array("<!-- é -->".utf8)
+    site.replace(
+      Site.places, by: [.answer(200, ["Content-Type: text/html; charset=iso-8859-1"], body: body)])
+    dined.wait(600)
+    _ = dined.run("refresh", "--force")
+    let source = try check("source campusdish")
+    #expect(source.state == "warn" && source.code == 0)
+    #expect(source.detail.contains("0 not good, 1 with a warning"), "\(source)")
+  }
+
   /// What it said stays until somebody says otherwise: that is told.
   @Test func aSourceThatWasTakenOutIsNamed() throws {
     #expect(dined.run("refresh").code == 0)

@@ -45,8 +45,9 @@ extension DoctorPhrase {
     case .clockAgrees(let seconds): "agrees with the servers' clocks within \(seconds) s"
     case .clockOff(let seconds, let isBehind):
       "\(Self.roughly(seconds, days: "days")) \(isBehind ? "behind" : "ahead of") the servers' clocks"
-    case .pagesOfSource(let count, let bad, let asOf):
-      "\(count == 1 ? "1 page" : "\(count) pages"), \(bad) not good, \(asOf ?? "never read")"
+    case .pagesOfSource(let count, let bad, let noted, let asOf):
+      "\(count == 1 ? "1 page" : "\(count) pages"), \(bad) not good, "
+        + (noted > 0 ? "\(noted) with a warning, " : "") + (asOf ?? "never read")
     case .changedShape(let pages, let reason):
       "\(pages); it has changed its shape\(reason.map { "; \($0)" } ?? "")"
     case .stale(let pages, let reason): "\(pages); stale\(reason.map { "; \($0)" } ?? "")"

@@ -45,8 +45,9 @@ extension DoctorPhrase {
     case .clockAgrees(let seconds): "geht wie die Uhren der Server, auf \(seconds) s genau"
     case .clockOff(let seconds, let isBehind):
       "geht gegenüber den Servern \(Self.roughly(seconds, days: "Tage")) \(isBehind ? "nach" : "vor")"
-    case .pagesOfSource(let count, let bad, let asOf):
-      "\(count == 1 ? "1 Seite" : "\(count) Seiten"), \(bad) nicht gut, \(asOf ?? "nie gelesen")"
+    case .pagesOfSource(let count, let bad, let noted, let asOf):
+      "\(count == 1 ? "1 Seite" : "\(count) Seiten"), \(bad) nicht gut, "
+        + (noted > 0 ? "\(noted) mit Warnung, " : "") + (asOf ?? "nie gelesen")
     case .changedShape(let pages, let reason):
       "\(pages); hat die Form geändert\(reason.map { "; \($0)" } ?? "")"
     case .stale(let pages, let reason): "\(pages); veraltet\(reason.map { "; \($0)" } ?? "")"

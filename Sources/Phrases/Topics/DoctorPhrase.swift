@@ -28,8 +28,8 @@ package enum DoctorPhrase: Phrase {
   case noneInFuture
   case clockAgrees(seconds: Int)
   case clockOff(seconds: Int, isBehind: Bool)
-  /// The pages of a source, those that are not good, and when they were read; nil if never.
-  case pagesOfSource(Int, bad: Int, asOf: String?)
+  /// The pages of a source, those that are not good, those read with a warning, and when they were read; nil if never.
+  case pagesOfSource(Int, bad: Int, noted: Int, asOf: String?)
   case changedShape(String, reason: String?)
   case stale(String, reason: String?)
   /// The number of places whose hours still come from a source that is no longer configured.
