@@ -64,6 +64,9 @@ struct ResponseHead {
     case .json where !answer.isPrivate, .problem where !answer.isPrivate:
       fields.append(.init("Access-Control-Allow-Origin", "*"))
       fields.append(.init("Link", "<\(folder)openapi.json>; rel=\"service-desc\""))
+    case .jsonFeed where !answer.isPrivate, .atom where !answer.isPrivate, .rss where !answer.isPrivate,
+      .calendar where !answer.isPrivate:
+      fields.append(.init("Access-Control-Allow-Origin", "*"))
     default: break
     }
     for field in answer.fields { fields.append(.init(field.name, field.value)) }

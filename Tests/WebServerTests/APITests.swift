@@ -15,7 +15,8 @@ import Testing
   /// What a page of another site may read, it may ask for with header fields of its own.
   @Test(arguments: [
     ("/api/v1/hill/open", 204), ("/api/v1/hill/nonsense", 204), ("/api/v2/canteens", 204), ("/", 405),
-    ("/openapi.json", 204), ("/feeds/hill/changes.atom", 405),
+    ("/openapi.json", 204), ("/feeds/hill/changes.atom", 204), ("/feeds/hill/changes.json", 204),
+    ("/cal/hill/alder-hall-hours.ics", 204), ("/dine.js", 405),
   ]) func aBrowserMayAskFirst(target: String, status: Int) throws {
     let desk = try WebDesk()
     let isOpen = desk.get(target)["access-control-allow-origin"] == "*"
