@@ -166,3 +166,12 @@ extension HoursItem {
     if case .times = kind { true } else { false }
   }
 }
+
+extension ArraySlice<HoursItem> {
+  /// The weekdays that they name.
+  var weekdays: HoursTextDays {
+    reduce(into: []) { days, item in
+      if case .days(let more) = item.kind { days.formUnion(more.intersection(.everyDay)) }
+    }
+  }
+}

@@ -58,7 +58,7 @@ struct HoursTextHolidays {
   /// - Returns: The days; nil if no break is named, or none of this name is near.
   func days(ofBreakIn words: [Substring]) -> HoursTextDateSpan? {
     let isNear = zip(words, words.dropFirst()).contains { name, word in
-      ["break", "recess", "vacation"].contains(word)
+      Self.wordsForBreak.contains(word)
         && Self.breaks.contains { $0.name == name && $0.months.contains(today.month) }
     }
     return isNear
@@ -83,6 +83,15 @@ struct HoursTextHolidays {
 
   /// The beginnings of words for the week after this one.
   private static let nexts = ["next", "coming", "following", "nachste", "kommende"]
+
+  /// The words for days without lectures.
+  static let wordsForBreak: [Substring] = ["break", "recess", "vacation"]
+
+  /// Whether words are the name of a break of universities: `winter break`.
+  static func areNameOfBreak(_ words: [Substring]) -> Bool {
+    guard words.count == 2, let name = words.first, wordsForBreak.contains(words[1]) else { return false }
+    return ["thanksgiving", "autumn"].contains(name) || breaks.contains { $0.name == name }
+  }
 
   private static let breaks: [(name: Substring, months: Set<Int>)] = [
     ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),

@@ -37,7 +37,7 @@ extension HoursTextReader {
     let hasOthers =
       items.contains { $0.is(.regular) }
       || above.contains(where: \.isTimes) && below.contains(where: \.isTimes)
-        && !weekdays(above).isDisjoint(with: weekdays(below))
+        && !above.weekdays.isDisjoint(with: below.weekdays)
     var result = items
     for line in items.split(whereSeparator: { $0.is(.line) || $0.is(.paragraph) }) {
       let isOfHours = !line.contains(where: \.isDates) && line.contains(where: \.isTimes)
@@ -60,12 +60,6 @@ extension HoursTextReader {
   /// Whether a line has no other words than "hours this week".
   private static func isHeading(_ line: ArraySlice<HoursItem>) -> Bool {
     line.allSatisfy { [.week, .filler, .regular, .cell, .openBracket, .closeBracket].contains($0.kind) }
-  }
-
-  private static func weekdays(_ items: ArraySlice<HoursItem>) -> HoursTextDays {
-    items.reduce(into: []) { days, item in
-      if case .days(let more) = item.kind { days.formUnion(more.intersection(.everyDay)) }
-    }
   }
 
   /// Marks such days as unknown if their hours differ from those of their weekday: it is not stated how long

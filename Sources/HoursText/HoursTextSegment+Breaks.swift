@@ -5,7 +5,8 @@ extension HoursTextSegment {
   /// Removes a break that is listed behind weekdays with hours, `Mon-Fri 8-5, Winter break Dec 12-Jan 10`: its days are
   /// unknown.
   ///
-  /// The hours may be those of the break below other hours, and within a week: `Mon-Wed 9-3, Thanksgiving break Nov 23-25`.
+  /// Nothing is removed below other hours, or if the break has no more than a week: then the hours may be its own, as
+  /// in `Mon-Wed 9-3, Thanksgiving break Nov 23-25`.
   ///
   /// - Parameters:
   ///   - items: The items of a line.
@@ -20,7 +21,9 @@ extension HoursTextSegment {
       let comma = items.indices.last(where: { $0 > 0 && items[$0].is(.comma) && items[$0 - 1].isTimes }),
       items[..<comma].contains(where: \.isDays),
       items[(comma + 1)...].dropLast().allSatisfy({ $0.isWord || $0.is(.cell) || $0.is(.comma) }),
-      isBreak(scalars[items[comma].range.upperBound..<last.range.lowerBound]),
+      // "Winter break hours" and "all winter break" are about the hours before them.
+      HoursTextHolidays.areNameOfBreak(
+        HoursTextHolidays.words(of: scalars[items[comma].range.upperBound..<last.range.lowerBound])),
       let days = HoursTextYears(date: today).dated(spans).flatMap(HoursTextYears.extent), days.count > 7
     else { return items }
     let range = items[comma + 1].range.lowerBound..<last.range.upperBound
@@ -28,13 +31,5 @@ extension HoursTextSegment {
     doubts.append(
       HoursTextStatement(subject: HoursTextSubject(dates: spans), predicate: .unreadable, range: range))
     return Array(items[..<comma])
-  }
-
-  /// Whether a text is the name of a break: "winter break hours" and "all winter break" are about the hours before it.
-  private func isBreak(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
-    let words = HoursTextHolidays.words(of: text)
-    return words.count == 2 && ["break", "recess", "vacation"].contains(words[1])
-      && ["winter", "spring", "summer", "fall", "autumn", "thanksgiving", "christmas", "holiday"].contains(
-        words[0])
   }
 }

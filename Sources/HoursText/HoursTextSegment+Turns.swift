@@ -75,9 +75,9 @@ extension HoursTextSegment {
 
   private static let lastDays = ["last day", "final day"]
   private static let openings = ["opens", "will open", "we will open", "offnet", "offnen"]
-  private static let breaks = [
-    "break", "recess", "vacation", "ferien", "weihnachtsferien", "weihnachtspause", "vacances", "vacaciones",
-  ]
+  private static let breaks =
+    HoursTextHolidays.wordsForBreak.map(String.init)
+    + ["ferien", "weihnachtsferien", "weihnachtspause", "vacances", "vacaciones"]
 
   /// Whether all unknown words of a line name a term: `Fall semester`.
   static func namesTerm(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {

@@ -46,7 +46,7 @@ struct HoursTextSpecialParts {
     if first?.isDays == true || first?.is(.closed) == true && second?.isDays == true {
       // "Through Nov 29: Mon-Thu 8-3; Fri closed" is read part by part.
       if scope.isTerm, part.contains(where: { $0.is(.closed) }) { return nil }
-      let days = scope.days(of: part)
+      let days = part.weekdays
       return scope.days != [] && scope.days.isDisjoint(with: days) ? days : nil
     }
     // Meals of the same day below dates are continued anyway.
@@ -89,13 +89,7 @@ struct HoursTextSpecialParts {
       else { return nil }
       isOpen = part.contains(where: \.isOpening)
       isOfMeals = part.contains(where: \.isMeal) && !part.contains(where: \.isDays)
-      days = days(of: part)
-    }
-
-    func days(of part: ArraySlice<HoursItem>) -> HoursTextDays {
-      part.reduce(into: []) { days, item in
-        if case .days(let more) = item.kind { days.formUnion(more.intersection(.everyDay)) }
-      }
+      days = part.weekdays
     }
   }
 }
