@@ -51,53 +51,6 @@ struct HoursTextHolidays {
     return spans.map { HoursTextDateSpan(first: Self.date($0.first), last: Self.date($0.last)) }
   }
 
-  /// The coming week, if a break of universities that some words name may have begun: its dates differ from one
-  /// to another.
-  ///
-  /// - Parameter words: The folded words, in order.
-  /// - Returns: The days; nil if no break is named, or none of this name is near.
-  func days(ofBreakIn words: [Substring]) -> HoursTextDateSpan? {
-    let isNear = zip(words, words.dropFirst()).contains { name, word in
-      Self.wordsForBreak.contains(word)
-        && Self.breaks.contains { $0.name == name && $0.months.contains(today.month) }
-    }
-    return isNear
-      ? HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: 6))) : nil
-  }
-
-  /// The days that may be those of a week named relative to today: it is not stated how long the text stays up.
-  ///
-  /// - Parameter words: The folded words, in order.
-  /// - Returns: The days from today on; nil if no week is named.
-  func days(ofWeekIn words: [Substring]) -> HoursTextDateSpan? {
-    guard let index = words.firstIndex(where: { ["week", "weeks", "woche"].contains($0) }),
-      let name = words[..<index].last
-    else { return nil }
-    let isThis =
-      ["this", "diese", "dieser"].contains(name) || words[..<index].suffix(3) == ["rest", "of", "the"]
-    // What is next may be the week after this one.
-    let isNext = Self.nexts.contains { name.hasPrefix($0) }
-    guard isThis || isNext else { return nil }
-    return HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: isNext ? 14 : 7)))
-  }
-
-  /// The beginnings of words for the week after this one.
-  private static let nexts = ["next", "coming", "following", "nachste", "kommende"]
-
-  /// The words for days without lectures.
-  static let wordsForBreak: [Substring] = ["break", "recess", "vacation"]
-
-  /// Whether words are the name of a break of universities: `winter break`.
-  static func areNameOfBreak(_ words: [Substring]) -> Bool {
-    guard words.count == 2, let name = words.first, wordsForBreak.contains(words[1]) else { return false }
-    return ["thanksgiving", "autumn"].contains(name) || breaks.contains { $0.name == name }
-  }
-
-  private static let breaks: [(name: Substring, months: Set<Int>)] = [
-    ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),
-    ("summer", [5, 6, 7, 8]), ("fall", [10, 11]),
-  ]
-
   private typealias Days = (first: CivilDate, last: CivilDate)
 
   /// The beginning of a range that ends on some days; it may be in the past.
@@ -152,7 +105,7 @@ struct HoursTextHolidays {
     }
   }
 
-  private static func date(_ date: CivilDate) -> HoursTextDate {
+  static func date(_ date: CivilDate) -> HoursTextDate {
     HoursTextDate(year: date.year, month: date.month, day: date.day)
   }
 

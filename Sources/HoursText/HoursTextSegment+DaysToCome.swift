@@ -41,8 +41,11 @@ extension HoursTextSegment {
         subjects.append(HoursTextSubject(days: days, dates: [.init(first: first, last: last)]))
       }
     }
-    // "This week only: Mon-Thu 8am-3pm"
-    if items.contains(where: \.isOpening),
+    // "This week only: Mon-Thu 8am-3pm", "Closing early this week", but not "Survey closes next week".
+    let isOfPlace =
+      items.contains { $0.is(.closed) || $0.isOpening }
+      || items.first.map { $0.is(.closes) && scalars[$0.range].folded.hasPrefix("closing") } ?? false
+    if isOfPlace,
       let week = HoursTextHolidays(today: today).days(ofWeekIn: words)
     {
       subjects.append(HoursTextSubject(days: days == [] ? nil : days, dates: [week]))

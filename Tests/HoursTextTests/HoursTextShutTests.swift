@@ -214,6 +214,31 @@ import Testing
       ("2026-11-24", "This week's hours: Mon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
       ("2026-11-24", "Hours this week\nMon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
       (
+        "2026-11-24", "Mon-Fri 7am-9pm\nClosing early this week",
+        #"Mo-Fr 07:00-21:00; 2026 Nov 24-2026 Dec 01 unknown "Closing early this week""#
+      ),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nThis week only: closed Friday",
+        #"Mo-Fr 07:00-21:00; 2026 Nov 24-2026 Dec 01 Fr unknown "This week only: closed Friday""#
+      ),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nClosed the next two weeks",
+        #"Mo-Fr 07:00-21:00; 2026 Nov 24-2026 Dec 08 unknown "Closed the next two weeks""#
+      ),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nClosed for two weeks due to renovation",
+        #"Mo-Fr 07:00-21:00; 2026 Nov 24-2026 Dec 08 unknown "Closed for two weeks due to renovation""#
+      ),
+      ("2026-11-24", "Mon-Fri 7am-9pm\nClosed for two weeks over the summer", "Mo-Fr 07:00-21:00"),
+      ("2026-11-24", "Mon-Fri 7am-9pm\nSurvey closes next week", "Mo-Fr 07:00-21:00"),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nConveniently close to campus - try us this week!", "Mo-Fr 07:00-21:00"
+      ),
+      (
+        "2026-11-24", "Mon-Fri 7am-9pm\nClosed for two weeks in August",
+        #"Mo-Fr 07:00-21:00; Aug unknown "Closed for two weeks in August""#
+      ),
+      (
         "2026-11-24", "Mon-Fri 7am-9pm\nClosed Friday this week",
         #"Mo-Fr 07:00-21:00; 2026 Nov 24-2026 Dec 01 Fr unknown "Closed Friday this week""#
       ),
