@@ -101,7 +101,10 @@ package struct HealthCheck {
       return try setting.querying { () throws(DatabaseError) in
         let store = try Store(readingFrom: path)
         let isCopy = Store.isCopy(path)
-        var checks = [try soundness(of: store, at: path)]
+        let sound = try soundness(of: store, at: path)
+        // What else a damaged file says is nothing to go by, and reading it may fail.
+        if sound.health == .bad { return [sound] }
+        var checks = [sound]
         if isCopy {
           checks.append(check(.copy, .good, .isCopy(path: path)))
         } else {
