@@ -98,6 +98,11 @@ struct CampusHealthCheck {
       return check(
         title, bad == pages.count ? .bad : .poor, .stale(text, reason: reason), .statusThenRefresh)
     case .good:
+      let halls = setting.campus.sources.first { $0.id == name }?.halls.map(\.slug) ?? []
+      let lost = try store.lostVenues(halls, of: name, campus: campus.id)
+      if bad < pages.count, !lost.isEmpty {
+        return check(title, .poor, .hallsLost(text, lost), .compareHalls)
+      }
       let isPoor = bad + noted > 0 || oldest == nil
       return check(
         title, bad == pages.count ? .bad : isPoor ? .poor : .good, seen, isPoor ? .statusSaysWhich : nil)

@@ -26,6 +26,34 @@ extension Store {
     return offsets
   }
 
+  /// The venues, of these names in commands, that a source has listed and lists no more.
+  ///
+  /// - Parameters:
+  ///   - slugs: the names.
+  ///   - source: the source's key.
+  ///   - campus: its campus.
+  /// - Returns: their names in the given order.
+  /// - Throws: a database error.
+  package func lostVenues(
+    _ slugs: [String], of source: String, campus: CampusID
+  ) throws(DatabaseError) -> [String] {
+    let row = try database.prepare(
+      """
+      SELECT 1 FROM venue JOIN source ON source.campus = ?1 AND source.key = ?2
+      WHERE venue.campus = ?1 AND slug = ?3
+        AND EXISTS (SELECT 1 FROM venue_fact AS fact WHERE fact.venue = venue.id AND fact.source = source.id)
+        AND NOT EXISTS (
+          SELECT 1 FROM listing JOIN page ON page.id = listing.page
+          WHERE listing.venue = venue.id AND page.source = source.id)
+      """)
+    var lost: [String] = []
+    for slug in slugs {
+      try row.bind(campus, source, slug)
+      if try row.step() { lost.append(slug) }
+    }
+    return lost
+  }
+
   /// The last fetches, the oldest of them first.
   package func lastFetches(_ limit: Int) throws(DatabaseError) -> [FetchLine] {
     let rows = try database.prepare(

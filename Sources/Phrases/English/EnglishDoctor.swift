@@ -48,6 +48,8 @@ extension DoctorPhrase {
     case .pagesOfSource(let count, let bad, let noted, let asOf):
       "\(count == 1 ? "1 page" : "\(count) pages"), \(bad) not good, "
         + (noted > 0 ? "\(noted) with a warning, " : "") + (asOf ?? "never read")
+    case .hallsLost(let pages, let halls):
+      "\(pages); \(halls.joined(separator: ", ")) \(halls.count == 1 ? "is" : "are") no longer on the site's list"
     case .changedShape(let pages, let reason):
       "\(pages); it has changed its shape\(reason.map { "; \($0)" } ?? "")"
     case .stale(let pages, let reason): "\(pages); stale\(reason.map { "; \($0)" } ?? "")"
@@ -94,6 +96,8 @@ extension DoctorAdvice {
     case .capturePage(let source): "dined capture \(source) saves the page for fixing the adapter"
     case .statusThenRefresh: "dine status, then dine refresh"
     case .statusSaysWhich: "dine status says which, dine refresh fetches what is due"
+    case .compareHalls:
+      "if the site still has it, dined probe shows its new id for \"halls\" in the configuration"
     case .waitForHost: "wait; the first pass after that tries again"
     case .refreshTries: "dine refresh tries it now"
     case .askLess: "fetch fewer pages, or less often (interval_hours)"

@@ -48,6 +48,8 @@ extension DoctorPhrase {
     case .pagesOfSource(let count, let bad, let noted, let asOf):
       "\(count == 1 ? "1 Seite" : "\(count) Seiten"), \(bad) nicht gut, "
         + (noted > 0 ? "\(noted) mit Warnung, " : "") + (asOf ?? "nie gelesen")
+    case .hallsLost(let pages, let halls):
+      "\(pages); nicht mehr in der Liste der Seite: \(halls.joined(separator: ", "))"
     case .changedShape(let pages, let reason):
       "\(pages); hat die Form geändert\(reason.map { "; \($0)" } ?? "")"
     case .stale(let pages, let reason): "\(pages); veraltet\(reason.map { "; \($0)" } ?? "")"
@@ -110,6 +112,8 @@ extension DoctorAdvice {
     case .capturePage(let source): "dined capture \(source) sichert die Seite zum Anpassen des Adapters"
     case .statusThenRefresh: "dine status, dann dine refresh"
     case .statusSaysWhich: "dine status zeigt, welche; dine refresh ruft Fälliges ab"
+    case .compareHalls:
+      "gibt es sie noch, zeigt dined probe die neue Nummer für \"halls\" in der Konfiguration"
     case .waitForHost: "warten; der erste Durchgang danach fragt wieder"
     case .refreshTries: "dine refresh versucht es jetzt"
     case .askLess: "weniger Seiten oder seltener abrufen (interval_hours)"

@@ -30,6 +30,8 @@ package enum DoctorPhrase: Phrase {
   case clockOff(seconds: Int, isBehind: Bool)
   /// The pages of a source, those that are not good, those read with a warning, and when they were read; nil if never.
   case pagesOfSource(Int, bad: Int, noted: Int, asOf: String?)
+  /// The pages of a source, and the halls that its list has lost.
+  case hallsLost(String, [String])
   case changedShape(String, reason: String?)
   case stale(String, reason: String?)
   /// The number of places whose hours still come from a source that is no longer configured.
@@ -77,6 +79,7 @@ package enum DoctorAdvice: Phrase {
   case moveOwnAway(path: String)
   case makeCopy
   case capturePage(source: String)
-  case askAgainOrSetByHand, statusThenRefresh, statusSaysWhich, waitForHost, refreshTries, askLess
+  case askAgainOrSetByHand, statusThenRefresh, statusSaysWhich, compareHalls
+  case waitForHost, refreshTries, askLess
   case honourRobots, askKeepers, robotsNextPage
 }
