@@ -79,14 +79,17 @@ extension Store {
     _ former: [Said: FormerRow], by said: Set<Said>, in origin: RowOrigin
   ) -> Set<Said> {
     guard let yesterday = origin.yesterday else { return [] }
-    let listed = said.filter { $0.statement.isDated(on: yesterday) }
+    var listed: [VenueID: Set<HoursScope>] = [:]
+    for one in said where one.statement.isDated(on: yesterday) {
+      listed[one.venue, default: []].insert(one.statement.scope)
+    }
     return Set(
       former.lazy.filter { entry in
-        let (venue, scope) = (entry.key.venue, entry.key.statement.scope)
+        let scopes = listed[entry.key.venue] ?? []
         // The same reading again, by a better reader, replaces what it was taken for.
         return entry.key.statement.validTo == yesterday && entry.value.observedAt < origin.observedAt
           && !said.contains(entry.key)
-          && !listed.contains { $0.venue == venue && [.date, scope].contains($0.statement.scope) }
+          && scopes.isDisjoint(with: [.date, entry.key.statement.scope])
       }.map(\.key))
   }
 
