@@ -32,10 +32,10 @@ extension HoursTextHolidays {
     return HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: isNext ? 14 : 7)))
   }
 
-  /// The days that may be meant by a number of weeks: `closed the next two weeks`, `closed for 3 weeks`. "For two weeks
-  /// over winter break" are others.
+  /// The days that may be meant by a number of weeks: `closed the next two weeks`, `closed for three weeks`; nil if a
+  /// word places them elsewhere, as in `for two weeks over winter break`.
   private func days(ofWeeksIn words: [Substring]) -> HoursTextDateSpan? {
-    for (index, unit) in words.enumerated().dropFirst(2) where ["weeks", "wochen"].contains(unit) {
+    for (index, unit) in words.enumerated().dropFirst(2) where unit == "weeks" {
       let lead = words[index - 2]
       guard lead == "for" || Self.nexts.contains(where: lead.hasPrefix),
         let count = Self.numbers[words[index - 1]],
@@ -51,9 +51,7 @@ extension HoursTextHolidays {
     "in", "over", "during", "around", "at", "each", "every", "before", "after", "from", "between",
   ]
 
-  private static let numbers: [Substring: Int] = [
-    "two": 2, "2": 2, "zwei": 2, "three": 3, "3": 3, "drei": 3, "four": 4, "4": 4, "vier": 4,
-  ]
+  private static let numbers: [Substring: Int] = ["two": 2, "three": 3, "four": 4]
 
   /// The beginnings of words for the week after this one.
   private static let nexts = ["next", "coming", "following", "nachste", "kommende"]
