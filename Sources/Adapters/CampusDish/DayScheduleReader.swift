@@ -40,7 +40,7 @@ struct DayScheduleReader {
       return hours.doubt(Weekday.allCases, text: "a row that cannot be read")
     }
     keys.count(row)
-    // What opens on an unknown day, or for an unknown meal, may be open at any time of the days that it may be.
+    // A row that opens on an unknown day, or for an unknown meal, makes the days unknown that it may be about.
     let mayOpen = row.flag("IsClosed") != true
     guard let number = row["WeekDay"]?.int, (0...6).contains(number) else {
       if mayOpen { hours.doubt(Weekday.allCases, period(of: row) ?? nil, text: "an unknown weekday") }
