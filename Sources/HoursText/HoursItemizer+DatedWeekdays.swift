@@ -45,7 +45,7 @@ extension HoursItemizer {
     guard let today, let last = days.last, days.allSatisfy(isSure) else { return nil }
     let dates = (-3...45).map { today.adding(days: $0) }.compactMap { day -> HoursTextDate? in
       guard day.day == last.day, day.weekday.rawValue == last.weekday + 1 else { return nil }
-      let date = HoursTextDate(year: day.year, month: day.month, day: day.day)
+      let date = HoursTextDate(date: day)
       return Self.dates(days, date).map { _ in date }
     }
     return dates.count == 1 ? dates.first : nil

@@ -68,7 +68,6 @@ extension HoursItemizer {
   private static func span(from monday: CivilDate, to last: CivilDate) -> HoursTextDateSpan {
     let sunday = last.adding(days: 6)
     return HoursTextDateSpan(
-      first: HoursTextDate(year: monday.year, month: monday.month, day: monday.day),
-      last: HoursTextDate(year: sunday.year, month: sunday.month, day: sunday.day))
+      first: HoursTextDate(date: monday), last: HoursTextDate(date: sunday))
   }
 }

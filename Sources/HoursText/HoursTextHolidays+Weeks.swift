@@ -13,7 +13,8 @@ extension HoursTextHolidays {
         && Self.breaks.contains { $0.name == name && $0.months.contains(today.month) }
     }
     return isNear
-      ? HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: 6))) : nil
+      ? HoursTextDateSpan(first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: 6)))
+      : nil
   }
 
   /// The days that may be those of a week named relative to today: it is not stated how long the text stays up.
@@ -23,35 +24,53 @@ extension HoursTextHolidays {
   func days(ofWeekIn words: [Substring]) -> HoursTextDateSpan? {
     guard let index = words.firstIndex(where: { ["week", "weeks", "woche"].contains($0) }),
       let name = words[..<index].last
-    else { return days(ofWeeksIn: words) }
+    else { return days(ofSpanIn: words) }
     let isThis =
       ["this", "diese", "dieser"].contains(name) || words[..<index].suffix(3) == ["rest", "of", "the"]
     // What is next may be the week after this one.
     let isNext = Self.nexts.contains { name.hasPrefix($0) }
-    guard isThis || isNext else { return days(ofWeeksIn: words) }
-    return HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: isNext ? 14 : 7)))
+    guard isThis || isNext else { return days(ofSpanIn: words) }
+    return HoursTextDateSpan(
+      first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: isNext ? 14 : 7)))
   }
 
-  /// The days that may be meant by a number of weeks: `closed the next two weeks`, `closed for three weeks`; nil if a
-  /// word places them elsewhere, as in `for two weeks over winter break`.
-  private func days(ofWeeksIn words: [Substring]) -> HoursTextDateSpan? {
-    for (index, unit) in words.enumerated().dropFirst(2) where unit == "weeks" {
-      let lead = words[index - 2]
-      guard lead == "for" || Self.nexts.contains(where: lead.hasPrefix),
-        let count = Self.numbers[words[index - 1]],
+  /// The days that may be meant by a number of days or weeks: `closed the next two weeks`, `closed for 10 days`,
+  /// `closed for a few days`; nil if a word places them elsewhere, as in `for two weeks over winter break`.
+  private func days(ofSpanIn words: [Substring]) -> HoursTextDateSpan? {
+    for (index, unit) in words.enumerated() {
+      guard let length = Self.lengths[unit],
         index + 1 == words.count || !Self.placing.contains(words[index + 1])
       else { continue }
-      return HoursTextDateSpan(first: Self.date(today), last: Self.date(today.adding(days: 7 * count)))
+      var before = words[..<index].filter { $0 != "of" }
+      guard let count = before.popLast().flatMap({ Self.numbers[$0] ?? Int($0) }), 1...60 ~= count else {
+        continue
+      }
+      if let article = before.last, Self.articles.contains(article) { before.removeLast() }
+      guard let lead = before.last, Self.leads.contains(lead) || Self.nexts.contains(where: lead.hasPrefix)
+      else {
+        continue
+      }
+      return HoursTextDateSpan(
+        first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: length * count)))
     }
     return nil
   }
 
-  /// The words behind a number of weeks that place them somewhere else than from today on.
+  /// The words behind a number of weeks or days that place them somewhere else than from today on.
   private static let placing: Set<Substring> = [
     "in", "over", "during", "around", "at", "each", "every", "before", "after", "from", "between",
   ]
 
-  private static let numbers: [Substring: Int] = ["two": 2, "three": 3, "four": 4]
+  private static let lengths: [Substring: Int] = [
+    "day": 1, "days": 1, "week": 7, "weeks": 7, "tag": 1, "tage": 1, "woche": 7, "wochen": 7,
+  ]
+  private static let numbers: [Substring: Int] = [
+    "a": 1, "one": 1, "two": 2, "couple": 3, "three": 3, "four": 4, "few": 4, "five": 5, "six": 6,
+    "several": 6,
+    "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "einige": 6, "mehrere": 6,
+  ]
+  private static let articles: Set<Substring> = ["a", "the", "about", "around", "ca"]
+  private static let leads: Set<Substring> = ["for", "fur"]
 
   /// The beginnings of words for the week after this one.
   private static let nexts = ["next", "coming", "following", "nachste", "kommende"]

@@ -5,10 +5,11 @@ struct HoursTextHolidays {
   /// The day the text was read.
   let today: CivilDate
 
-  /// The folded words of a text, and its dashes.
-  static func words(of text: ArraySlice<Unicode.Scalar>) -> [Substring] {
+  /// The folded words of a text, and its dashes; with its numbers if asked for.
+  static func words(of text: ArraySlice<Unicode.Scalar>, withNumbers: Bool = false) -> [Substring] {
     text.filter { $0 != "'" && $0 != "\u{2019}" }.map {
-      $0.isHoursLetter ? $0.foldedForHours : $0.isHoursDash ? " - " : " "
+      $0.isHoursLetter || withNumbers && "0"..."9" ~= $0
+        ? $0.foldedForHours : $0.isHoursDash ? " - " : " "
     }
     .joined().split(separator: " ")
   }
@@ -48,7 +49,9 @@ struct HoursTextHolidays {
       }
       (before, joint) = ((name.rules, days.count), [])
     }
-    return spans.map { HoursTextDateSpan(first: Self.date($0.first), last: Self.date($0.last)) }
+    return spans.map {
+      HoursTextDateSpan(first: HoursTextDate(date: $0.first), last: HoursTextDate(date: $0.last))
+    }
   }
 
   private typealias Days = (first: CivilDate, last: CivilDate)
@@ -103,10 +106,6 @@ struct HoursTextHolidays {
       let day = first.adding(days: (weekday + 1 - first.weekday.rawValue + 7) % 7 + (nth - 1) * 7)
       return (day.adding(days: after.lowerBound), day.adding(days: after.upperBound))
     }
-  }
-
-  static func date(_ date: CivilDate) -> HoursTextDate {
-    HoursTextDate(year: date.year, month: date.month, day: date.day)
   }
 
   private static let names: [(words: [Substring], rules: [Rule])] = [

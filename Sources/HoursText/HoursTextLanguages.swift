@@ -48,7 +48,7 @@ extension HoursLexicon {
     midnight: midnight
     late: close,closing,late
     closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open
-    shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not reopen,not reopening,not be reopening\
+    shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long
     week: this week,all this week,rest of the week,next week,coming week,following week

@@ -20,9 +20,7 @@ extension HoursTextReader {
     statement.range = first.range.lowerBound..<last.range.upperBound
     unread.append(statement.range)
     let date = today.adding(days: days)
-    pending.near.append(
-      (HoursTextDate(year: date.year, month: date.month, day: date.day), date.weekday.rawValue - 1, statement)
-    )
+    pending.near.append((HoursTextDate(date: date), date.weekday.rawValue - 1, statement))
     return true
   }
 

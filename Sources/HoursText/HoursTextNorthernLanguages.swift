@@ -71,7 +71,7 @@ extension HoursLexicon {
       midnight: middernacht
       current: momenteel,op dit moment
       lasting: tijdelijk,tot nader order,nader order,tot nader bericht,verbouwing,renovatie
-      closed: gesloten,dicht
+      closed: gesloten wegens vakantie,gesloten,dicht
       appointment: op afspraak
       hour: uur
       day: dagen

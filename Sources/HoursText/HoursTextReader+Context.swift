@@ -32,6 +32,8 @@ extension HoursTextReader {
   struct Closings {
     /// Whether the line before is "Closed:", for the dates on the lines below.
     var isHeaded = false
+    /// `Betriebsferien` as a heading, until dates follow: without them it is about the coming days.
+    var undated: Range<Int>?
     /// Whether the line before begins with "closed" and states closures on some dates.
     var isListed = false
     /// Whether all lines so far begin with "closed" and state only closures.

@@ -1,3 +1,5 @@
+internal import CivilTime
+
 /// Lines that the reader leaves out at the end, or marks as doubtful.
 extension HoursTextReader {
   /// Keeps what a line makes unknown, until all other lines are read.
@@ -51,6 +53,21 @@ extension HoursTextReader {
       subject: HoursTextSubject(days: .everyDay), predicate: shut.isAll ? .closed : .unreadable,
       range: shut.range)
     statements.append(Entry(statement: statement, group: group.number))
+  }
+
+  /// The place of "Betriebsferien" alone on a line.
+  func vacation(in line: ArraySlice<HoursItem>) -> Range<Int>? {
+    line.first { $0.is(.closings) && folded($0.range).hasPrefix("betriebs") }?.range
+  }
+
+  /// Marks the coming week as unknown if vacations have no dates.
+  mutating func doubtVacation() {
+    guard let range = closings.undated, let today = setting.today else { return }
+    let week = HoursTextDateSpan(
+      first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: 7)))
+    unread.append(range)
+    pending.doubts.append(
+      HoursTextStatement(subject: HoursTextSubject(dates: [week]), predicate: .unreadable, range: range))
   }
 
   /// Marks days unknown if the only statement about them was unreadable: otherwise they would count as

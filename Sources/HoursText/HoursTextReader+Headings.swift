@@ -39,7 +39,7 @@ extension HoursTextReader {
   ) {
     if closings.isHeaded || isListed && closings.isListed && header.subject.days == nil {
       let closed = HoursTextStatement(subject: header.subject, predicate: .closed, range: header.range)
-      closings.headed = statements.count
+      (closings.headed, closings.undated) = (statements.count, nil)
       statements.append(Entry(statement: closed, group: group.number))
       return
     }

@@ -59,7 +59,7 @@ extension HoursTextReader {
       }
       hasDateRange = hasDateRange || statement.subject?.dates.contains { !$0.isSingleDay } == true
       if statement.subject != nil {
-        addOwn(statement, name: ownName)
+        addOwn(statement, name: segment.isClosedUntil ? name : ownName)
       } else {
         addPlain(statement, name: name, isNewParagraph: isNewParagraph)
       }

@@ -91,6 +91,7 @@ struct HoursTextReader {
     }
     if isHead {
       closings.isHeaded = true
+      closings.undated = vacation(in: line) ?? closings.undated
       return true
     }
     if segment.statements.isEmpty, segment.header == nil {
@@ -124,6 +125,7 @@ struct HoursTextReader {
     leaveOutWhatIsLost()
     tellPlacesApart()
     closeForGood()
+    doubtVacation()
     doubtWeek()
     doubtNear()
     doubtNamedDays()

@@ -22,7 +22,7 @@ extension HoursLexicon {
       lastorders: dernier service,derniere commande,dernieres commandes,fermeture de la caisse,fermeture des caisses
       current: actuellement,en ce moment,pour le moment
       lasting: jusqua nouvel ordre,nouvel ordre,temporairement,provisoirement,definitivement,travaux,renovation
-      closed: fermeture annuelle,fermeture exceptionnelle,fermeture estivale,fermeture hivernale,ferme,fermee,fermes,fermeture
+      closed: conges annuels,conge annuel,fermeture annuelle,fermeture exceptionnelle,fermeture estivale,fermeture hivernale,ferme,fermee,fermes,fermeture
       appointment: sur rendez vous,sur rdv
       hour: heures,heure,h
       day: jours,jours sur
@@ -98,7 +98,7 @@ extension HoursLexicon {
       current: attualmente,al momento
       lasting: fino a nuovo avviso,nuovo avviso,fino a nuova comunicazione,temporaneamente,definitivamente\
       ,lavori,ristrutturazione
-      closed: chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura
+      closed: chiuso per ferie,chiusura per ferie,chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura
       appointment: su appuntamento
       day: giorni
       morning: colazione,a colazione

@@ -171,7 +171,7 @@ extension HoursTextYears {
     guard let date, span.isSingleDay, var days = dated([span])?.first else { return span }
     switch lead {
     case .through, .until, .reopens:
-      let today = HoursTextDate(year: date.year, month: date.month, day: date.day)
+      let today = HoursTextDate(date: date)
       if today.mayRun(to: days.last) { days.first = today }
     case .begins: days.last = days.first.adding(27) ?? days.last
     case .ends(let after):

@@ -57,7 +57,7 @@ extension HoursTextYears {
   /// From yesterday, since last night may not have ended yet, through a future date; nil if it is past.
   fileprivate func untilDate(_ spans: [HoursTextDateSpan]) -> HoursTextDateSpan? {
     guard let date, var last = dated(spans)?.first?.last,
-      let first = HoursTextDate(year: date.year, month: date.month, day: date.day).adding(-1)
+      let first = HoursTextDate(date: date).adding(-1)
     else { return nil }
     last.weekday = nil
     guard first.mayRun(to: last) else { return nil }

@@ -17,6 +17,8 @@ struct HoursTextSegment {
   var isRegular = false
   /// Closed on all future days, and whether nothing else is stated about the closure.
   var shut: (range: Range<Int>, isAll: Bool)?
+  /// Whether it closes the place from now on, and states only until when.
+  var isClosedUntil = false
   /// The date from which on the following lines apply, as below `beginning August 24`.
   var beginning: HoursTextDate?
   /// The day from which on its statements apply: `Mon-Fri 7-9 starting Nov 2`.
@@ -45,7 +47,9 @@ struct HoursTextSegment {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
     let line = withoutStamp(Self.withTerms(line, of: scalars)[...], on: setting.today)
-    guard !line.isEmpty, !readShut(line, of: scalars) else { return }
+    guard !line.isEmpty, !readClosedUntil(line, of: scalars, on: setting.today),
+      !readShut(line, of: scalars), !readClosedFor(line, of: scalars, on: setting.today)
+    else { return }
     var said = HoursTextPause.withoutBrackets(
       withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
         .compactMap { Self.plain($0, in: line, of: scalars) })

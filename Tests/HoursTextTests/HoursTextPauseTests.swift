@@ -34,7 +34,10 @@ import Testing
       ("Mon-Fri 8am-6pm (closed for cleaning 3-4pm)", "Mo-Fr 08:00-15:00,16:00-18:00"),
       ("Mon-Fri 8am-6pm\nWe close 3-4pm", "Mo-Fr 08:00-15:00,16:00-18:00"),
       // Nobody says when.
-      ("Mon-Fri 8am-6pm\nClosed for cleaning", nil),
+      (
+        "Mon-Fri 8am-6pm\nClosed for cleaning",
+        #"Mo-Fr 08:00-18:00; 2026 Nov 16-23 unknown "Closed for cleaning""#
+      ),
       (
         "Mon-Fri 8am-3pm; Wed closed 12-1 for staff meeting",
         #"Mo-Tu,Th-Fr 08:00-15:00; We unknown "Wed closed 12-1 for staff meeting""#

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       "Opens Jan 11", "Will open January 11", "Opening Monday, January 11",
       "Opens for the semester on Jan 11",
-      "On break until Jan 11", "Winter break until Jan 11", "Closed until Jan 11",
+      "On break until Jan 11", "Winter break until Jan 11",
     ])
   func daysBeforeTheFirstAreUnknown(line: String) {
     let reading = HoursText.read("Mon-Fri 8am-5pm\n" + line, relativeTo: CivilDate("2026-12-15"))
