@@ -365,4 +365,27 @@ import Testing
     #expect(reading.hours.map(\.statement.expression) == ["Mo-Fr 07:00-21:00"])
     #expect(reading.codes == ["lax-json"])
   }
+
+  /// Beside an hour after noon, one that may be in either half of the day is not read.
+  @Test(
+    arguments: [
+      (["Mo-Th 7:00-1:00, Fr 7:00-22:00"], nil),
+      (["Mo-Th 7:00-1:00", "Fr 9:30-18:00"], "Mo-Th,Sa-Su unknown; Fr 09:30-18:00"),
+      (["Mo-Th 7:00-1:00"], "Mo-Th 07:00-13:00"),
+      (["Mo-Th 7:00-1:00", "Fr 9:00 AM-5:00 PM"], "Mo-Th 07:00-13:00; Fr 09:00-17:00"),
+    ] as [([String], String?)])
+  func theClockIsOfAllTexts(texts: [String], expression: String?) {
+    #expect(SchemaHours.expression(texts).expression == expression)
+  }
+
+  /// A closing among other texts is not one more truth beside theirs.
+  @Test(
+    arguments: [
+      (["Temporarily closed", "Mo-Fr 07:00-20:00"], "Mo-Su off"),
+      (["Mo-Fr 07:00-20:00", "Closed for the season"], "Mo-Su off"),
+      (["Mo-Fr 07:00-20:00", "Closed for break"], nil),
+    ] as [([String], String?)])
+  func aClosingTakesPrecedence(texts: [String], expression: String?) {
+    #expect(SchemaHours.expression(texts).expression == expression)
+  }
 }

@@ -7,7 +7,8 @@ extension SchemaHours {
   ///
   /// The texts are independent: what two say about one day is both true. Texts with more than weekdays and
   /// times become rules after those of the week. If a text cannot be read, the days that it names are
-  /// unknown, and so are those that no other names.
+  /// unknown, and so are those that no other names. "Temporarily closed" among several closes every day, and any other
+  /// closing without days makes them unknown.
   static func expression(
     _ texts: [String], on date: CivilDate? = nil
   ) -> (expression: String?, unread: [String]) {
@@ -18,16 +19,19 @@ extension SchemaHours {
     // "Mo-Su" alone is open all day; among texts with times, days without any are a form that was not filled
     // in.
     let namesDaysAlone = texts.filter { Weekday.days($0) != nil }.count == texts.count
+    if texts.count > 1, texts.contains(where: { closesForGood($0, on: date) }) { return ("Mo-Su off", []) }
+    let isOf24Hours = texts.isOf24Hours
     for text in texts {
       if namesDaysAlone || Weekday.days(text) == nil, texts.count == 1 && !isState(text) || namesDays(text),
-        let parts = parts(of: text) ?? parts(ofWords: text, on: date),
+        !isOf24Hours || !isInferred(text), let parts = parts(of: text) ?? parts(ofWords: text, on: date),
         parts.week.allSatisfy({ week.take($0.windows ?? [], of: $0.days) })
       {
         others += parts.others
       } else {
         unread.append(text)
         let named = daysNamed(in: text)
-        week.doubt(named.weekdays)
+        let closesAll = texts.count > 1 && named.weekdays.isEmpty && named.rules.isEmpty && isClosing(text)
+        week.doubt(closesAll ? Weekday.allCases : named.weekdays)
         doubts += named.rules
       }
     }
@@ -62,6 +66,16 @@ extension SchemaHours {
   /// day on which the page was made.
   private static func isState(_ text: String) -> Bool {
     ["closed", "off", "open", "unknown"].contains(text.lowercased())
+  }
+
+  /// Whether a text closes the place for a time that it does not limit, `Temporarily closed`.
+  private static func closesForGood(_ text: String, on date: CivilDate?) -> Bool {
+    isClosing(text) && HoursText.read(text, relativeTo: date).expression == "Mo-Su off"
+  }
+
+  /// Whether a text without times is about a closing, and not only a state.
+  private static func isClosing(_ text: String) -> Bool {
+    !isState(text) && !text.contains(where: \.isNumber) && text.lowercased().contains("closed")
   }
 
   /// The weekly rules of a text in plain words, `Mondays from noon to 5 pm`, if all of it is certain.

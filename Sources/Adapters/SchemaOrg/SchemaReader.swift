@@ -8,6 +8,7 @@ struct SchemaReader {
   static let places: [String: VenueKind?] = [
     "FoodEstablishment": nil, "Restaurant": .restaurant, "CafeOrCoffeeShop": .cafe, "Bakery": .cafe,
     "FastFoodRestaurant": .restaurant, "IceCreamShop": .cafe, "BarOrPub": .restaurant, "Brewery": .restaurant,
+    "Winery": .restaurant, "Distillery": .restaurant,
   ]
   /// The types that are read; others may have any properties.
   private static let read = Set(places.keys).union([
