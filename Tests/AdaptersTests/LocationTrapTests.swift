@@ -145,6 +145,14 @@ import TestSupport
     #expect(Set(reading.statements(.weekly).map(Self.days)) == ["2026-08-20.."])
   }
 
+  @Test func aBreakInTheHeadingLimitsTheWeekToTheComingDays() throws {
+    let page = try lunch(("Standard Hours", "Thanksgiving Break Hours"))
+    let reading = try read(page, at: at("2026-11-24T12:00"))
+    #expect(reading.statements(.weekly).isEmpty)
+    #expect(Set(reading.statements(.range).map(Self.days)) == ["2026-11-24..2026-11-30"])
+    #expect(reading.codes.contains("undated-special-hours"))
+  }
+
   @Test func specialHoursWithoutDatesAreNotMergedIntoTheWeek() throws {
     let page = try examWeek(("Exam Week (12/12-12/18)", "Exam Week"))
     let reading = try read(page, at: at("2026-12-05T12:00"))

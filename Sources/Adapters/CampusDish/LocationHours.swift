@@ -76,10 +76,25 @@ struct LocationHours {
     // A heading with dates, "Fall Hours (8/20-12/10)", states the days of its week.
     if let dates = WrittenDates(title, near: today) {
       add(hours.statements(on: dates, areStanding: true))
+    } else if !Self.occasions.isDisjoint(with: title.letterWords) {
+      // "Thanksgiving Break Hours": they apply as long as the page shows them, but not to every week.
+      notices.note("undated-special-hours", notices.clean(title))
+      add(
+        hours.statements(scope: .weekly).map { statement in
+          var statement = statement
+          (statement.scope, statement.validFrom, statement.validTo) = (.range, today, today.adding(days: 6))
+          return statement
+        })
     } else {
       add(hours.statements(scope: .weekly))
     }
   }
+
+  /// Words of headings for weeks that are not the ordinary one.
+  private static let occasions: Set<String> = [
+    "break", "recess", "holiday", "holidays", "thanksgiving", "christmas", "finals", "exam", "exams",
+    "intersession",
+  ]
 
   private mutating func add(_ new: [HoursStatement]) {
     for statement in new {
