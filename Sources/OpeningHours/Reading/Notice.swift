@@ -127,7 +127,7 @@ extension Notice.Kind {
     case .closedAddition: "closed times take away: separate them with ;"
     case .noTimes: "without times this means the whole day"
     case .stateNotFirst: "a state for all time makes the rules before it pointless: it belongs first"
-    case .notAlways: "24/7 stands beside other rules, so it is not open always"
+    case .notAlways: "24/7 stands beside other rules, which may say otherwise"
     case .separateTimes: "the times of one day belong in one list: separate them with ,"
     case .offsetOfDate: "few programs read an offset after a date"
     case .zeroOffset: "an offset of nothing changes nothing"

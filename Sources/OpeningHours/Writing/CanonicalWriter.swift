@@ -12,6 +12,7 @@ extension HoursExpression {
 enum CanonicalWriter {
   static func text(of rules: [Rule]) -> String {
     var text = ""
+    var endsWithTimes = false
     for (index, rule) in rules.enumerated() {
       if index > 0 {
         switch separator(before: index, in: rules) {
@@ -20,21 +21,21 @@ enum CanonicalWriter {
         case .fallback: text += " || "
         }
       }
-      // After a comma, times at the beginning of a rule would be read as more of the times before it: the
-      // state goes first.
-      let isTimesFirst =
-        index > 0 && rule.separator == .additional && !rule.hasDays && !rule.isAlways
-        && ends(withTimes: rules[index - 1])
+      let hasState = rule.modifier != nil || rule.comment != nil
+      let hasTimes = !rule.times.isEmpty || rule.isAlways
       // A comma cannot follow `24/7` in a rule with days; after times it can.
       let isContinued = index + 1 < rules.count && rules[index + 1].separator == .additional
-      let always = isContinued && ends(withTimes: rule) ? "00:00-24:00" : "24/7"
-      text += self.text(of: rule, isStateFirst: isTimesFirst, always: always)
+      let always = isContinued && !hasState ? "00:00-24:00" : "24/7"
+      // After a comma, times at the beginning of a rule would be read as more of the times before it: the
+      // state goes first, if need be one that is not stated.
+      let isStateFirst =
+        endsWithTimes && rule.separator == .additional && !rule.hasDays
+        && (!rule.isAlways || always != "24/7")
+      if isStateFirst, !hasState { text += "open " }
+      text += self.text(of: rule, isStateFirst: isStateFirst, always: always)
+      endsWithTimes = hasTimes && (isStateFirst || !hasState)
     }
     return text
-  }
-
-  private static func ends(withTimes rule: Rule) -> Bool {
-    (!rule.times.isEmpty || rule.isAlways) && rule.modifier == nil && rule.comment == nil
   }
 
   static func text(of rule: Rule, isStateFirst: Bool = false, always: String = "24/7") -> String {
