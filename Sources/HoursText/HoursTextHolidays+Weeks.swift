@@ -24,53 +24,59 @@ extension HoursTextHolidays {
   func days(ofWeekIn words: [Substring]) -> HoursTextDateSpan? {
     guard let index = words.firstIndex(where: { ["week", "weeks", "woche"].contains($0) }),
       let name = words[..<index].last
-    else { return days(ofSpanIn: words) }
+    else { return days(ofWeeksIn: words) }
     let isThis =
       ["this", "diese", "dieser"].contains(name) || words[..<index].suffix(3) == ["rest", "of", "the"]
     // What is next may be the week after this one.
     let isNext = Self.nexts.contains { name.hasPrefix($0) }
-    guard isThis || isNext else { return days(ofSpanIn: words) }
+    guard isThis || isNext else { return days(ofWeeksIn: words) }
     return HoursTextDateSpan(
       first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: isNext ? 14 : 7)))
   }
 
-  /// The days that may be meant by a number of days or weeks: `closed the next two weeks`, `closed for 10 days`,
-  /// `closed for a few days`; nil if a word places them elsewhere, as in `for two weeks over winter break`.
-  private func days(ofSpanIn words: [Substring]) -> HoursTextDateSpan? {
-    for (index, unit) in words.enumerated() {
-      guard let length = Self.lengths[unit],
+  /// The days that may be meant by a number of weeks: `closed the next two weeks`, `closed for three weeks`; nil if a
+  /// word places them elsewhere, as in `for two weeks over winter break`.
+  private func days(ofWeeksIn words: [Substring]) -> HoursTextDateSpan? {
+    for (index, unit) in words.enumerated().dropFirst(2) where unit == "weeks" {
+      let lead = words[index - 2]
+      guard lead == "for" || Self.nexts.contains(where: lead.hasPrefix),
+        ["two", "three", "four"].contains(words[index - 1]), let count = Self.numbers[words[index - 1]],
         index + 1 == words.count || !Self.placing.contains(words[index + 1])
       else { continue }
-      var before = words[..<index].filter { $0 != "of" }
-      guard let count = before.popLast().flatMap({ Self.numbers[$0] ?? Int($0) }), 1...60 ~= count else {
-        continue
-      }
-      if let article = before.last, Self.articles.contains(article) { before.removeLast() }
-      guard let lead = before.last, Self.leads.contains(lead) || Self.nexts.contains(where: lead.hasPrefix)
-      else {
-        continue
-      }
-      return HoursTextDateSpan(
-        first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: length * count)))
+      return days(7 * count)
     }
     return nil
   }
 
-  /// The words behind a number of weeks or days that place them somewhere else than from today on.
+  /// The days of "for 10 days", "the next couple of weeks", as all that is said of a closure; nil if there is another word.
+  ///
+  /// - Parameter words: The folded words and numbers, in order.
+  /// - Returns: The days from today on.
+  func days(ofSpan words: [Substring]) -> HoursTextDateSpan? {
+    var rest = words.filter { !Self.articles.contains($0) }
+    if rest.count == 4, rest[0] == "for" { rest.removeFirst() }
+    guard rest.count == 3, let length = rest.popLast().flatMap({ Self.lengths[$0] }),
+      let count = rest.popLast().flatMap({ Self.numbers[$0] ?? Int($0) }), 1...60 ~= count,
+      rest[0] == "for" || rest[0] == "next"
+    else { return nil }
+    return days(length * count)
+  }
+
+  private func days(_ count: Int) -> HoursTextDateSpan {
+    HoursTextDateSpan(
+      first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: count)))
+  }
+
+  /// The words behind a number of weeks that place them somewhere else than from today on.
   private static let placing: Set<Substring> = [
     "in", "over", "during", "around", "at", "each", "every", "before", "after", "from", "between",
   ]
 
-  private static let lengths: [Substring: Int] = [
-    "day": 1, "days": 1, "week": 7, "weeks": 7, "tag": 1, "tage": 1, "woche": 7, "wochen": 7,
-  ]
+  private static let lengths: [Substring: Int] = ["day": 1, "days": 1, "week": 7, "weeks": 7]
   private static let numbers: [Substring: Int] = [
-    "a": 1, "one": 1, "two": 2, "couple": 3, "three": 3, "four": 4, "few": 4, "five": 5, "six": 6,
-    "several": 6,
-    "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "einige": 6, "mehrere": 6,
+    "one": 1, "two": 2, "couple": 3, "three": 3, "few": 4, "four": 4, "five": 5, "six": 6, "several": 6,
   ]
-  private static let articles: Set<Substring> = ["a", "the", "about", "around", "ca"]
-  private static let leads: Set<Substring> = ["for", "fur"]
+  private static let articles: Set<Substring> = ["a", "the", "of", "about", "around", "approximately"]
 
   /// The beginnings of words for the week after this one.
   private static let nexts = ["next", "coming", "following", "nachste", "kommende"]

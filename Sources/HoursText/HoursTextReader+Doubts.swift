@@ -55,6 +55,16 @@ extension HoursTextReader {
     statements.append(Entry(statement: statement, group: group.number))
   }
 
+  /// Whether a line is about dates, breaks, or a beginning or an end of service.
+  static func isOfSomeTime(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    line.contains { item in
+      switch item.kind {
+      case .dates, .begins, .ends, .occasion, .otherTerm, .closes, .reopens, .closings, .near: true
+      default: HoursTextSegment.isSeason(item, of: scalars)
+      }
+    }
+  }
+
   /// The place of "Betriebsferien" alone on a line.
   func vacation(in line: ArraySlice<HoursItem>) -> Range<Int>? {
     line.first { $0.is(.closings) && folded($0.range).hasPrefix("betriebs") }?.range

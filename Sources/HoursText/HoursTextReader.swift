@@ -50,6 +50,7 @@ struct HoursTextReader {
     setting.hasMealsWithoutDays = lines.contains { line in
       line.contains(where: \.isMeal) && line.contains(where: \.isTimes) && !line.contains(where: \.isSubject)
     }
+    setting.hasSingleEnd = lines.count { Self.isOfSomeTime($0, of: scalars) } < 2
     for line in lines {
       let before = line.startIndex > 0 ? items[line.startIndex - 1] : nil
       isNewParagraph = isNewParagraph || before?.is(.paragraph) == true
@@ -67,7 +68,7 @@ struct HoursTextReader {
   /// Reads one line, or a part of it after a semicolon; false if it states nothing at all.
   mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool) -> Bool {
     var setting = setting
-    setting.period = meal
+    (setting.period, setting.isUnderHeading) = (meal, days != nil || dates != nil)
     let line = HoursTextSegment.withTurn(line, of: scalars, isBelowHours: !statements.isEmpty)
     if readNear(line, in: setting) { return true }
     let segment = HoursTextSegment(line, of: scalars, in: setting)

@@ -7,9 +7,10 @@ extension HoursTextSegment {
   /// "Through" a day includes it, "reopening" leaves it to the regular hours; "until" a day, or a time on it, leaves
   /// it unknown. A reopening in the past changes nothing.
   mutating func readClosedUntil(
-    _ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], on today: CivilDate?
+    _ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting
   ) -> Bool {
-    guard let today, let end = Self.endOfClosure(line, of: scalars),
+    guard let today = setting.today, setting.hasSingleEnd, !setting.isUnderHeading,
+      let end = Self.endOfClosure(line, of: scalars),
       let day = HoursTextYears(date: today).dated([end.span])?.first?.first.civil,
       let first = line.first, let last = line.last
     else { return false }
@@ -21,7 +22,9 @@ extension HoursTextSegment {
       return true
     }
     let lastDay = isThrough ? day : day.adding(days: -1)
-    guard lastDay >= today, ahead <= Self.longestClosure else { return false }
+    guard lastDay >= today, ahead <= (end.isOfBreak ? Self.longestAhead : Self.longestClosure) else {
+      return false
+    }
     statements = [
       HoursTextStatement(
         subject: HoursTextSubject(dates: [
@@ -37,12 +40,20 @@ extension HoursTextSegment {
     return true
   }
 
-  /// The word before the only date of a line, the date, and whether a time follows it; nil unless the line closes the
-  /// place and says at most why.
-  private static func endOfClosure(
-    _ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
-  ) -> (word: HoursItem, span: HoursTextDateSpan, hasTime: Bool)? {
-    guard !beginsOnOccasion(line) else { return nil }
+  private struct EndOfClosure {
+    /// The word before the date.
+    let word: HoursItem
+    let span: HoursTextDateSpan
+    /// Whether a time follows it.
+    let hasTime: Bool
+    /// Whether a break is the reason, which may not have begun.
+    let isOfBreak: Bool
+  }
+
+  /// The end of the closure that a line states; nil unless it closes the place and says at most why.
+  private static func endOfClosure(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar])
+    -> EndOfClosure?
+  {
     var said = line.filter { !marks.contains($0.kind) }
     let hasTime = said.last.map { $0.is(.risk) && time(in: Array(scalars[$0.range])) != nil } ?? false
     if hasTime { said.removeLast() }
@@ -51,35 +62,44 @@ extension HoursTextSegment {
       date > 0, case .dates(let spans) = said[date].kind, spans.count == 1, spans[0].isSingleDay,
       spans[0].first.day != nil
     else { return nil }
-    func isSeason(_ item: HoursItem) -> Bool { HoursItemizer.seasons[scalars[item.range].folded] != nil }
     let word = said[date - 1]
     let beside = said.indices.filter { ![closed, date, date - 1].contains($0) }
+    let breaks = beside.filter { $0 > closed && (said[$0].is(.occasion) || isSeason(said[$0], of: scalars)) }
     guard closed != date - 1, word.is(.through) || word.is(.reopens),
       speaksOfTheHouse(said[..<closed], of: scalars),
       beside.allSatisfy({
-        reasons.contains(said[$0].kind) || said[$0].is(.unknown) && ($0 < closed || isSeason(said[$0]))
-      })
+        breaks.contains($0) || [.lasting, .current].contains(said[$0].kind)
+          || $0 < closed && said[$0].is(.unknown)
+      }),
+      breaks.isEmpty || isOfBreak(line, of: scalars)
     else { return nil }
-    return (word, spans[0], hasTime)
+    return EndOfClosure(word: word, span: spans[0], hasTime: hasTime, isOfBreak: !breaks.isEmpty)
   }
 
-  /// Whether the closure begins on a named day: "Closed Christmas Eve through January 3", but not "closed for
-  /// Thanksgiving through November 29".
-  private static func beginsOnOccasion(_ line: ArraySlice<HoursItem>) -> Bool {
-    guard let occasion = line.firstIndex(where: { $0.is(.occasion) }), occasion > line.startIndex else {
-      return false
-    }
-    return ![.filler, .unknown].contains(line[occasion - 1].kind)
+  /// Whether an item is the name of a season.
+  static func isSeason(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+    item.is(.unknown)
+      && scalars[item.range].folded.split(separator: " ").contains {
+        HoursItemizer.seasons[String($0)] != nil
+      }
+  }
+
+  /// Whether a line names a break, as opposed to a day: "Closed for Christmas Day through January 3" begins later.
+  private static func isOfBreak(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    guard let first = line.first, let last = line.last else { return false }
+    let words = HoursTextHolidays.words(of: scalars[first.range.lowerBound..<last.range.upperBound])
+    return !Set(words).isDisjoint(with: HoursTextHolidays.wordsForBreak)
   }
 
   private static let marks: [HoursItem.Kind] = [.filler, .comma, .cell, .openBracket, .closeBracket]
-  private static let reasons: [HoursItem.Kind] = [.lasting, .current, .occasion]
   private static let inclusive: Set<String> = [
     "through", "thru", "up to and including", "to and including", "through and including",
     "until and including",
   ]
   /// In days.
   private static let longestBreak = 120
+  /// In days; a break that ends later may not have begun.
+  private static let longestAhead = 5
   /// In days.
   private static let longestClosure = 366
 }

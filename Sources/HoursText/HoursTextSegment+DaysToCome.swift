@@ -27,8 +27,13 @@ extension HoursTextSegment {
           days: near == nil && days != [] ? days : nil, dates: [.init(first: first, last: last)]))
     }
     subjects += Self.untilWeekday(items, from: today) + Self.fromWeekday(items, from: today)
-    let text = Self.withFillers(range, of: scalars)
-    let words = HoursTextHolidays.words(of: text)
+    // "Between" has no meaning of its own, and so precedes the range that was read.
+    let start = scalars[..<range.lowerBound].suffix(Self.longestLead).lastIndex {
+      "\n\r.;".unicodeScalars.contains($0)
+    }
+    .map { $0 + 1 }
+    let words = HoursTextHolidays.words(
+      of: scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound])
     for feast in HoursTextHolidays(today: today).days(in: words) {
       subjects.append(HoursTextSubject(dates: [feast]))
       // "Closed Thursday and Friday for Thanksgiving"
@@ -41,8 +46,7 @@ extension HoursTextSegment {
       items.contains { $0.is(.closed) || $0.isOpening }
       || items.first.map { $0.is(.closes) && scalars[$0.range].folded.hasPrefix("closing") } ?? false
     if isOfPlace,
-      let week = HoursTextHolidays(today: today).days(
-        ofWeekIn: HoursTextHolidays.words(of: text, withNumbers: true))
+      let week = HoursTextHolidays(today: today).days(ofWeekIn: words)
     {
       subjects.append(HoursTextSubject(days: days == [] ? nil : days, dates: [week]))
     }
@@ -99,21 +103,8 @@ extension HoursTextSegment {
     }
   }
 
-  /// A part of a line, and some words before and after it: "between" and "days" have no meaning of their own, and so
-  /// are outside of the range that was read.
-  private static func withFillers(_ range: Range<Int>, of scalars: [Unicode.Scalar]) -> ArraySlice<
-    Unicode.Scalar
-  > {
-    let (before, after) = (
-      scalars[..<range.lowerBound].suffix(longestFiller), scalars[range.upperBound...].prefix(longestFiller)
-    )
-    let start = before.lastIndex(where: ends.contains).map { $0 + 1 } ?? before.startIndex
-    return scalars[start..<(after.firstIndex(where: ends.contains) ?? after.endIndex)]
-  }
-
-  private static let ends: Set<Unicode.Scalar> = ["\n", "\r", ".", ";"]
   /// In scalars.
-  private static let longestFiller = 20
+  private static let longestLead = 20
 
   /// "Closed until Monday", "closed today through Friday": the coming week.
   private static func untilWeekday(_ items: [HoursItem], from today: CivilDate) -> [HoursTextSubject] {

@@ -47,8 +47,8 @@ struct HoursTextSegment {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
     let line = withoutStamp(Self.withTerms(line, of: scalars)[...], on: setting.today)
-    guard !line.isEmpty, !readClosedUntil(line, of: scalars, on: setting.today),
-      !readShut(line, of: scalars), !readClosedFor(line, of: scalars, on: setting.today)
+    guard !line.isEmpty, !readClosedUntil(line, of: scalars, in: setting),
+      !readShut(line, of: scalars), !readClosedFor(line, of: scalars, in: setting)
     else { return }
     var said = HoursTextPause.withoutBrackets(
       withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })

@@ -59,6 +59,11 @@ struct HoursTextSetting {
   var today: CivilDate?
   /// Whether the text uses a 24-hour clock elsewhere, or its language does.
   var isMilitary = false
+  /// Whether at most one line is about dates, breaks, or a beginning or an end of service: a closure with only an end is
+  /// then from now on.
+  var hasSingleEnd = false
+  /// Whether days or dates on a line above head this one.
+  var isUnderHeading = false
   /// Whether some line states the hours of a meal without days.
   var hasMealsWithoutDays = false
 
