@@ -46,14 +46,17 @@ import Testing
     #expect(days.allSatisfy { $0.hasSuffix(" unknown") })
   }
 
-  @Test(arguments: ["Closed Today", "Closed for the day"])
+  @Test(arguments: ["Closed Today", "We are closed today"])
   func closesToday(text: String) throws {
     #expect(try dated(HoursStatement(scope: .now, state: .closed, text: text)) == ["1 unknown"])
   }
 
   @Test(arguments: [
     "Closed", "Currently Closed", "Closed until 5:00 PM", "Closed - Opens at 11am", "Closed (Opens Monday)",
-    "Closed for lunch", "Closed between meals", "Closed until tomorrow", "Closed - see you tomorrow!",
+    "Closed for lunch", "Closed between meals", "Closed for the night", "Closed right now",
+    "Closed at this time",
+    "Closed for cleaning", "Closed for the day", "Closed, will reopen soon", "Closed until tomorrow",
+    "Closed - see you tomorrow!",
   ])
   func closesTheMoment(text: String) throws {
     #expect(try dated(HoursStatement(scope: .now, state: .closed, text: text)) == ["1 07:00-20:00"])

@@ -372,6 +372,7 @@ import Testing
       (["Mo-Th 7:00-1:00, Fr 7:00-22:00"], nil),
       (["Mo-Th 7:00-1:00", "Fr 9:30-18:00"], "Mo-Th,Sa-Su unknown; Fr 09:30-18:00"),
       (["Mo-Th 7:00-1:00"], "Mo-Th 07:00-13:00"),
+      (["Mo-Fr 9:00-5:00", "Sa 9:00-13:00"], "Mo-Fr 09:00-17:00; Sa 09:00-13:00"),
       (["Mo-Th 7:00-1:00", "Fr 9:00 AM-5:00 PM"], "Mo-Th 07:00-13:00; Fr 09:00-17:00"),
     ] as [([String], String?)])
   func theClockIsOfAllTexts(texts: [String], expression: String?) {
@@ -383,7 +384,8 @@ import Testing
     arguments: [
       (["Temporarily closed", "Mo-Fr 07:00-20:00"], "Mo-Su off"),
       (["Mo-Fr 07:00-20:00", "Closed for the season"], "Mo-Su off"),
-      (["Mo-Fr 07:00-20:00", "Closed for break"], nil),
+      (["Mo-Fr 07:00-20:00", "closed."], "Mo-Fr 07:00-20:00; Sa-Su unknown"),
+      (["Mo-Fr 07:00-20:00", "Patio temporarily closed"], "Mo-Fr 07:00-20:00; Sa-Su unknown"),
     ] as [([String], String?)])
   func aClosingTakesPrecedence(texts: [String], expression: String?) {
     #expect(SchemaHours.expression(texts).expression == expression)

@@ -76,7 +76,7 @@ struct LocationHours {
     // A heading with dates, "Fall Hours (8/20-12/10)", states the days of its week.
     if let dates = WrittenDates(title, near: today) {
       add(hours.statements(on: dates, areStanding: true))
-    } else if !Self.occasions.isDisjoint(with: title.letterWords) {
+    } else if Self.isOfOccasion(title.letterWords) {
       // "Thanksgiving Break Hours": they apply as long as the page shows them, but not to every week.
       notices.note("undated-special-hours", notices.clean(title))
       add(
@@ -90,6 +90,14 @@ struct LocationHours {
     }
   }
 
+  private static func isOfOccasion(_ words: [String]) -> Bool {
+    !occasions.isDisjoint(with: words) && ordinary.isDisjoint(with: words)
+  }
+
+  /// Words of headings for the ordinary week, without its holidays.
+  private static let ordinary: Set<String> = [
+    "standard", "regular", "normal", "except", "excluding", "no", "not", "closed",
+  ]
   /// Words of headings for weeks that are not the ordinary one.
   private static let occasions: Set<String> = [
     "break", "recess", "holiday", "holidays", "thanksgiving", "christmas", "finals", "exam", "exams",

@@ -40,7 +40,7 @@ extension Reading {
   /// stand below them.
   private static func days(closedBy text: String, from today: CivilDate) -> [CivilDate] {
     let words = String(text.prefix(longestStatus))
-    guard meals.isDisjoint(with: words.letterWords),
+    guard !lasting.isDisjoint(with: words.letterWords),
       let value = HoursText.read("Mon-Sun 11am-1pm\n" + words, relativeTo: today).expression,
       let hours = try? HoursExpression(value)
     else { return [] }
@@ -51,9 +51,12 @@ extension Reading {
     }
   }
 
-  /// Words of a closing between meals, which is over on the same day.
-  private static let meals: Set<String> = [
-    "breakfast", "brunch", "lunch", "dinner", "supper", "meal", "meals", "between",
+  /// Words of closings that last: others, "closed for the night" or "for cleaning", may be over on the same day.
+  private static let lasting: Set<String> = [
+    "break", "recess", "season", "semester", "term", "year", "temporarily", "permanently", "indefinitely",
+    "further",
+    "renovation", "renovations", "construction", "weather", "until", "through", "reopens", "reopening",
+    "today",
   ]
   /// In characters.
   private static let longestStatus = 200

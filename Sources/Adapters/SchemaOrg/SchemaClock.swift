@@ -111,6 +111,9 @@ struct SchemaClock {
       && !(780..<ClockWindow.minutesOfDay).contains(end.minutes)
   }
 
+  /// Whether places that close at this hour close at night.
+  var isOfNight: Bool { minutes <= Self.latestNight }
+
   private static let latestNight = 4 * 60
   private static let earliestMorning = 5 * 60
   private static let latestMorning = 10 * 60

@@ -7,6 +7,14 @@ extension SchemaHours {
     spans(in: text[...]).contains { $0.flatMap { $0.opens.window(to: $0.closes) }?.isInferred ?? false }
   }
 
+  /// Whether such a time may as well be in the night: "7:00-1:00".
+  static func mayEndInNight(_ text: String) -> Bool {
+    spans(in: text[...]).contains { span in
+      guard let span, span.closes.isOfNight else { return false }
+      return span.opens.window(to: span.closes)?.isInferred ?? false
+    }
+  }
+
   /// The time spans in a text, with nil for a part that has a time and is not such a span.
   private static func spans(in text: Substring) -> [(opens: SchemaClock, closes: SchemaClock)?] {
     joined(text.split(whereSeparator: \.isWhitespace)).flatMap { $0.split { $0 == "," || $0 == ";" } }

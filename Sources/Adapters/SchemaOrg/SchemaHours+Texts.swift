@@ -7,8 +7,7 @@ extension SchemaHours {
   ///
   /// The texts are independent: what two say about one day is both true. Texts with more than weekdays and
   /// times become rules after those of the week. If a text cannot be read, the days that it names are
-  /// unknown, and so are those that no other names. "Temporarily closed" among several closes every day, and any other
-  /// closing without days makes them unknown.
+  /// unknown, and so are those that no other names. "Temporarily closed" among several closes every day.
   static func expression(
     _ texts: [String], on date: CivilDate? = nil
   ) -> (expression: String?, unread: [String]) {
@@ -23,15 +22,14 @@ extension SchemaHours {
     let isOf24Hours = texts.isOf24Hours
     for text in texts {
       if namesDaysAlone || Weekday.days(text) == nil, texts.count == 1 && !isState(text) || namesDays(text),
-        !isOf24Hours || !isInferred(text), let parts = parts(of: text) ?? parts(ofWords: text, on: date),
+        !isOf24Hours || !mayEndInNight(text), let parts = parts(of: text) ?? parts(ofWords: text, on: date),
         parts.week.allSatisfy({ week.take($0.windows ?? [], of: $0.days) })
       {
         others += parts.others
       } else {
         unread.append(text)
         let named = daysNamed(in: text)
-        let closesAll = texts.count > 1 && named.weekdays.isEmpty && named.rules.isEmpty && isClosing(text)
-        week.doubt(closesAll ? Weekday.allCases : named.weekdays)
+        week.doubt(named.weekdays)
         doubts += named.rules
       }
     }
@@ -65,17 +63,13 @@ extension SchemaHours {
   /// Whether a text is only a state. The vocabulary's values begin with their days: a lone "Closed" may be about the
   /// day on which the page was made.
   private static func isState(_ text: String) -> Bool {
-    ["closed", "off", "open", "unknown"].contains(text.lowercased())
+    ["closed", "off", "open", "unknown"].contains(text.letterWords.joined(separator: " "))
   }
 
   /// Whether a text closes the place for a time that it does not limit, `Temporarily closed`.
   private static func closesForGood(_ text: String, on date: CivilDate?) -> Bool {
-    isClosing(text) && HoursText.read(text, relativeTo: date).expression == "Mo-Su off"
-  }
-
-  /// Whether a text without times is about a closing, and not only a state.
-  private static func isClosing(_ text: String) -> Bool {
-    !isState(text) && !text.contains(where: \.isNumber) && text.lowercased().contains("closed")
+    !text.contains(where: \.isNumber) && text.letterWords.count > 1
+      && HoursText.read(text, relativeTo: date).expression == "Mo-Su off"
   }
 
   /// The weekly rules of a text in plain words, `Mondays from noon to 5 pm`, if all of it is certain.
