@@ -46,6 +46,8 @@ extension HoursTextReader {
   struct Pending {
     /// Days that unread lines make unknown.
     var doubts: [HoursTextStatement] = []
+    /// Closures from now on, of which only the end is stated.
+    var closuresUntil: [Range<Int>] = []
     /// Days that may be open in every week, since their statements were not read.
     var doubtedWeek: [HoursTextStatement] = []
     /// "Closed until further notice."

@@ -65,6 +65,28 @@ extension HoursTextReader {
     }
   }
 
+  /// Marks closures from now on as unknown beside parts that were not read, names of places, or hours of only some
+  /// weekdays: these may be the days before the closure.
+  mutating func doubtClosuresUntil() {
+    guard !pending.closuresUntil.isEmpty else { return }
+    var week: HoursTextDays = []
+    for entry in statements where entry.statement.subject?.dates.isEmpty == true {
+      week.formUnion(entry.statement.subject?.days ?? [])
+    }
+    let days = week.intersection(.everyDay).rawValue.nonzeroBitCount
+    let isOfPlace = pending.names.allSatisfy { $0 == nil || $0 == pending.names.first } && warnings.isEmpty
+    let isRead = unread.isEmpty && pending.doubtedWeek.isEmpty
+    if isOfPlace, isRead, days == 0 || days > 4 { return }
+    // Alone, it would close all other days.
+    if statements.allSatisfy({ pending.closuresUntil.contains($0.statement.range) }) {
+      unread += statements.map(\.statement.range)
+      statements = []
+    }
+    for index in statements.indices where pending.closuresUntil.contains(statements[index].statement.range) {
+      statements[index].statement.predicate = .unreadable
+    }
+  }
+
   /// The place of "Betriebsferien" alone on a line.
   func vacation(in line: ArraySlice<HoursItem>) -> Range<Int>? {
     line.first { $0.is(.closings) && folded($0.range).hasPrefix("betriebs") }?.range

@@ -59,6 +59,7 @@ extension HoursTextReader {
       }
       hasDateRange = hasDateRange || statement.subject?.dates.contains { !$0.isSingleDay } == true
       if statement.subject != nil {
+        if segment.isClosedUntil { pending.closuresUntil.append(statement.range) }
         addOwn(statement, name: segment.isClosedUntil ? name : ownName)
       } else {
         addPlain(statement, name: name, isNewParagraph: isNewParagraph)

@@ -125,6 +125,7 @@ struct HoursTextReader {
     takePauses()
     leaveOutWhatIsLost()
     tellPlacesApart()
+    doubtClosuresUntil()
     closeForGood()
     doubtVacation()
     doubtWeek()

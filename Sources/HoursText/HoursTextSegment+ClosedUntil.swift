@@ -12,12 +12,15 @@ extension HoursTextSegment {
     guard let today = setting.today, setting.hasSingleEnd, !setting.isUnderHeading,
       let end = Self.endOfClosure(line, of: scalars),
       let day = HoursTextYears(date: today).dated([end.span])?.first?.first.civil,
-      let first = line.first, let last = line.last
+      let first = line.first, let last = line.last,
+      scalars[first.range.lowerBound..<last.range.upperBound].folded.split(separator: " ").allSatisfy({
+        !Self.laters.contains($0)
+      })
     else { return false }
     let range = first.range.lowerBound..<last.range.upperBound
     let isThrough = end.word.is(.through) && Self.inclusive.contains(scalars[end.word.range].folded)
     let ahead = day.dayNumber - today.dayNumber
-    if end.word.is(.reopens), -Self.longestBreak..<1 ~= ahead {
+    if end.word.is(.reopens), ahead == 0 ? !end.hasTime : -Self.longestPast..<0 ~= ahead {
       unread.append(range)
       return true
     }
@@ -92,12 +95,14 @@ extension HoursTextSegment {
   }
 
   private static let marks: [HoursItem.Kind] = [.filler, .comma, .cell, .openBracket, .closeBracket]
+  /// "Then closed until November 30" begins when something else ends.
+  private static let laters: Set<Substring> = ["then", "thereafter", "after", "afterwards"]
   private static let inclusive: Set<String> = [
     "through", "thru", "up to and including", "to and including", "through and including",
     "until and including",
   ]
-  /// In days.
-  private static let longestBreak = 120
+  /// In days; before them another year may be meant.
+  private static let longestPast = 14
   /// In days; a break that ends later may not have begun.
   private static let longestAhead = 5
   /// In days.

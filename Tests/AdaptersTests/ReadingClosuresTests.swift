@@ -55,7 +55,8 @@ import Testing
     "Closed", "Currently Closed", "Closed until 5:00 PM", "Closed - Opens at 11am", "Closed (Opens Monday)",
     "Closed for lunch", "Closed between meals", "Closed for the night", "Closed right now",
     "Closed at this time",
-    "Closed for cleaning", "Closed for the day", "Closed, will reopen soon", "Closed until tomorrow",
+    "Closed for cleaning", "Closed until Tuesday, December 1 at 7:00 PM", "Closed for the day",
+    "Closed, will reopen soon", "Closed until tomorrow",
     "Closed - see you tomorrow!",
   ])
   func closesTheMoment(text: String) throws {

@@ -366,11 +366,12 @@ import Testing
     #expect(reading.codes == ["lax-json"])
   }
 
-  /// Beside an hour after noon, one that may be in either half of the day is not read.
+  /// Beside an hour of the evening, one that may be in either half of the day is not read.
   @Test(
     arguments: [
       (["Mo-Th 7:00-1:00, Fr 7:00-22:00"], nil),
-      (["Mo-Th 7:00-1:00", "Fr 9:30-18:00"], "Mo-Th,Sa-Su unknown; Fr 09:30-18:00"),
+      (["Mo-Th 7:00-1:00", "Fr 9:30-21:00"], "Mo-Th,Sa-Su unknown; Fr 09:30-21:00"),
+      (["Mo-Fr 8:00-3:00", "Sa 10:00-14:00"], "Mo-Fr 08:00-15:00; Sa 10:00-14:00"),
       (["Mo-Th 7:00-1:00"], "Mo-Th 07:00-13:00"),
       (["Mo-Fr 9:00-5:00", "Sa 9:00-13:00"], "Mo-Fr 09:00-17:00; Sa 09:00-13:00"),
       (["Mo-Th 7:00-1:00", "Fr 9:00 AM-5:00 PM"], "Mo-Th 07:00-13:00; Fr 09:00-17:00"),
@@ -384,6 +385,7 @@ import Testing
     arguments: [
       (["Temporarily closed", "Mo-Fr 07:00-20:00"], "Mo-Su off"),
       (["Mo-Fr 07:00-20:00", "Closed for the season"], "Mo-Su off"),
+      (["Mo-Su 07:00-20:00", "Temporarily closed", "Open for takeout"], "Mo-Su unknown"),
       (["Mo-Fr 07:00-20:00", "closed."], "Mo-Fr 07:00-20:00; Sa-Su unknown"),
       (["Mo-Fr 07:00-20:00", "Patio temporarily closed"], "Mo-Fr 07:00-20:00; Sa-Su unknown"),
     ] as [([String], String?)])

@@ -38,6 +38,15 @@ import Testing
         "Beginning December 12\nClosed until January 11",
         #"2026 Nov 29-2027 Jan 11 unknown "Closed until January 11""#
       ),
+      (
+        "Note: second floor\nClosed through December 4",
+        #"2026 Nov 29-2026 Dec 04 unknown "Closed through December 4""#
+      ),
+      (
+        "Then closed until December 4",
+        #"2026 Nov 29-2026 Dec 04 unknown "closed until December 4""#
+      ),
+      ("Closed, reopens 11/29 at 5pm", #"2026 Nov 29 unknown "Closed, reopens 11/29 at 5pm""#),
       // It is over.
       ("Closed for Thanksgiving Break, reopening Wednesday, Nov 25", nil),
       // These are not about all of the place, or not about days from now on.
@@ -67,6 +76,12 @@ import Testing
     #expect(
       HoursText.read("Closed through Dec 4", relativeTo: day).expression
         == "Mo-Su unknown; 2026 Nov 29-2026 Dec 04 off")
+  }
+
+  @Test("Of several places it closes none")
+  func closesNoneOfSeveral() {
+    let text = "Main Hall\nMon-Fri 7am-8pm\nGrill\nMon-Fri 10am-2pm\nClosed through November 29"
+    #expect(HoursText.read(text, relativeTo: day).expression == nil)
   }
 
   @Test(

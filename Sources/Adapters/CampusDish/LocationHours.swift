@@ -96,7 +96,8 @@ struct LocationHours {
 
   /// Words of headings for the ordinary week, without its holidays.
   private static let ordinary: Set<String> = [
-    "standard", "regular", "normal", "except", "excluding", "no", "not", "closed",
+    "standard", "regular", "normal", "except", "excluding", "no", "not", "closed", "vary", "change", "open",
+    "through", "semester", "academic", "fall", "spring", "room", "coffee",
   ]
   /// Words of headings for weeks that are not the ordinary one.
   private static let occasions: Set<String> = [

@@ -40,7 +40,7 @@ extension Reading {
   /// stand below them.
   private static func days(closedBy text: String, from today: CivilDate) -> [CivilDate] {
     let words = String(text.prefix(longestStatus))
-    guard !lasting.isDisjoint(with: words.letterWords),
+    guard !lasting.isDisjoint(with: words.letterWords), clocks.isDisjoint(with: words.letterWords),
       let value = HoursText.read("Mon-Sun 11am-1pm\n" + words, relativeTo: today).expression,
       let hours = try? HoursExpression(value)
     else { return [] }
@@ -58,6 +58,8 @@ extension Reading {
     "renovation", "renovations", "construction", "weather", "until", "through", "reopens", "reopening",
     "today",
   ]
+  /// "Closed until December 4 at 7 AM" is an ordinary night.
+  private static let clocks: Set<String> = ["am", "pm", "noon", "midnight", "uhr"]
   /// In characters.
   private static let longestStatus = 200
 }

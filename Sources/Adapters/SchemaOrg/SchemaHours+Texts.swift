@@ -18,7 +18,12 @@ extension SchemaHours {
     // "Mo-Su" alone is open all day; among texts with times, days without any are a form that was not filled
     // in.
     let namesDaysAlone = texts.filter { Weekday.days($0) != nil }.count == texts.count
-    if texts.count > 1, texts.contains(where: { closesForGood($0, on: date) }) { return ("Mo-Su off", []) }
+    let closings = texts.filter { closesForGood($0, on: date) }
+    if texts.count > 1, !closings.isEmpty,
+      texts.allSatisfy({ closings.contains($0) || parts(of: $0) != nil })
+    {
+      return ("Mo-Su off", [])
+    }
     let isOf24Hours = texts.isOf24Hours
     for text in texts {
       if namesDaysAlone || Weekday.days(text) == nil, texts.count == 1 && !isState(text) || namesDays(text),
