@@ -24,7 +24,9 @@ package struct DishQuery: Query {
     query.limit = 100
     let held = try query.answer(in: campus, at: moment)
     let found = held.result
-    let wanted = { (dish: Dish) in dish.key == key }
+    let isCurrent = (found.dishes.map(\.dish) + found.offers.map(\.record.dish)).contains { $0.key == key }
+    // Addresses of long names were cut like those of places once.
+    let wanted = { (dish: Dish) in (isCurrent ? dish.key : Slug.make(from: dish.name)) == key }
     let search = SearchResult(
       words, venues: [], dishes: found.dishes.filter { wanted($0.dish) },
       offers: found.offers.filter { wanted($0.record.dish) }, today: found.today, nights: found.nights)
@@ -52,9 +54,11 @@ package struct DishResult: CampusResult {
 
 extension Dish {
   /// Its key in URLs; empty if its name has no letter that can be in a URL.
-  package var key: String { Slug.make(from: name) }
+  ///
+  /// Longer than a place's: names of dishes often differ only in their last words.
+  package var key: String { Slug.make(from: name, limit: 120) }
 
-  /// Whether the key's words find the name.
+  /// Whether the key's words find the name; a long one may lack some.
   package var isFoundByKey: Bool {
     !name.unicodeScalars.contains { ["'", "’", "‘", "&", "®", "™", "©", "`", "´"].contains($0) }
       && key.utf8.count < Slug.limit

@@ -3,15 +3,25 @@ import Dining
 
 /// The names used in commands, made from displayed names.
 package enum Slug {
-  /// The maximum number of characters in a slug.
+  /// The maximum number of characters in a slug of a place.
   package static let limit = 40
 
-  /// Lower-case letters, digits and single hyphens, at most `limit` of them; empty if the text has no such
-  /// characters.
+  /// A place's slug: of at most `limit` characters.
+  ///
+  /// - Parameter text: a displayed name.
+  /// - Returns: the slug, empty if the text has no character for one.
+  package static func make(from text: String) -> String { make(from: text, limit: limit) }
+
+  /// Lower-case letters, digits and single hyphens; empty if the text has no such characters.
   ///
   /// Accents are removed, apostrophes vanish, "&" becomes a word: "O'Hill Café & Grill" is
   /// "ohill-cafe-and-grill".
-  package static func make(from text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - text: a displayed name.
+  ///   - limit: the maximum number of characters; words beyond it are dropped.
+  /// - Returns: the slug.
+  package static func make(from text: String, limit: Int) -> String {
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {

@@ -180,6 +180,32 @@ import Testing
     #expect(text.contains("<dt>Serving</dt><dd><bdi>8 oz</bdi></dd>"))
   }
 
+  @Test func dishesWhoseNamesBeginAlikeHavePagesOfTheirOwn() throws {
+    let desk = try WebDesk()
+    let names = ["beans", "barley"].map { "Slow-roasted vegetables of the garden with rosemary and \($0)" }
+    let station = Station(
+      name: "Grill", dishes: zip(names, ["soy", "wheat"]).map { Dish(name: $0, allergens: [$1]) })
+    var reading = InventedCampus.reading()
+    reading.menus = [
+      MenuReading(
+        venue: "1", Menu(date: CivilDate(dayNumber: 20_777), period: "Lunch", stations: [station]))
+    ]
+    try desk.campus.record(reading, body: "vegetables")
+    desk.waitAMoment()
+    #expect(desk.get("/dishes/slow-roasted-vegetables-of-the-garden/").status == 200, "a former address")
+    let menu = desk.get("/menu/").text
+    for (name, contains) in zip(names, ["soy", "wheat"]) {
+      let key = name.lowercased().split(separator: " ").joined(separator: "-")
+      let named = "dishes/\(key)/?name=\(name.split(separator: " ").joined(separator: "%20"))"
+      #expect(menu.contains("href=\"../\(named)\"") && menu.contains("data-star=\"d:\(key)\""))
+      for address in [named, "dishes/\(key)/"] {
+        let page = desk.get("/" + address).text
+        #expect(page.contains("<h1><bdi>\(name)</bdi>"), "\(address)")
+        #expect(page.contains("<dt>Contains</dt><dd><bdi>\(contains)</bdi></dd>"))
+      }
+    }
+  }
+
   @Test func somethingElseIsNotFoundPolitely() throws {
     let desk = try WebDesk()
     for address in [
