@@ -18,7 +18,7 @@ extension SchemaHours {
     // "Mo-Su" alone is open all day; among texts with times, days without any are a form that was not filled
     // in.
     let namesDaysAlone = texts.filter { Weekday.days($0) != nil }.count == texts.count
-    let closings = texts.filter { closesForGood($0, on: date) }
+    let closings = Set(texts.filter { closesForGood($0, on: date) })
     if texts.count > 1, !closings.isEmpty,
       texts.allSatisfy({ closings.contains($0) || parts(of: $0) != nil })
     {
