@@ -54,7 +54,9 @@ extension PrivateStore {
   /// The person with this name, created if there is none.
   package func makePerson(named key: String) throws(DatabaseError) -> Person {
     if let person = try person(named: key) { return person }
-    try database.run("INSERT INTO person (key) VALUES (?)", key)
-    return Person(id: PersonID(database.lastInsertedRow), key: key)
+    // Another process may have been first.
+    try database.run("INSERT INTO person (key) VALUES (?) ON CONFLICT (key) DO NOTHING", key)
+    guard let person = try person(named: key) else { throw DatabaseError(.corrupt) }
+    return person
   }
 }

@@ -39,11 +39,8 @@ package struct Schema: Sendable {
   /// - Parameter database: any database.
   /// - Throws: `.missing` if it is empty, `.foreign`, `.newerSchema`, `.olderSchema`, or an error of SQLite.
   package func check(_ database: Database) throws(DatabaseError) {
+    guard try isOurs(database) else { throw DatabaseError(.missing) }
     let version = try Self.version(of: database)
-    guard try number("PRAGMA application_id", in: database) == applicationID else {
-      guard version == 0 else { throw DatabaseError(.foreign) }
-      throw DatabaseError(try isEmpty(database) ? .missing : .foreign)
-    }
     guard version <= self.version else { throw DatabaseError(.newerSchema) }
     guard version == self.version else { throw DatabaseError(.olderSchema) }
   }
@@ -58,15 +55,12 @@ package struct Schema: Sendable {
   package func prepare(
     _ database: Database, save: (_ version: Int) throws(DatabaseError) -> Void = { _ in }
   ) throws(DatabaseError) {
-    let version = try Self.version(of: database)
-    if try number("PRAGMA application_id", in: database) == applicationID {
-      guard version <= self.version else { throw DatabaseError(.newerSchema) }
-    } else {
-      guard version == 0 else { throw DatabaseError(.foreign) }
-      guard try isEmpty(database) else { throw DatabaseError(.foreign) }
+    if try !isOurs(database) {
       // Only possible before the first table; lets deleted rows return their space to the disk.
       try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
     }
+    let version = try Self.version(of: database)
+    guard version <= self.version else { throw DatabaseError(.newerSchema) }
     try database.execute(settings)
     if version < self.version { try migrate(database, save) }
   }
@@ -93,6 +87,19 @@ package struct Schema: Sendable {
       try database.execute(
         "PRAGMA user_version = \(self.version); PRAGMA application_id = \(applicationID)")
     }
+  }
+
+  /// Whether a database is this program's; false: it is empty.
+  ///
+  /// Another process may fill it meanwhile: the application's number comes with the first tables, and stays.
+  private func isOurs(_ database: Database) throws(DatabaseError) -> Bool {
+    func isMarked() throws(DatabaseError) -> Bool {
+      try number("PRAGMA application_id", in: database) == applicationID
+    }
+    if try isMarked() { return true }
+    if try Self.version(of: database) == 0, try isEmpty(database) { return false }
+    guard try isMarked() else { throw DatabaseError(.foreign) }
+    return true
   }
 
   private func number(_ sql: String, in database: Database) throws(DatabaseError) -> Int {

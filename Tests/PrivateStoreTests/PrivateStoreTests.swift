@@ -1,13 +1,16 @@
 import CivilTime
 import Dining
+import Foundation
 import SQLite
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
 @testable import PrivateStore
 
 private let noon = Instant(secondsSince1970: 1_795_194_300)
+private let ada = PersonID(2)
 private let longAgo = Instant(secondsSince1970: 0)
 
 private func usd(_ cents: Int) -> BalanceAmount { .money(Money(minorUnits: cents, currency: "USD")) }
@@ -20,6 +23,13 @@ private func account(_ label: String, _ amount: BalanceAmount) -> AccountBalance
     default: .unknown
     }
   return AccountBalance(label: label, unit: unit, amount: amount)
+}
+
+/// - Returns: nil if nothing was ever stored.
+private func read(_ path: String) throws -> PrivateStore? {
+  do {
+    return try PrivateStore(readingFrom: path)
+  } catch  where error.kind == .missing { return nil }
 }
 
 /// A private database in a folder of its own.
@@ -245,6 +255,33 @@ private struct Box {
     _ = try Store(writingTo: shared)
     #expect(throws: DatabaseError(.foreign)) { try PrivateStore(readingFrom: shared) }
     #expect(throws: DatabaseError(.foreign)) { try PrivateStore(writingTo: shared) }
+  }
+
+  /// Which of them makes the tables and the person is a matter of luck: each must end well.
+  @Test func manyMayBeginAtOnce() throws {
+    for _ in 0..<60 {
+      let scratch = try Scratch()
+      try scratch.write([], to: "private.db")
+      let path = scratch.file("private.db")
+      let ends = Mutex<[String]>([])
+      let isReady = Atomic(false)
+      let all = DispatchGroup()
+      for number in 0..<8 {
+        all.enter()
+        Thread.detachNewThread {
+          while !isReady.load(ordering: .relaxed) { sched_yield() }
+          let end =
+            number.isMultiple(of: 2)
+            ? Result { try PrivateStore(writingTo: path).makePerson(named: "ada") }
+            : Result { try read(path)?.person(named: "ada") ?? Person(id: ada, key: "ada") }
+          ends.withLock { $0.append((try? end.get()).map { "\($0.id) \($0.key)" } ?? "\(end)") }
+          all.leave()
+        }
+      }
+      isReady.store(true, ordering: .relaxed)
+      all.wait()
+      #expect(Set(ends.withLock { $0 }) == ["\(ada) ada"])
+    }
   }
 
   @Test func nothingIsMadeWhereNothingIs() throws {
