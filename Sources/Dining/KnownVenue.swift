@@ -131,13 +131,19 @@ extension VenueMoment {
   /// its exchange hours say.
   ///
   /// - Parameter zone: the campus' time zone.
-  /// - Returns: nil if the place does not open before the exchange ends, or on the day on which it begins.
+  /// - Returns: its state, with no beginning before the place opens; nil if the place does not open before the exchange
+  ///   ends, or on the day on which it begins.
   package func usableExchange(in zone: Zone) -> OpenState? {
     guard open.kind == .closed, exchange.kind != .unknown else { return exchange }
     guard let opens = open.opensAt else { return nil }
     if exchange.kind == .open { return exchange.closesAt.map { opens < $0 } ?? true ? exchange : nil }
-    let isOnTheDay = exchange.opensAt.map { zone.civil(at: opens).date <= zone.civil(at: $0).date }
-    return isOnTheDay ?? true ? exchange : nil
+    guard let begins = exchange.opensAt else { return exchange }
+    guard zone.civil(at: opens).date <= zone.civil(at: begins).date else { return nil }
+    guard begins < opens else { return exchange }
+    if let window = exchange.next, window.closes <= opens { return nil }
+    var usable = exchange
+    usable.opensAt = opens
+    return usable
   }
 }
 

@@ -30,4 +30,23 @@ import Testing
       exchange: exchange, asOf: Self.noon, isStale: false)
     #expect((moment.usableExchange(in: .utc) != nil) == isTold)
   }
+
+  /// When the place opens, from when to when the exchange is, and from when it is told, in hours from noon.
+  @Test(
+    arguments: [
+      (1, 2...3, 2), (2, 2...3, 2), (2, 1...3, 2), (3, 1...3, nil), (4, 1...3, nil),
+    ] as [(Int64, ClosedRange<Int64>, Int64?)])
+  func itDoesNotBeginBeforeThePlaceOpens(
+    opens: Int64, hours: ClosedRange<Int64>, told: Int64?
+  ) {
+    func instant(_ hours: Int64) -> Instant { Self.noon + hours * 3_600 }
+    var exchange = OpenState(kind: .closed, opensAt: instant(hours.lowerBound))
+    exchange.next = ServiceWindow(
+      opens: instant(hours.lowerBound), closes: instant(hours.upperBound), period: nil)
+    let moment = VenueMoment(
+      venue: Venue(slug: "x", identity: VenueIdentity(source: "s", siteID: "x"), name: "X"),
+      open: OpenState(kind: .closed, opensAt: instant(opens)), exchange: exchange, asOf: Self.noon,
+      isStale: false)
+    #expect(moment.usableExchange(in: .utc)?.opensAt == told.map(instant))
+  }
 }
