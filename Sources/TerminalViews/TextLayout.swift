@@ -15,8 +15,16 @@ package struct TextLayout: Sendable {
   /// A command line: a class, since layouts are copied wherever something is laid out.
   package final class TypedLine: Sendable {
     fileprivate let arguments: ParsedArguments
+    fileprivate let isOfTheAnswer: Bool
 
-    package init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    /// - Parameters:
+    ///   - arguments: the line.
+    ///   - isOfTheAnswer: whether its command is the one that the answer is about; the options of another are not
+    ///     repeated.
+    package init(_ arguments: ParsedArguments, isOfTheAnswer: Bool = true) {
+      self.arguments = arguments
+      self.isOfTheAnswer = isOfTheAnswer
+    }
   }
 
   package init(styler: Styler, clock: LocalClock) {
@@ -57,7 +65,8 @@ package struct TextLayout: Sendable {
   /// - Parameter names: the long names of options to leave out.
   /// - Returns: the options, each after a space.
   package func sameOptions(without names: [String]) -> String {
-    Self.appended(typed?.arguments.given(without: ["watch"] + names) ?? []) + sameCampus
+    guard let typed, typed.isOfTheAnswer else { return sameCampus }
+    return Self.appended(typed.arguments.given(without: ["watch"] + names)) + sameCampus
   }
 
   private static func appended(_ words: [String]) -> String { words.map { " " + $0.asShellWord }.joined() }

@@ -251,6 +251,10 @@ import World
     let lines = dined.run(words + ["--yes", "--now", now]).output.split(separator: "\n")
     #expect(lines.first?.contains("November 20, \(time)") == true, "\(lines)")
     #expect(lines.contains { $0.contains("Alder Hall  open until") } == isOpen, "\(lines)")
+    #expect(lines.contains { $0.contains("dine open --all") }, "\(lines)")
+    #expect(
+      !lines.contains { $0.contains("--name") || $0.contains("--yes") },
+      "setup's options are not those of dine open")
   }
 
   /// Hours may come before the list that names the places: nobody is shown the site's numbers meanwhile.

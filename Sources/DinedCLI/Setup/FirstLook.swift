@@ -115,7 +115,8 @@ final class FirstLook {
     result.holiday = campus.setting.holidayNames(campus.date(at: now))
     isShown = true
     guard !["json", "plain", "quiet"].contains(where: { context.arguments.has($0) }) else { return }
-    let layout = context.layout(setting.clock.at(now))
+    var layout = context.layout(setting.clock.at(now))
+    layout.typed = .init(context.arguments, isOfTheAnswer: false)
     context.world.console.output(context.surface.show(result.human(layout)))
   }
 }
