@@ -28,14 +28,18 @@ extension PageRoutes {
     query.all = true
     let whole = try ask(query, place)
     query.filter = context.filter
-    guard !query.filter.isEmpty else { return html(MenuPage.html(whole, context), whole.changesAt) }
+    // The heading names the day, whatever is served.
+    let midnight = try place.campus.known().midnight(after: now)
+    guard !query.filter.isEmpty else {
+      return html(MenuPage.html(whole, context), soonest(whole.changesAt, midnight))
+    }
     let result = try ask(query, place)
     let left = Set(result.entries.map(\.name))
     var unfit: [String] = []
     for entry in whole.entries where !left.contains(entry.name) && !unfit.contains(entry.name) {
       unfit.append(entry.name)
     }
-    return html(MenuPage.html(result, unfit: unfit, context), result.changesAt)
+    return html(MenuPage.html(result, unfit: unfit, context), soonest(result.changesAt, midnight))
   }
 
   func lucky(

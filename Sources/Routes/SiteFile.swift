@@ -122,7 +122,9 @@ extension WebSite {
     for language in Language.allCases {
       let text = (language == .english ? [] : [language.rawValue]) + [TextRoutes.file(of: campus)]
       add(text.joined(separator: "/"), RouteRequest(text))
-      for name in (slugs + [CalendarRoutes.halls]).flatMap({ CalendarRoutes.files(of: $0) }) {
+      for name in (slugs.map(PageLink.calendar) + [CalendarRoutes.halls]).flatMap({
+        CalendarRoutes.files(of: $0)
+      }) {
         let path =
           (language == .english ? [] : [language.rawValue]) + [CalendarRoutes.folder, campus.id, name]
         add(path.joined(separator: "/"), RouteRequest(path))

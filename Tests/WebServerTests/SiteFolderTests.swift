@@ -67,6 +67,28 @@ import World
     #expect(try WebDesk().get("/").text.contains("What was known on Friday, November 20, 12:05 PM."))
   }
 
+  @Test func aMenuPageIsOfTheDayOnWhichItWasMade() throws {
+    for (days, day) in [(0, "Friday, November 20"), (30, "Sunday, December 20"), (31, "Monday, December 21")]
+    {
+      _ = try update(at: InventedCampus.noon + Int64(days) * 86_400)
+      #expect(try text("menu/index.html").contains("What was known on \(day)"))
+    }
+  }
+
+  /// The calendars of all halls have the name that this place would have.
+  @Test func aPlaceCalledHallsHasCalendarsOfItsOwn() throws {
+    let campus = try InventedCampus(calling: "Halls")
+    var options = WebSite.Options(contact: "kitchen@hill.example", version: "1", entropy: { 0 })
+    options.isStatic = true
+    let site = WebSite([ServedCampus(try campus.setting())], options: options)
+    let folder = SiteFolder(campus.scratch.file("site"), in: campus.world)
+    let report = try folder.update(site, of: "a", at: InventedCampus.noon)
+    #expect(report.written == report.files)
+    for file in ["halls-hours.ics", "halls-menu.ics", "halls.venue-hours.ics", "halls.venue-menu.ics"] {
+      #expect(campus.scratch.has("site/cal/hill/" + file), "\(file)")
+    }
+  }
+
   /// Without script a file says open for ever, so it says as of when; a server's page is made anew.
   @Test func whatAFileSaysIsOfItsTime() throws {
     _ = try update()
