@@ -22,7 +22,7 @@ import Testing
       let said = ["yes": "true", "no": "false", "empty": ""][parts[1]] ?? "perhaps"
       return #"{"name":"\#(parts[0])","contains":"\#(said)"}"#
     }
-    let item = #"{"formalName":"Eggs","allergens":[\#(entries.joined(separator: ","))]}"#
+    let item = #"{"formalName":"Porridge","allergens":[\#(entries.joined(separator: ","))]}"#
     let page = #"[{"name":"LUNCH","groups":[{"name":"GRILL","items":[\#(item)]}]}]"#
     let url = "https://api.sodexo.example/v0.2/data/menu/1/169?date=2026-11-20"
     let dish = try #require(try read(page, as: "sodexo", url: url).dishes.first?.dish)

@@ -1,0 +1,129 @@
+extension NamedAllergens {
+  // MARK: Words
+
+  /// A word by its first eight bytes means what every longer word with this beginning does.
+  static let allergens: [UInt64: String] = {
+    let lists = [
+      "peanuts": """
+      peanut peanuts erdnuss erdnüsse erdnüssen erdnussbutter erdnusssauce cacahuete cacahuètes arachides
+      """,
+      "tree nuts": """
+      almond almonds walnut walnuts pecan pecans cashew cashews pistachio pistachios hazelnut hazelnuts macadamia mandel \
+      mandeln mandelkuchen walnuss walnüsse walnüssen walnusskuchen haselnuss haselnüsse noisettes amande amandes pistazien
+      """,
+      "shellfish": """
+      shellfish shrimp shrimps prawn prawns lobster lobsters crab crabs crabcake crabcakes crawfish crayfish garnele \
+      garnelen crevettes camarones
+      """,
+      "fish": """
+      fish salmon tuna tilapia catfish halibut trout anchovy anchovies haddock pollock fisch fischstäbchen lachs lachsfilet \
+      thunfisch saumon atún
+      """,
+      "sesame": "sesame tahini sesam", "soy": "soy soya tofu edamame tempeh miso soja sojasauce",
+      "eggs": "egg eggs ei eier eiersalat rührei spiegelei huevo huevos œuf œufs oeuf oeufs",
+      "milk": """
+      milk cheese cheeses cheeseburger cheesesteak cheesecake milkshake buttermilk yogurt yogurts yoghurt milch milchreis \
+      käse käsespätzle käsekuchen joghurt fromage queso
+      """,
+      "wheat": "wheat weizen weizenmehl",
+    ]
+    var allergens: [UInt64: String] = [:]
+    for (allergen, list) in lists { for word in words(of: list) { allergens[word] = allergen } }
+    return allergens
+  }()
+
+  /// Pairs of words whose second is of plants, "oat milk", or a sweet.
+  static let drinks: Set<[UInt64]> = {
+    let sources = [
+      "coconut", "soy", "soya", "oat", "almond", "rice", "cashew", "hemp", "pea", "kokos", "hafer", "soja",
+      "mandel",
+    ]
+    let milks = sources.flatMap { source in ["milk", "milch"].map { "\(source) \($0)" } }
+    return Set((milks + ["soy yogurt", "soy yoghurt", "soja joghurt", "swedish fish"]).map { words(of: $0) })
+  }()
+
+  /// Pairs of words whose first is something else.
+  static let others = Set(
+    ["egg roll", "egg rolls", "crab apple", "crab apples", "pecan smoked", "pecan wood"].map { words(of: $0) }
+  )
+
+  static let denying = Set(words(of: "no without ohne sans sin senza keine kein keinen"))
+  /// Before "contain" and "vegan"; the t is that of "doesn't".
+  static let negating = Set(words(of: "not non t nicht"))
+  static let freeing = Set(words(of: "free frei"))
+  static let replacing = Set(words(of: "alternative substitute replacer"))
+  static let with = Set(words(of: "with mit avec con"))
+  static let asserting = with.union(words(of: "contains but aber enthält"))
+  static let joining = Set(words(of: "and or und oder"))
+  static let of = Set(words(of: "of from von"))
+  static let listing = joining.union([phrase])
+  static let linking = listing.union(of).union(words(of: "any tree crustacean"))
+  /// Other members of lists of what is not in a dish.
+  static let listed = Set(words(of: "nut nuts dairy nüsse"))
+  static let vegan = Set(words(of: "vegan vegane veganer veganes veganem pflanzliche"))
+  /// Parts of a dish: "vegan" before one is about it, and not about the rest.
+  static let parts = Set(words(of: "sausage wurst patty burger bacon mayo aioli chili curry option"))
+
+  static let (plant, based, range, chocolate) = (
+    word("plant"), word("based"), word("range"), word("chocolate")
+  )
+  static let (non, dairy, nondairy, free) = (word("non"), word("dairy"), word("nondairy"), word("free"))
+  static let contain = word("contain")
+
+  // MARK: Tokens
+
+  /// Between the members of a list, and between sentences.
+  static let (phrase, clause): (UInt64, UInt64) = (1, 2)
+
+  private static func word(_ text: String) -> UInt64 { words(of: text).first ?? clause }
+
+  /// The words of a text, each by its first eight bytes in lower case, and the breaks between them: that is as fast as it
+  /// must be for every dish of a page, and tells these words from all others.
+  static func words(of text: String) -> [UInt64] {
+    var words: [UInt64] = []
+    var word: UInt64 = 0
+    var count = 0
+    // Bytes of a typographic sign or a special space that are left.
+    var skipped = 0
+    var last: UInt8 = 0
+    func end() {
+      if count > 0 { words.append(word) }
+      (word, count) = (0, 0)
+    }
+    for byte in text.utf8 {
+      defer { last = byte }
+      if skipped > 0 {
+        skipped -= 1
+        // – — • ·
+        if last == 0x80 && [0x93, 0x94, 0xA2].contains(byte) || last == 0xC2 && byte == 0xB7 {
+          words.append(clause)
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "&"), UInt8(ascii: "/"), UInt8(ascii: "+"):
+        end()
+        words.append(phrase)
+      // Between dishes.
+      case UInt8(ascii: "-") where last == 0x20, UInt8(ascii: "*") where last == 0x20:
+        end()
+        words.append(clause)
+      case UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"), UInt8(ascii: "|"), UInt8(ascii: "["),
+        UInt8(ascii: "]"):
+        end()
+        words.append(clause)
+      case 0xC2, 0xE2, 0xEF, 0xF0:
+        end()
+        skipped = byte == 0xC2 ? 1 : byte == 0xF0 ? 3 : 2
+      case 0x41...0x5A, 0x61...0x7A, 0x80...:
+        let isCapital = (0x41...0x5A).contains(byte) || last == 0xC3 && (0x80...0x9E).contains(byte)
+        if count < 8 { word = word << 8 | UInt64(isCapital ? byte + 0x20 : byte) }
+        count += 1
+      default: end()
+      }
+    }
+    end()
+    return words
+  }
+}
