@@ -45,8 +45,9 @@ extension Store {
       """
       SELECT dish.id, dish.key, dish.name FROM (
           SELECT 0 AS rank, dish_key AS id FROM dish_name WHERE campus = ?1 AND name = ?2
-          UNION ALL SELECT 1, id FROM dish_key WHERE campus = ?1 AND key = ?3
-          UNION ALL SELECT 2, id FROM dish_key WHERE campus = ?1 AND is_edited = 1 AND name = ?2 COLLATE NOCASE)
+          UNION ALL SELECT 1, id FROM dish_key WHERE campus = ?1 AND is_edited = 1 AND key = '=' || ?2 COLLATE NOCASE
+          UNION ALL SELECT 2, id FROM dish_key WHERE campus = ?1 AND key = ?3
+          UNION ALL SELECT 3, id FROM dish_key WHERE campus = ?1 AND is_edited = 1 AND name = ?2 COLLATE NOCASE)
         AS said JOIN dish_key AS own ON own.id = said.id
         JOIN dish_key AS dish ON dish.id = coalesce(own.merged_into, own.id)
       ORDER BY rank LIMIT 1

@@ -76,6 +76,9 @@ import Testing
 
   @Test func aNameThatIsSetApartIsADishOfItsOwn() throws {
     #expect(try workshop.store.setApart("basil soup, tomato (v)", campus: workshop.campus))
+    for text in ["basil soup, tomato (v)", "Basil Soup, TOMATO (V)"] {
+      #expect(try dish(text)?.key == "=basil soup, tomato (v)", "\(text)")
+    }
     #expect(try days("Tomato Basil Soup") == [0, 1])
     #expect(try days("basil soup, tomato (v)") == [0])
     #expect(try !workshop.store.setApart("basil soup, tomato (v)", campus: workshop.campus))
