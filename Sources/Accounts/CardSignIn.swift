@@ -62,14 +62,9 @@ package struct CardSignIn {
     let contact = setting.configuration.contact
     guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
     else { throw Failure(.noContact, setting.paths.configuration.path) }
-    var authorities = card.certificateAuthorities
-    if var path = authorities {
-      let folder = setting.paths.configuration.folder
-      if !path.hasPrefix("/"), !folder.isEmpty { path = folder + "/" + path }
-      guard context.world.files.exists(path) else {
-        throw Failure(.noAuthorities, path)
-      }
-      authorities = path
+    let authorities = card.certificateAuthorities(from: setting.paths.configuration.folder)
+    if let authorities, !context.world.files.exists(authorities) {
+      throw Failure(.noAuthorities, authorities)
     }
     do {
       return Transport(try Fetcher(SignOnLimits().fetching(userAgent: agent, authorities: authorities)))

@@ -33,6 +33,8 @@ struct SecretPrompt {
     case .line where !answer.isEmpty: return answer
     case .line where world.terminal.isInput():
       throw Failure(.emptyArgument, String(question.prefix { $0 != ":" }))
+    // Ctrl-D.
+    case .nobody where world.terminal.isInput(): throw Failure(.interruptedAsking)
     case .line, .nobody: throw Failure(.nobodyToAsk, question)
     case .tooLarge: throw Failure(.answerTooLong, question)
     case .interrupted: throw Failure(.interruptedAsking)

@@ -44,3 +44,16 @@ package struct CardOffice: Hashable, Sendable {
   /// How to read the page, if the platform is `custom`.
   package var recipe: Recipe?
 }
+
+extension CardOffice {
+  /// The path of the file of certificates.
+  ///
+  /// - Parameter folder: the configuration's folder, which a relative path begins at; empty: the working folder.
+  /// - Returns: the path; nil if there is no such file in the configuration.
+  package func certificateAuthorities(from folder: String) -> String? {
+    guard let path = certificateAuthorities, !path.hasPrefix("/"), !folder.isEmpty else {
+      return certificateAuthorities
+    }
+    return folder + "/" + path
+  }
+}

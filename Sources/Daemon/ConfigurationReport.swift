@@ -87,7 +87,7 @@ extension SettingSource {
       RecipeFiles(in: world).faults(of: reading.configuration, in: place.folder)
       + directoryFaults(of: reading.configuration, in: place.folder)
     return ConfigurationReport(
-      path: path, reading: reading, files: files, cards: cardFaults(of: reading.configuration, in: path))
+      path: path, reading: reading, files: files, cards: cardFaults(of: reading.configuration, in: place))
   }
 
   /// The largest file read as a page, in bytes.
@@ -109,18 +109,21 @@ extension SettingSource {
   }
 
   /// Why a sign-in would be refused before it begins.
-  private func cardFaults(of configuration: Configuration?, in path: String) -> [Failure] {
+  private func cardFaults(of configuration: Configuration?, in place: Paths.Place) -> [Failure] {
     let cards = configuration?.campuses.compactMap(\.card) ?? []
     guard !cards.isEmpty else { return [] }
-    let isOpen = !world.secrets.isSafe(path)
-    return (isOpen ? [Failure(.configurationOpen, path)] : [])
+    let isOpen = !world.secrets.isSafe(place.path)
+    return (isOpen ? [Failure(.configurationOpen, place.path)] : [])
       + cards.compactMap { card in
         do throws(Failure) {
           _ = try card.site()
-          return nil
         } catch {
           return error
         }
+        guard let authorities = card.certificateAuthorities(from: place.folder),
+          !world.files.exists(authorities)
+        else { return nil }
+        return Failure(.noAuthorities, authorities)
       }
   }
 }

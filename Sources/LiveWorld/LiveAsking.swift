@@ -20,7 +20,10 @@ func askForLine(
   defer {
     if isTerminal, hidden { tcsetattr(STDIN_FILENO, TCSADRAIN, &before) }
   }
-  return readLine(into: buffer)
+  let outcome = readLine(into: buffer)
+  // Nobody ended the line that the question is on.
+  if isTerminal, outcome == .interrupted || outcome == .nobody { _ = writeAll(STDERR_FILENO, "\n") }
+  return outcome
 }
 
 private func readLine(into buffer: UnsafeMutableRawBufferPointer) -> AskOutcome {

@@ -141,5 +141,11 @@ import Testing
       #expect(outcome.code == 78 && outcome.output.contains("127.0.0.1:9"), "\(outcome.transcript)")
     }
     #expect(typing(["wahoo-wa"], dined, "login").code == 78)
+    try dined.write(configuration: text.replacing("/ca.pem", with: "/none.pem"))
+    dined.scratch.setMode(0o600, of: "config.json")
+    let check = dined.run("config", "check")
+    #expect(
+      check.code == 78 && check.output.contains("none.pem, which does not exist"), "\(check.transcript)")
+    #expect(typing(["wahoo-wa"], dined, "login").code == 78)
   }
 }

@@ -46,6 +46,7 @@ struct SetupTalk {
         throw Failure(.campusNotNamed)
       }
       typed = nil
+      if text.isEmpty { continue }
       if let address = Self.address(text) { return .address(address) }
       guard let (rank, found) = search.meant(by: text) else {
         guard mayAsk else { throw Failure(.campusNotListed, text) }
@@ -67,7 +68,7 @@ struct SetupTalk {
         if let choice = try pick(of: found, called: text, next: &typed) { return .entry(choice) }
       }
     }
-    throw Failure(.campusNotListed, "")
+    throw Failure(.campusNotNamed)
   }
 
   /// The URL, if the text is one rather than a name: it has a scheme, or a dot in its first part and no
@@ -127,6 +128,7 @@ struct SetupTalk {
     say(.whyMail)
     for _ in 0..<Self.patience {
       guard let said = try answer(to: .mail) else { break }
+      if said.isEmpty { continue }
       if ContactForm.fits(said), !ContactForm.isExample(said) { return said }
       say(.noMail(said))
     }
@@ -151,10 +153,9 @@ struct SetupTalk {
     context.world.console.error(context.errorSurface.show(text.sanitized()) + "\n")
   }
 
-  /// A non-empty answer; nil: there is nobody to ask, or nothing was typed.
+  /// An answer, empty if only Enter was pressed; nil: there is nobody to ask, or the input is at its end.
   private func answer(to question: SetupPhrase) throws(Failure) -> String? {
-    guard mayAsk, let said = try line(question), !said.isEmpty else { return nil }
-    return said
+    mayAsk ? try line(question) : nil
   }
 
   private func line(_ question: SetupPhrase) throws(Failure) -> String? {
