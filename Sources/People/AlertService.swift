@@ -41,6 +41,8 @@ package final class AlertService {
   private struct Watch {
     let person: Person
     var opinions: [Opinion]
+    /// The dishes that the person must not eat.
+    let vetoes: DishFilter
     let records: [AlertRecord]
     let messagesToday: Int
     let hours: [String: [CivilDate: String]]
@@ -76,7 +78,8 @@ package final class AlertService {
       watch.opinions = known.current(watch.opinions)
       let (dishes, venues) = (watch.dishes, watch.venues)
       let hours = try servings.hours(of: venues)
-      let told = servings.servings(of: dishes, person: watch.person.key, toldAs: watch.records)
+      let told = servings.servings(
+        of: dishes, person: watch.person.key, unless: watch.vetoes, toldAs: watch.records)
       let facts = AlertPlanner.Known(
         servings: told + changed(hours, for: watch), records: watch.records,
         messagesToday: watch.messagesToday,
@@ -142,6 +145,7 @@ package final class AlertService {
         watches.append(
           Watch(
             person: person, opinions: try store.opinions(of: person.id, campus: campus),
+            vetoes: TasteProfile(try store.tastes(of: person.id, campus: campus).map(\.taste)).vetoes,
             records: try store.alerts(of: person, campus: campus, endingAfter: now + -86_400),
             messagesToday: try store.messages(of: person.id, campus: campus, on: today),
             hours: try store.watchedHours(of: person.id, campus: campus, from: today.adding(days: -8))))

@@ -10,8 +10,7 @@ struct AlertServings {
   private let campus: CampusSnapshot
   private let now: Instant
   private var byPlace: [Place: [(name: String, key: String, slot: Slot)]] = [:]
-  private var slots: [(venue: KnownVenue, row: VenueID, slot: Slot, names: [(name: String, key: String)])] =
-    []
+  private var slots: [(venue: KnownVenue, row: VenueID, slot: Slot, dishes: [(dish: Dish, key: String)])] = []
   private var past: [String: [String: Set<CivilDate>]] = [:]
 
   private struct Place: Hashable {
@@ -42,12 +41,12 @@ struct AlertServings {
       // Read from as far back as staples are counted, because a snapshot keeps what it has read.
       for record in try campus.menus(of: row, from: campus.date(at: now).adding(days: -Self.daysBack)) {
         let menu = record.menu
-        let names = menu.stations.flatMap { $0.dishes.map(\.name) }.map { name in
-          let key = keys[name] ?? campus.dishKey(of: name)
-          keys[name] = key
-          return (name: name, key: key)
+        let dishes = menu.stations.flatMap(\.dishes).map { dish in
+          let key = keys[dish.name] ?? campus.dishKey(of: dish.name)
+          keys[dish.name] = key
+          return (dish: dish, key: key)
         }
-        for (_, key) in names { past[known.venue.slug, default: [:]][key, default: []].insert(menu.date) }
+        for (_, key) in dishes { past[known.venue.slug, default: [:]][key, default: []].insert(menu.date) }
         guard menu.date >= campus.date(at: now).adding(days: -1) else { continue }
         let hours = known.hours(of: menu, in: campus.context)
         let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)
@@ -56,8 +55,8 @@ struct AlertServings {
           begins: hours.map(\.opens).min() ?? usual.begins,
           ends: hours.map(\.closes).max() ?? usual.ends, observedAt: record.provenance.observedAt)
         let place = Place(venue: known.venue.slug, date: slot.date, meal: slot.meal)
-        byPlace[place, default: []] += names.map { ($0.name, $0.key, slot) }
-        slots.append((known, row, slot, names))
+        byPlace[place, default: []] += dishes.map { ($0.dish.name, $0.key, slot) }
+        slots.append((known, row, slot, dishes))
       }
     }
   }
@@ -69,25 +68,32 @@ struct AlertServings {
 
   /// Every serving of these dishes, under the topics of alerts that were stored before its dish was merged
   /// into another: nobody is alerted twice, and earlier alerts stay true.
-  func servings(of liked: Set<String>, person: String, toldAs records: [AlertRecord]) -> [AlertServing] {
+  ///
+  /// Nobody is newly alerted to what is stated to be against a veto of theirs.
+  func servings(
+    of liked: Set<String>, person: String, unless vetoes: DishFilter, toldAs records: [AlertRecord]
+  ) -> [AlertServing] {
     func topic(_ key: String, like topic: AlertTopic) -> AlertTopic {
       AlertTopic(
         .dish, person: person, campus: topic.campus, key: key, venue: topic.venue, date: topic.date,
         meal: topic.meal)
     }
     var told: [AlertTopic: Set<AlertTopic>] = [:]
+    var sent: Set<AlertTopic> = []
     for record in records where record.topic.kind == .dish {
-      told[topic(campus.currentKey(of: record.topic.key), like: record.topic), default: []]
-        .insert(record.topic)
+      let current = topic(campus.currentKey(of: record.topic.key), like: record.topic)
+      told[current, default: []].insert(record.topic)
+      if [.sent, .correcting, .corrected].contains(record.state) { sent.insert(current) }
     }
     return slots.flatMap { slot -> [AlertServing] in
-      slot.names.filter { liked.contains($0.key) }.flatMap { name, key -> [AlertServing] in
+      slot.dishes.filter { liked.contains($0.key) }.flatMap { dish, key -> [AlertServing] in
         let topic = AlertTopic(
           .dish, person: person, campus: campus.setting.campus.id, key: key, venue: slot.venue.venue.slug,
           date: slot.slot.date, meal: slot.slot.meal)
+        if !sent.contains(topic), !vetoes.isEmpty, vetoes.verdict(on: dish) == .fails { return [] }
         return (told[topic] ?? [topic]).map { topic in
           AlertServing(
-            topic, name: name, venueName: slot.venue.venue.name, begins: slot.slot.begins,
+            topic, name: dish.name, venueName: slot.venue.venue.name, begins: slot.slot.begins,
             ends: slot.slot.ends, observedAt: slot.slot.observedAt,
             isStaple: Staple.isStaple(past[slot.venue.venue.slug]?[key] ?? []))
         }

@@ -47,6 +47,11 @@ import World
       .like, of: name, takesVenues: true, anyway: true)
   }
 
+  private func avoid(_ allergen: String) throws {
+    let snapshot = try CampusSnapshot(try campus.setting())
+    _ = try TasteBook(snapshot, of: .owner, at: Self.noon, in: world).say(.avoid, allergen)
+  }
+
   @discardableResult private func pass(after seconds: Int64 = 0) throws -> AlertPass.Result {
     AlertPass(try campus.setting(), in: world, at: Self.noon + seconds).run()
   }
@@ -79,6 +84,31 @@ import World
     #expect(result.next == Self.noon + 3 * 3_600 + 55 * 60)
     for seconds in [0, 60, 3_600, 10_000] as [Int64] { try pass(after: seconds) }
     #expect(try told().count == 1)
+  }
+
+  @Test func nobodyIsAlertedToWhatTheyMustNotEat() throws {
+    try like("Apple pie")
+    try like("Bean stew")
+    try avoid("celery")
+    try pass()
+    #expect(try told() == ["alert Apple pie/lunch, Apple pie/dinner"])
+  }
+
+  /// What was told stays told: it is served as it was said.
+  @Test func aVetoThatComesLaterTakesNothingBack() throws {
+    try like("Bean stew")
+    try pass()
+    try avoid("celery")
+    try pass(after: 60)
+    #expect(try told() == ["alert Bean stew/lunch"])
+  }
+
+  @Test func aVetoThatComesBeforeTheMessageStopsIt() throws {
+    try like("Bean stew")
+    try store()
+    try avoid("celery")
+    try pass(after: 60)
+    #expect(try told() == [])
   }
 
   /// After a merge, an alert names where the other dish is served, too, and is not sent twice.

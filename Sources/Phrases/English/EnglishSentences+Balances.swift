@@ -70,8 +70,7 @@ extension EnglishSentences {
       Row("no card office platform called \"{subject}\"", hint: "available: {detail}")
     case .nobodyToAsk:
       Row(
-        "signing in needs an answer to \"{subject}\", but dine cannot ask here",
-        hint: "run it in a terminal")
+        "signing in needs an answer to \"{subject}\", but dine cannot ask here", hint: "run it in a terminal")
     case .answerTooLong: Row("the answer to \"{subject}\" is longer than 4 kB")
     case .balancePageAsks:
       Row(

@@ -70,9 +70,7 @@ extension GermanSentences {
       Row("„{subject}“ passt auf mehrere Konten: {detail}", hint: "eines davon nennen")
     case .unknownPlatform: Row("keine Kartenstellen-Seiten „{subject}“", hint: "es gibt: {detail}")
     case .nobodyToAsk:
-      Row(
-        "die Anmeldung fragt „{subject}“, und niemand antwortet",
-        hint: "in einem Terminal ausführen")
+      Row("die Anmeldung fragt „{subject}“, und niemand antwortet", hint: "in einem Terminal ausführen")
     case .answerTooLong: Row("die Antwort auf „{subject}“ ist länger als 4 kB")
     case .balancePageAsks:
       Row(
