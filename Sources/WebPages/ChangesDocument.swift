@@ -42,7 +42,7 @@ package enum ChangesDocument {
     }
     var writer = JSONWriter()
     writer.object { document in
-      document.field("schema", "dine.changes/1")
+      document.field("schema", "dine.page-changes/1")
       document.field("made", Int(clock.now.secondsSince1970))
       document.object("venues") { venues in
         for timeline in timelines {

@@ -35,7 +35,7 @@ package enum ServedDocument {
     here.depth = 0
     var writer = JSONWriter()
     writer.object { document in
-      document.field("schema", "dine.served/1")
+      document.field("schema", "dine.page-served/1")
       document.object("venues") { venues in
         for venue in byVenue.keys.sorted() {
           venues.array(venue) { list in
