@@ -74,7 +74,9 @@ package enum DishWords {
     if diets.contains(diet) { return diet }
     // "Nut free" or "peanutfree": anything that can be excluded can be given as a diet.
     guard diet.hasSuffix("free") else { return nil }
-    return asked(String(diet.dropLast(4))).map { $0 + " free" }
+    return asked(String(diet.dropLast(4))).map { allergen in
+      diets.first { freedom($0) == allergen } ?? allergen + " free"
+    }
   }
 
   /// The accepted diets and other marks, besides freedom from an allergen.

@@ -25,6 +25,12 @@ package struct UnstatedAllergens: Hashable, Sendable {
     self.init(code: code)
   }
 
+  /// - Parameter lists: what several lists leave out; each of it is left out by one list.
+  package init(of lists: [UnstatedAllergens]) {
+    let codes = lists.map(\.code)
+    self.init(code: codes.contains(1) ? 1 : codes.reduce(0, |))
+  }
+
   /// Those of `DishWords.alwaysListed`; nil: it is not known which.
   package var names: [String]? {
     guard code != 1 else { return nil }

@@ -14,6 +14,7 @@ extension DishDetailResult: JSONView {
       result.field("names", names)
       result.key("dish")
       if let facts { result.dish(facts) } else { result.value(String?.none) }
+      result.field("menus_differ", isVaried)
       result.field("source", provenance?.source)
       result.field("source_url", provenance?.link)
       result.time("as_of", provenance?.observedAt, clock)

@@ -51,11 +51,11 @@ extension CampusSnapshot {
       let ranks = all.map { ($0.date, $0.venue.slug, $0.period ?? "") }
       let dishes = all.indices.sorted { ranks[$0] < ranks[$1] }.map { all[$0] }
       let offers = offered[key] ?? []
-      guard let dish = dishes.first?.dish ?? offers.first?.record.dish else { return nil }
-      var result = DishResult(
-        dish: dish,
-        found: SearchResult(
-          dish.name, venues: [], dishes: dishes, offers: offers, today: today, nights: Set(nights.keys)))
+      guard let name = dishes.first?.dish.name ?? offers.first?.record.dish.name,
+        var result = DishResult(
+          found: SearchResult(
+            name, venues: [], dishes: dishes, offers: offers, today: today, nights: Set(nights.keys)))
+      else { return nil }
       result.changesAt = dishes.filter { $0.date < today }.compactMap { nights[$0.venue.slug] ?? nil }.min()
       return result
     }

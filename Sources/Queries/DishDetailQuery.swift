@@ -28,18 +28,25 @@ package struct DishDetailQuery: Query {
         DishDetailResult(always, by: campus, today: today), until: [campus.midnight(after: moment.instant)])
     }
     let next = try NextQuery(.keys([stored.key])).answer(in: campus, at: moment)
-    let (facts, names, alike) = try campus.setting.querying { () throws(DatabaseError) in
+    let (all, names, alike) = try campus.setting.querying { () throws(DatabaseError) in
       let store = campus.store
       return (
-        try store.facts(of: stored.id, by: today), try store.names(of: stored.id),
+        try store.servings(of: stored.id, by: today), try store.names(of: stored.id),
         try store.dishes(like: stored, campus: campus.campus, limit: Self.mostAlike)
       )
     }
+    // The names of one dish may differ in what matters: "(peanut free)".
+    let asked = name.lowercased()
+    let exact = all.filter { $0.dish.name.lowercased() == asked }
+    let servings = exact.isEmpty ? all : exact
+    let combined = servings.first?.dish.combined(with: servings.dropFirst().map(\.dish))
+    let facts = combined ?? servings.first?.dish
     let offer = always.first?.record
-    let result = DishDetailResult(
-      name: stored.givenName ?? facts?.dish.name ?? names.first ?? stored.key, key: stored.key, names: names,
-      facts: facts?.dish ?? offer?.dish, provenance: facts?.provenance ?? offer?.provenance,
+    var result = DishDetailResult(
+      name: stored.givenName ?? facts?.name ?? names.first ?? stored.key, key: stored.key, names: names,
+      facts: facts ?? offer?.dish, provenance: servings.first?.provenance ?? offer?.provenance,
       entries: next.result.entries, always: always, alike: alike, today: today)
+    result.isVaried = combined != nil
     return Held(result, until: [next.until])
   }
 }

@@ -30,18 +30,26 @@ package struct DishQuery: Query {
     let search = SearchResult(
       words, venues: [], dishes: found.dishes.filter { wanted($0.dish) },
       offers: found.offers.filter { wanted($0.record.dish) }, today: found.today, nights: found.nights)
-    guard let dish = search.dishes.first?.dish ?? search.offers.first?.record.dish else {
-      throw Failure(.noSuchAddress, name ?? key)
-    }
-    return Held(DishResult(dish: dish, found: search), until: [held.until])
+    guard let result = DishResult(found: search) else { throw Failure(.noSuchAddress, name ?? key) }
+    return Held(result, until: [held.until])
   }
 }
 
 /// A dish and where it is served.
 package struct DishResult: CampusResult {
-  /// The dish as its next menu describes it, or its last one.
+  /// The dish as its menus describe it, combined.
   package let dish: Dish
+  /// Whether these differ in its contents or marks.
+  package let isVaried: Bool
   package private(set) var found: SearchResult
+
+  /// - Parameter found: the dish's servings, the next one first; nil: there are none.
+  init?(found: SearchResult) {
+    let servings = found.dishes.map(\.dish) + found.offers.map(\.record.dish)
+    guard let next = servings.first else { return nil }
+    let combined = next.combined(with: Array(servings.dropFirst()))
+    (dish, isVaried, self.found) = (combined ?? next, combined != nil, found)
+  }
 
   package var changesAt: Instant? {
     get { found.changesAt }

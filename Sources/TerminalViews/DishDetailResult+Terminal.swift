@@ -33,12 +33,13 @@ extension DishDetailResult: TerminalView {
     )
   }
 
-  /// What its latest menu states about it.
+  /// What its menus state about it.
   private func stated(_ sheet: TextLayout) -> [String] {
     guard let facts else { return sheet.remark(sheet.say(DishPhrase.onNoMenu), indent: 2) }
     let notes = sheet.notes(on: facts, withCalories: true)
     return (facts.description.map { sheet.lines($0, indent: 2) } ?? [])
       + (notes.isEmpty ? [] : sheet.lines(notes, indent: 2))
       + sheet.remark(sheet.allergens(of: facts), indent: 2)
+      + (isVaried ? sheet.remark(sheet.say(DishPhrase.varied), indent: 2) : [])
   }
 }

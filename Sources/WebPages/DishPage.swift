@@ -24,6 +24,7 @@ package enum DishPage {
       foot(&$0, result, context)
     } body: { main in
       facts(&main, dish, context)
+      if result.isVaried { main.element("p", ["class": "m"], context.say(.menusDiffer)) }
       if let nutrition = dish.nutrition, !nutrition.isEmpty {
         main.element("h2", context.say(.nutrition))
         main.element("dl") { list in

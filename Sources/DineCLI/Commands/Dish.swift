@@ -11,7 +11,7 @@ extension DineProgram {
     CommandSpec(
       QuestionSpec.dish.name, QuestionSpec.dish.summary, in: .menus,
       discussion:
-        "What its latest menu states about it, where it is served today and next, and when it was last.",
+        "What its menus state about it, where it is served today and next, and when it was last.",
       examples: [
         .init("dine dish 'black bean burger'", "all of one dish"),
         .init("dine dish congee --json", "the same as JSON"),

@@ -85,6 +85,8 @@ extension DishPhrase {
         own.map { "your rating \($0)" }, mean.map { "mean \($0.0) of \($0.1)" },
       ].compactMap(\.self).joined(separator: ", ")
     case .onNoMenu: "on no stored menu"
+    case .varied:
+      "its menus differ: contents are those of any of them, marks those of all; dine menu shows each"
     case .always(let venue): "always, \(venue)"
     }
   }

@@ -89,6 +89,9 @@ extension DishPhrase {
         own.map { "deine Note \($0)" }, mean.map { "im Mittel \($0.0) aus \($0.1)" },
       ].compactMap(\.self).joined(separator: ", ")
     case .onNoMenu: "auf keinem aufbewahrten Speiseplan"
+    case .varied:
+      "die Speisepläne geben Verschiedenes an: genannt ist, was in einem davon enthalten ist, und Kennzeichen, "
+        + "die alle haben; dine menu zeigt jeden"
     case .always(let venue): "immer, \(venue)"
     }
   }

@@ -145,6 +145,7 @@ extension PagePhrase {
     case .nobodySaysOfIt: "Nobody says anything about it."
     case .favoured: "Pinned"
     case .noneOf: "none of"
+    case .menusDiffer: "The menus differ: contents are those of any of them, marks those of all."
     case .notStatedList: "Not stated:"
     case .searchExample: "pancakes"
     case .searchEmpty: "Any words of a name will do, such as “bean” for “Black Bean Burger”."

@@ -146,6 +146,8 @@ extension PagePhrase {
     case .nobodySaysOfIt: "Dazu sagt niemand etwas."
     case .favoured: "Gemerkt"
     case .noneOf: "nichts von:"
+    case .menusDiffer:
+      "Die Speisepläne geben Verschiedenes an: genannt ist, was in einem davon enthalten ist, und Kennzeichen, die alle haben."
     case .notStatedList: "Nicht angegeben:"
     case .searchExample: "Pfannkuchen"
     case .searchEmpty: "Wörter aus dem Namen genügen, etwa „bean“ für „Black Bean Burger“."

@@ -31,7 +31,7 @@ package enum PagePhrase: Phrase, Hashable, CaseIterable {
   // MARK: A dish
 
   case whereAndWhen, notStated, notStatedList, contains, noneOf, marked, calories, serving, nutrition, price
-  case partial, servedNow, coming, served, alwaysThere
+  case menusDiffer, partial, servedNow, coming, served, alwaysThere
   // MARK: Search
 
   case searchIntro, searchExample, searchEmpty, find, nothingFound, places, dishes

@@ -55,6 +55,8 @@ package enum DishPhrase: Phrase {
   /// How often the reader ate it, the reader's rating, and the mean of all ratings with their number.
   case eaten(times: Int, own: String?, mean: (String, Int)?)
   case onNoMenu
+  /// Its servings differ in contents or marks, and both are shown for all of them together.
+  case varied
   /// A place that has it every day.
   case always(venue: String)
 }

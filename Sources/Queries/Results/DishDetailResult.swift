@@ -8,8 +8,10 @@ package struct DishDetailResult: CampusResult {
   package let key: String
   /// Its names on menus, the one served last first.
   package let names: [String]
-  /// What its latest menu states about it; nil: it is on no menu any more.
+  /// What its latest menu and those to come state about it, combined; nil: it is on no menu any more.
   package let facts: Dish?
+  /// Whether these menus differ in its contents or marks.
+  package var isVaried = false
   package let provenance: Provenance?
   /// Where it is served again, and when.
   package let entries: [NextResult.Entry]
