@@ -92,7 +92,7 @@ import Testing
         == "  Fri  \(String(repeating: "█", count: 40))  all day")
   }
 
-  /// Words and cells are of the same hours: what goes on past six is on the row of its own date.
+  /// What goes on past six is in the words of its own date; in both rows the cells are of their hours.
   @Test func wordsOfTheNightAreThoseOfItsCells() throws {
     func rows(_ rule: String) throws -> [String] {
       show(try chart(of: [("A", [rule])], now: "2026-11-20T12:05"), 80).split(separator: "\n")
@@ -105,7 +105,7 @@ import Testing
       ])
     #expect(
       try rows("Sa 01:00-07:00; Fr 07:00-09:00").prefix(2) == [
-        "  Fri  ··████\(dots(34))  7:00 – 9:00 AM", "  Sat  ██\(dots(38))  1:00 – 7:00 AM",
+        "  Fri  ··████\(dots(32))██  7:00 – 9:00 AM", "  Sat  ██\(dots(38))  1:00 – 7:00 AM",
       ])
   }
 

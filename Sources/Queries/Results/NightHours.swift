@@ -5,9 +5,8 @@ package import OpeningHours
 /// What is open around the two midnights of a strip's row: a row extends into the next date, and what begins
 /// there before the row's end is shown on it, not on the row of its own date.
 package struct NightHours: Equatable, Sendable {
-  /// The openings of the next date that begin before the row ends, and either are over before that date's own
-  /// row begins or continue an opening of this date; and the times until the row ends about which that date
-  /// leaves it open, or says nothing.
+  /// The openings of the next date that begin before the row ends; and the times until the row ends about which that
+  /// date leaves it open, or says nothing.
   package let late: [ServiceWindow]
   /// Those of them that end before that date's own row begins, so that only this row shows them.
   let lateOnly: [ServiceWindow]
@@ -22,12 +21,8 @@ package struct NightHours: Equatable, Sendable {
   package init(of day: VenueWeek.Day, after eve: VenueWeek.Day, before morrow: VenueWeek.Day, in zone: Zone) {
     let own = Self.windows(of: day)
     let begun = own == nil ? [] : Self.late(of: morrow, in: zone)
-    let only = begun.filter { Self.isOver($0, on: morrow.date, in: zone) }
-    let late = begun.filter { window in
-      only.contains(window) || own?.contains { $0.closes == window.opens } == true
-    }
-    self.late = own == nil ? late : Self.unsure(of: morrow, in: zone) + late
-    lateOnly = only
+    late = own == nil ? [] : Self.unsure(of: morrow, in: zone) + begun
+    lateOnly = begun.filter { Self.isOver($0, on: morrow.date, in: zone) }
     told =
       Self.windows(of: eve) == nil
       ? [] : Self.late(of: day, in: zone).filter { Self.isOver($0, on: day.date, in: zone) }
