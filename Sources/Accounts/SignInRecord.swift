@@ -88,10 +88,11 @@ struct SignInRecord {
       let isOther = standing.user.map { $0 != user } ?? false
       if isOther || !wasKept { standing.isUnproven = before?.isUnproven ?? false }
       _ = try save(standing, in: attempt)
-      throw Failure(
-        signIn: failure.code, context.campus.name,
-        detail: failure.told(toPerson: world.console.errorIsTerminal()), word: failure.detail,
-        isUnproven: standing.isUnproven)
+      throw Failure(unreached: failure)
+        ?? Failure(
+          signIn: failure.code, context.campus.name,
+          detail: failure.told(toPerson: world.console.errorIsTerminal()), word: failure.detail,
+          isUnproven: standing.isUnproven)
     }
   }
 

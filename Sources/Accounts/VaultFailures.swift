@@ -27,6 +27,25 @@ extension Failure {
     }
   }
 
+  /// A sign-in that never reached a host: a failure of that host or of the network, and none of the card office; nil if
+  /// the host was reached, or if a password had been sent to another before.
+  ///
+  /// - Parameter failure: how the sign-on ended.
+  init?(unreached failure: SignOnFailure) {
+    guard !failure.isAfterPassword, let host = failure.host, let code = FailureCode(rawValue: failure.detail)
+    else {
+      return nil
+    }
+    switch code {
+    case .couldNotResolve, .certificateExpired, .certificateNotYetValid, .tlsTrustStore, .tlsHandshake:
+      self.init(code, host)
+    case .certificateUntrusted, .certificateWrongHost, .certificateRefused:
+      self.init(code, host)
+      advice = .nameAuthority
+    default: return nil
+    }
+  }
+
   /// A rejection whose reason the university states, so that signing in again does not help; nil if it is
   /// another one.
   init?(refusal code: String, _ word: String?, _ campus: String) {

@@ -24,6 +24,8 @@ package struct Failure: Error, Hashable, Sendable {
     case keepOwnDatabase(String)
     /// The stored password was sent in vain, and is not sent again before a person has signed in.
     case signInAnew
+    /// A card office's certificate is trusted once the configuration names its authority.
+    case nameAuthority
     /// Only an opinion that was stored can be taken back.
     case listOpinions
     /// The option takes a time as people say it, or how long ago something was.

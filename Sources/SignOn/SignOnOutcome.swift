@@ -92,8 +92,15 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     case .refusedHost, .pageChanged:
       let title = toPerson ? title ?? "" : ""
       return detail + (place.map { ", " + $0 } ?? "") + (title.isEmpty ? "" : ", \"" + title + "\"")
+    case .idpUnavailable, .cardOfficeUnavailable:
+      return [Self.words(detail), host].compactMap { $0 }.joined(separator: ", ")
     default: return Self.words(detail) ?? ""
     }
+  }
+
+  /// The host where it happened, with its port if it has one; nil if at the beginning.
+  package var host: String? {
+    place?.split(separator: "/").dropFirst().first.map { String($0) }
   }
 
   /// The details if they tell a person more than the message does; for `could-not-connect` the message says

@@ -115,6 +115,28 @@ import Vault
     #expect(unsent?.code == .cardOfficeUnavailable && unsent?.advice == nil)
   }
 
+  /// How the host failed that the card office redirects to, what is said of which host, and the advice.
+  @Test(
+    arguments: [
+      (.certificate(.untrusted), .certificateUntrusted, "idp.hilltop.edu", .nameAuthority),
+      (.certificate(.expired), .certificateExpired, "idp.hilltop.edu", nil),
+      (.couldNotResolve(host: "idp.hilltop.edu"), .couldNotResolve, "idp.hilltop.edu", nil),
+      (.timedOut(.waiting), .idpUnavailable, "Hilltop", nil),
+    ] as [(FetchError, FailureCode, String, Failure.Advice?)])
+  func aHostThatWasNeverReachedIsNamed(
+    error: FetchError, code: FailureCode, subject: String, advice: Failure.Advice?
+  ) throws {
+    let office = try Office()
+    let transport = Transport.answering { request in
+      request.url.host == "idp.hilltop.edu" ? .failure(error) : .success(office.answer(request))
+    }
+    let failure = #expect(throws: Failure.self) {
+      try BalanceRefresh(office.context).run { () throws(Failure) in transport }
+    }
+    #expect(failure?.code == code && failure?.advice == advice && failure?.subject == subject)
+    #expect(code != .idpUnavailable || failure?.detail == "timed-out, idp.hilltop.edu")
+  }
+
   /// Also when it is reported again, and when nothing is sent because of it.
   @Test func aLockedAccountIsNoWrongPassword() throws {
     let office = try Office()

@@ -344,7 +344,7 @@ private func university(
       return #expect(Bool(false), "signed on")
     }
     #expect(failure.place == idp + "/sso")
-    #expect(failure.told(toPerson: true) == "status-500")
+    #expect(failure.told(toPerson: true) == "status-500, " + idp.dropFirst(8))
     let refused = SignOnFailure(.refusedHost, "not-listed", at: idp + "/x")
     #expect(refused.told(toPerson: false) == "not-listed, " + idp + "/x")
     #expect(lines == ["GET " + card + "/student/welcome.php 302", "GET " + idp + "/sso 500"])

@@ -34,6 +34,8 @@ enum EnglishSentences {
       "balances, likes, log and votes are in no other file: keep it; move "
         + "\(path.sanitized(limit: longest)) away and restore a backup, or dine starts empty"
     case .signInAnew: "dine login, when it works again; a kept login is not sent twice automatically"
+    case .nameAuthority:
+      "nothing was sent to it; if the card office has its own authority, name that as ca_file"
     case .spokenTime: "write {it} like 18:30, 5pm, fri noon or 2026-11-20T18:30"
     case .timeOrSpan: "write {it} like 2d, 12h, monday or 2026-11-20T18:30"
     case .listOpinions: "dine likes lists what can be taken back"

@@ -35,6 +35,8 @@ enum GermanSentences {
         + "\(path.sanitized(limit: longest)) beiseiteschieben und eine eigene Kopie dorthin legen, sonst beginnt dine von vorn"
     case .signInAnew:
       "dine login, wenn es wieder geht: Aufbewahrtes wird von selbst kein zweites Mal gesendet"
+    case .nameAuthority:
+      "dorthin wurde nichts gesendet; hat die Kartenstelle eine eigene Zertifizierungsstelle, kommt diese in ca_file"
     case .spokenTime: "{it}so schreiben: 18:30, 17 Uhr, fr mittags oder 2026-11-20T18:30"
     case .timeOrSpan: "{it}so schreiben: 2d, 12h, montag oder 2026-11-20T18:30"
     case .listOpinions: "dine likes zeigt, was zurückgenommen werden kann"
