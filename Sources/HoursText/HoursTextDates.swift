@@ -115,9 +115,10 @@ extension HoursItemizer {
     }
   }
 
-  /// `2026`, possibly after a comma, unless a time range begins there (`2000-2200`).
+  /// `2026`, possibly after a comma or "de", unless a time range begins there (`2000-2200`).
   func year(at index: Int) -> (value: Int, end: Int)? {
-    let start = has(.comma, at: index) ? index + 1 : index
+    let isJoined = has(.comma, at: index) || has(.word("de"), at: index) || has(.word("del"), at: index)
+    let start = isJoined ? index + 1 : index
     guard case .number(let value, 4) = kind(at: start), (1_990...2_100).contains(value) else { return nil }
     if let next = joined(at: start + 1), case .number(_, let digits) = kind(at: next), digits > 2 {
       return nil

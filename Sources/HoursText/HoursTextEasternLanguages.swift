@@ -7,6 +7,8 @@ extension HoursLexicon {
       days: poniedzialek,poniedzialku,poniedzialki,pon,pn|wtorek,wtorku,wtorki,wt|sroda,srody,srode,sr\
       |czwartek,czwartku,czwartki,czw,cz|piatek,piatku,piatki,pt|sobota,soboty,sobote,sob,sb\
       |niedziela,niedziele,niedzieli,ndz,niedz,nd
+      months: styczen,stycznia|luty,lutego|marzec,marca|kwiecien,kwietnia|maj,maja|czerwiec,czerwca|lipiec,lipca\
+      |sierpien,sierpnia|wrzesien,wrzesnia|pazdziernik,pazdziernika|listopad,listopada|grudzien,grudnia
       everyday: codziennie
       weekdays: dni powszednie,dni robocze,w dni robocze,w dni powszednie
       weekend: weekend,weekendy
@@ -25,7 +27,10 @@ extension HoursLexicon {
     HoursLexicon(
       "cs",
       """
-      days: pondeli,po|utery,ut|streda,stredu,st|ctvrtek,ct|patek,pa|sobota,sobotu,so|nedele,nedeli,ne
+      days: pondeli,po|utery,uterka,ut|streda,stredu,stredy,st|ctvrtek,ctvrtka,ctvrtku,ct|patek,patku,patka,pa\
+      |sobota,sobotu,soboty,so|nedele,nedeli,ne
+      months: leden,ledna|unor,unora|brezen,brezna|duben,dubna|kveten,kvetna|cerven,cervna|cervenec,cervence\
+      |srpen,srpna|zari|rijen,rijna|listopad,listopadu|prosinec,prosince
       everyday: denne,kazdy den
       weekdays: pracovni dny,vsedni dny
       weekend: vikend,vikendy
@@ -43,7 +48,10 @@ extension HoursLexicon {
     HoursLexicon(
       "sk",
       """
-      days: pondelok,po|utorok,ut|streda,stredu|stvrtok|piatok,pi|sobota,sobotu,so|nedela,nedelu,ne
+      days: pondelok,pondelka,po|utorok,utorka,ut|streda,stredu,stredy|stvrtok,stvrtka|piatok,piatka,pi\
+      |sobota,sobotu,soboty,so|nedela,nedelu,nedele,ne
+      months: januar,januara|februar,februara|marec,marca|april,aprila|maj,maja|jun,juna|jul,jula|august,augusta\
+      |september,septembra|oktober,oktobra|november,novembra|december,decembra
       everyday: denne,kazdy den
       weekdays: pracovne dni
       weekend: vikend,vikendy
