@@ -8,10 +8,16 @@ extension HoursTextHolidays {
   /// - Parameter words: The folded words, in order.
   /// - Returns: The days; nil if no break is named, or none of this name is near.
   func days(ofBreakIn words: [Substring]) -> HoursTextDateSpan? {
-    let isNear = zip(words, words.dropFirst()).contains { name, word in
-      Self.wordsForBreak.contains(word)
-        && Self.breaks.contains { $0.name == name && $0.months.contains(today.month) }
+    // "Closed during winter and spring breaks": all names before the word are of breaks.
+    let names = words.indices.filter { index in
+      words[(index + 1)...].prefix(3).contains {
+        Self.wordsForBreak.contains($0) || Self.wordsForBreaks.contains($0)
+      }
     }
+    let isNear =
+      names.contains { index in
+        Self.breaks.contains { $0.name == words[index] && $0.months.contains(today.month) }
+      } || words.suffix(2) == ["the", "holidays"] && [12, 1].contains(today.month)
     return isNear
       ? HoursTextDateSpan(first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: 6)))
       : nil
@@ -84,14 +90,20 @@ extension HoursTextHolidays {
   /// The words for days without lectures.
   static let wordsForBreak: [Substring] = ["break", "recess", "vacation"]
 
+  private static let wordsForBreaks: [Substring] = ["breaks", "recesses", "vacations"]
+
   /// Whether words are the name of a break of universities: `winter break`.
   static func areNameOfBreak(_ words: [Substring]) -> Bool {
     guard words.count == 2, let name = words.first, wordsForBreak.contains(words[1]) else { return false }
     return ["thanksgiving", "autumn"].contains(name) || breaks.contains { $0.name == name }
   }
 
+  /// The months in which there is a break of some days at most universities.
+  private static let mostBreaks: Set<Int> = [1, 3, 5, 6, 7, 8, 11, 12]
+
   private static let breaks: [(name: Substring, months: Set<Int>)] = [
     ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),
-    ("summer", [5, 6, 7, 8]), ("fall", [10, 11]),
+    ("summer", [5, 6, 7, 8]), ("fall", [10, 11]), ("university", mostBreaks), ("academic", mostBreaks),
+    ("campus", mostBreaks), ("school", mostBreaks), ("semester", mostBreaks), ("all", mostBreaks),
   ]
 }

@@ -1,4 +1,5 @@
 internal import CivilTime
+import OpeningHours
 
 /// Named holidays in place of dates: a closure or other hours on them concern future days.
 struct HoursTextHolidays {
@@ -85,6 +86,8 @@ struct HoursTextHolidays {
     case days(month: Int, ClosedRange<Int>)
     /// A range of days after the nth weekday of a month; Monday is 0.
     case weekday(Int, nth: Int, month: Int, after: ClosedRange<Int>)
+    /// A range of days after Easter Sunday.
+    case easter(ClosedRange<Int>)
   }
 
   private func next(_ rule: Rule) -> Days? {
@@ -105,6 +108,9 @@ struct HoursTextHolidays {
       guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
       let day = first.adding(days: (weekday + 1 - first.weekday.rawValue + 7) % 7 + (nth - 1) * 7)
       return (day.adding(days: after.lowerBound), day.adding(days: after.upperBound))
+    case .easter(let after):
+      let sunday = CivilDate(dayNumber: DayNumber.easter(year))
+      return (sunday.adding(days: after.lowerBound), sunday.adding(days: after.upperBound))
     }
   }
 
@@ -129,6 +135,16 @@ struct HoursTextHolidays {
     ("mlk day", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("mlk", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("presidents day", [.weekday(0, nth: 3, month: 2, after: 0...0)]),
+    ("good friday", [.easter(-2...(-2))]), ("easter monday", [.easter(1...1)]),
+    ("easter sunday", [.easter(0...0)]),
+    ("easter", [.easter(-2...1)]), ("easter weekend", [.easter(-2...1)]),
+    ("karfreitag", [.easter(-2...(-2))]),
+    ("ostermontag", [.easter(1...1)]), ("ostern", [.easter(-2...1)]), ("pfingstmontag", [.easter(50...50)]),
+    ("pfingsten", [.easter(49...50)]), ("himmelfahrt", [.easter(39...39)]),
+    ("christi himmelfahrt", [.easter(39...39)]),
+    ("fronleichnam", [.easter(60...60)]),
+    ("patriots day", [.weekday(0, nth: 3, month: 4, after: 0...0)]),
+    ("election day", [.weekday(0, nth: 1, month: 11, after: 1...1)]),
     ("heiligabend", [.days(month: 12, 24...24)]), ("weihnachten", [.days(month: 12, 24...26)]),
     ("silvester", [.days(month: 12, 31...31)]), ("neujahr", [.days(month: 1, 1...1)]),
     ("zwischen den jahren", [.days(month: 12, 24...31), .days(month: 1, 1...1)]),

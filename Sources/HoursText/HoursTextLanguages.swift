@@ -27,7 +27,7 @@ extension HoursLexicon {
     ,regular hours of operation,normal hours of operation,regular hours,regular schedule,normal hours,normal schedule,standard hours
     lasting: for the semester,for the term,for the quarter,for the season,for the year,for the academic year,for the school year\
     ,this semester,this term,this quarter,this season,this year,this academic year,this school year,academic year,school year\
-    ,until further notice,further notice,temporarily,permanently,indefinitely,renovation\
+    ,until next semester,until next term,until next quarter,until further notice,further notice,temporarily,permanently,indefinitely,renovation\
     ,remodel,remodeling,remodelling,construction,refurbishment,staffing
     current: currently,at the moment,at this time,right now,at present,presently
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
@@ -48,7 +48,7 @@ extension HoursLexicon {
     midnight: midnight
     late: close,closing,late
     closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open
-    shut: no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
+    shut: not yet open,not open yet,on hiatus,no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long
     week: this week,all this week,rest of the week,next week,coming week,following week
@@ -62,8 +62,9 @@ extension HoursLexicon {
     midday: lunch,brunch,l,br
     dinner: dinner,supper,d
     evening: evening,late night,latenight,late nite,night
-    meal: am,pm,late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
-    occasion: this week only,thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
+    meal: am,pm,late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,continuous dining,continuous service,afternoon,late breakfast,mid day
+    occasion: august bank holiday,summer bank holiday,may bank holiday,early may bank holiday,spring bank holiday\
+    ,this week only,thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
     ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
     ,winter session,summer session,j term,jterm,interterm,may term,maymester,black friday\

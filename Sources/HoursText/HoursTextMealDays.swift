@@ -115,6 +115,12 @@ extension HoursTextReader {
       if case .only = other.said {
         statements[index].statement.subject?.days =
           other.subject.days.map { ($0.intersection(days ?? .everyDay)) }
+        // "Mon-Fri", and below it "Brunch (Sat-Sun) 10-2"
+        if let days, let others = other.subject.days?.subtracting(days), others != [] {
+          pending.doubtedWeek.append(
+            HoursTextStatement(
+              subject: HoursTextSubject(days: others), predicate: .unreadable, range: other.range))
+        }
         continue
       }
       part.statement.meals = [other.meal]

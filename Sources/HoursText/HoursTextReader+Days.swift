@@ -80,6 +80,23 @@ extension HoursTextReader {
     }
   }
 
+  /// Applies the days on the last line to all hours above it, if nothing else names days: `Lunch 11-2`, `Dinner 5-7`,
+  /// `Monday to Friday`. Beside hours of other days, the days that it leaves out are unknown.
+  mutating func readDaysBehind() {
+    guard let heading = days, !heading.isUsed, !heading.isNamed, !heading.isOfMeals, heading.parts == 1,
+      heading.subject.dates.isEmpty, let named = heading.subject.days, !statements.isEmpty,
+      statements.last.map({ $0.statement.range.upperBound <= heading.range.lowerBound }) == true
+    else { return }
+    if statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
+      for index in statements.indices { statements[index].statement.subject = heading.subject }
+      days = nil
+    } else if statements.contains(where: { $0.statement.subject == HoursTextSubject() }) {
+      let others = HoursTextSubject(days: .everyDay.subtracting(named))
+      pending.doubts.append(
+        HoursTextStatement(subject: others, predicate: .unreadable, range: heading.range))
+    }
+  }
+
   /// Whether a line is "Closed:" and nothing else.
   static func isClosingsHeading(_ line: ArraySlice<HoursItem>) -> Bool {
     let besides: [HoursItem.Kind] = [.filler, .occasion, .term, .otherTerm, .days(.holidays)]

@@ -10,6 +10,7 @@ extension HoursTextReader {
     let isKnown = resumes(line) && statements.contains { $0.statement.subject?.dates.isEmpty == false }
     if dates == nil, let first = line.first, let last = line.last {
       if isKnown {
+        noteReopening(line)
         pending.doubts += beyondClosing(line, first.range.lowerBound..<last.range.upperBound)
       } else {
         let word = line.first { !$0.is(.filler) } ?? first
@@ -129,6 +130,8 @@ extension HoursTextReader {
     if let first = lost.first {
       warnings.append((.unclearDays, first.lowerBound))
       unread += lost
+      pending.doubtedWeek += statements.filter { pending.tangledGroups.contains($0.group) }.map(\.statement)
+        .filter { $0.subject?.dates.isEmpty == true && $0.predicate != .closed }
       statements.removeAll { pending.tangledGroups.contains($0.group) }
     }
   }

@@ -15,6 +15,8 @@ extension HoursTextReader {
     var isNamed = false
     /// Whether it names an occasion, or a meal, in addition to its dates.
     var isOccasion = false
+    /// Whether it names the only meals of its days.
+    var isOfMeals = false
   }
 
   /// Ends the headings above if a line begins the regular week, or what applies from a date on.
@@ -44,9 +46,11 @@ extension HoursTextReader {
       return
     }
     var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-    heading.isNamed = isNamed && !HoursTextSegment.namesTerm(line, of: scalars)
+    heading.isNamed = isNamed && !isOfHours(line) && !HoursTextSegment.namesTerm(line, of: scalars)
     heading.isOccasion =
-      line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line)
+      line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line) || namesBreak(line)
+    heading.isOfMeals = hasOnlyMeals(line)
+    if namesBreak(line) { pending.breaks.append((header.subject.dates, words(of: line))) }
     head(with: heading, isNewParagraph: isNewParagraph)
     closings.isListed = false
   }
@@ -88,6 +92,12 @@ extension HoursTextReader {
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
     // Nothing is stated about the dates of this occasion.
+    // "Lun-ven 12-14, 19-21", and below it "Venerdì solo pranzo"
+    if heading.isOfMeals, heading.subject.dates.isEmpty {
+      pending.doubts.append(
+        HoursTextStatement(
+          subject: heading.subject, predicate: .doubtful(closes: nil), range: heading.range))
+    }
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
       pending.doubts.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))

@@ -8,6 +8,7 @@ extension HoursTextReader {
       (dates, mealHeading) = (nil, nil)
     } else if !segment.unread.isEmpty {
       isTangled = true
+      noteUnreadMeal(line)
     }
     if let first = line.first, let last = line.last, segment.name != nil || segment.isOccasion {
       occasion = segment.isOccasion ? first.range.lowerBound..<last.range.upperBound : nil
@@ -21,9 +22,14 @@ extension HoursTextReader {
   }
 
   /// Handles a line's statements about days.
-  mutating func readStatements(_ segment: HoursTextSegment, isNewParagraph: Bool, isListed: Bool) {
+  mutating func readStatements(
+    _ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool
+  ) {
     var datesOfLine: [HoursTextDateSpan] = []
     var hasDateRange = false
+    if namesBreak(line) {
+      pending.breaks += segment.statements.compactMap { $0.subject?.dates }.map { ($0, words(of: line)) }
+    }
     for var statement in segment.statements {
       statement.since = segment.since ?? since
       if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
@@ -38,6 +44,8 @@ extension HoursTextReader {
         statement.subject = wider
       }
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
+      // "Private event Oct 15 5-8pm": for everybody else it is closed then.
+      if statement.subject?.dates.isEmpty == false, isEvent(line) { statement.predicate = .unreadable }
       let ownName = segment.name.map(folded)
       let name = ownName ?? name
       if statement.subject?.dates.isEmpty != false, occasion == nil { pending.names.append(name) }

@@ -17,6 +17,8 @@ extension HoursTextReader {
       pending.tangledGroups.insert(group.number)
     }
     if isTangled {
+      // "Limited service 2pm-5pm", and below it "Dinner 5pm-8pm"
+      if !isPlain, !group.meals.isEmpty { pending.tangledGroups.insert(group.number) }
       unread.append(statement.range)
       return
     }
@@ -55,8 +57,9 @@ extension HoursTextReader {
 
   /// "Nov 25: breakfast and lunch only", but not "Dinner Nov 24", which may be an event.
   func hasOnlyMeals(_ line: ArraySlice<HoursItem>) -> Bool {
-    line.contains(where: \.isMeal) && line.contains { folded($0.range) == "only" }
-      && !line.contains { $0.is(.unknown) }
+    func isOnly(_ item: HoursItem) -> Bool { HoursTextSegment.only.contains(folded(item.range)) }
+    return line.contains(where: \.isMeal) && line.contains(where: isOnly)
+      && line.allSatisfy { !$0.is(.unknown) || isOnly($0) }
   }
 
   /// Whether a meal without days follows lines for different days, as the last of a list, so that it may

@@ -86,6 +86,9 @@ struct HoursTextReader {
       return true
     }
     noteDoubts(segment, line)
+    noteUnreadDays(line, in: segment.unread)
+    doubtOutsideTerms(segment.unread)
+    doubtTurnOfYear(line)
     endHeadings(segment, isNewParagraph: isNewParagraph)
     if closings.isHeaded, segment.header == nil, segment.statements.isEmpty || isNewParagraph {
       closings.isHeaded = false
@@ -100,7 +103,7 @@ struct HoursTextReader {
       closings.isListed = closings.isListed || !segment.doubts.isEmpty && Self.beginsWithClosed(line)
       return readWords(segment, line)
     }
-    readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
+    readStatements(segment, line, isNewParagraph: isNewParagraph, isListed: isListed)
     closings.isOnly =
       closings.isOnly && line.first { !$0.is(.filler) }?.is(.closed) == true
       && statements.allSatisfy { $0.statement.predicate == .closed }
@@ -116,6 +119,7 @@ struct HoursTextReader {
   }
 
   mutating func finish() {
+    readDaysBehind()
     noteIfUnused(days)
     days = nil
     noteIfUnused(dates)
@@ -123,12 +127,15 @@ struct HoursTextReader {
     dateWhatIsBehindDates()
     divideMeals()
     takePauses()
+    doubtEvenings()
+    doubtOutsideBreaks()
     leaveOutWhatIsLost()
     tellPlacesApart()
     doubtClosuresUntil()
     closeForGood()
     doubtVacation()
     doubtWeek()
+    doubtReopenings()
     doubtNear()
     doubtNamedDays()
     addDoubts()

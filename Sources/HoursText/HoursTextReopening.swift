@@ -58,6 +58,42 @@ extension HoursTextReader {
       && line.first { !$0.isDates && !beside.contains($0.kind) }?.is(.reopens) == true
   }
 
+  /// Keeps the day of "Reopens Nov 30 at 11am" or "Reopens Nov 29 for dinner", until the hours of that weekday are read.
+  mutating func noteReopening(_ line: ArraySlice<HoursItem>) {
+    let beside: [HoursItem.Kind] = [.filler, .cell, .comma, .regular, .reopens, .unknown]
+    guard line.contains(where: { !$0.isSubject && !beside.contains($0.kind) }), let last = line.last,
+      let word = line.first(where: \.isDates), case .dates(let spans) = word.kind, let span = spans.first,
+      let day = HoursTextYears(date: setting.today).dated([span])?.first?.first
+    else { return }
+    var opens: Int?
+    for case .clock(let reading) in HoursLexer.tokens(
+      of: Array(scalars[word.range.upperBound..<max(word.range.upperBound, last.range.upperBound)])
+    ).map(\.kind) { opens = opens ?? reading.minutes(isEnd: false)?.first }
+    let range = line[line.startIndex].range.lowerBound..<last.range.upperBound
+    pending.reopenings.append((day, opens, range))
+  }
+
+  /// Doubts the days of reopening, unless the place opens at that time on such a weekday anyhow.
+  mutating func doubtReopenings() {
+    for (day, opens, range) in pending.reopenings {
+      guard let weekday = day.civil.map({ HoursTextDays.day($0.weekday.rawValue - 1) }) else { continue }
+      let isUsual = statements.contains { entry in
+        guard case .windows(let windows) = entry.statement.predicate, let subject = entry.statement.subject
+        else {
+          return false
+        }
+        return subject.dates.isEmpty && subject.days?.isDisjoint(with: weekday) != true
+          && windows.map(\.opens).min() == opens
+      }
+      guard !isUsual else { continue }
+      pending.doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(dates: [HoursTextDateSpan(first: day, last: day)]),
+          predicate: .unreadable,
+          range: range))
+    }
+  }
+
   /// The days that a line with a reopening day makes unknown beyond the dates stated before it.
   func beyondClosing(_ line: ArraySlice<HoursItem>, _ range: Range<Int>) -> [HoursTextStatement] {
     let closing = statements.last { $0.statement.subject?.dates.isEmpty == false }?.statement.subject?.dates

@@ -35,7 +35,10 @@ extension HoursTextSegment {
     let words = HoursTextHolidays.words(
       of: scalars[(start ?? max(0, range.lowerBound - Self.longestLead))..<range.upperBound])
     for feast in HoursTextHolidays(today: today).days(in: words) {
-      subjects.append(HoursTextSubject(dates: [feast]))
+      // "Closed until the new year"
+      let lasts = closes && feast.isSingleDay && items.contains { $0.is(.through) }
+      let first = lasts ? HoursTextDate(date: today) : feast.first
+      subjects.append(HoursTextSubject(dates: [.init(first: first, last: feast.last)]))
       // "Closed Thursday and Friday for Thanksgiving"
       if days != [], closes, let first = feast.first.adding(-3), let last = feast.last.adding(3) {
         subjects.append(HoursTextSubject(days: days, dates: [.init(first: first, last: last)]))

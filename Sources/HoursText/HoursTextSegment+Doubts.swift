@@ -34,7 +34,9 @@ extension HoursTextSegment {
       return
     }
     // "Aug 11-20: TBD", but not "Flex dollars end December 18".
-    guard says || first == 0 || reopens else { return }
+    let words = HoursTextHolidays.words(of: scalars[range])
+    let denies = HoursTextBreakNames.denyService(words) || HoursTextBreakNames.areOfBreak(words)
+    guard says || first == 0 || reopens || denies && first != nil else { return }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     // Hours that begin on a date apply to the weekdays named, and so does "Closed Saturdays until Jan 9".
@@ -168,7 +170,17 @@ extension HoursTextYears {
   /// The days of a closure with only its end or its beginning stated: from today, or for a month, which
   /// covers the breaks of a term.
   fileprivate func closing(_ span: HoursTextDateSpan, from lead: HoursItem.Kind?) -> HoursTextDateSpan {
-    guard let date, span.isSingleDay, var days = dated([span])?.first else { return span }
+    guard let date else { return span }
+    // "Closed until January"
+    if span.first.day == nil, span.first == span.last, lead == .through || lead == .reopens {
+      let year = span.first.year ?? date.year + (span.first.month < date.month ? 1 : 0)
+      let today = HoursTextDate(date: date)
+      guard let last = HoursTextDate(year: year, month: span.first.month, day: 1).adding(30) else {
+        return span
+      }
+      return today.mayRun(to: last) ? HoursTextDateSpan(first: today, last: last) : span
+    }
+    guard span.isSingleDay, var days = dated([span])?.first else { return span }
     switch lead {
     case .through, .until, .reopens:
       let today = HoursTextDate(date: date)

@@ -175,6 +175,10 @@ struct HoursTextSegment {
     else { return doubt(items, of: scalars, on: today, in: range) }
     statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
     // "Fri closes 3pm", "Wed from 2pm closed" and "Fri: reduced hours" shorten hours on other lines.
+    let isOnlyMeals =
+      items.contains(where: \.isMeal) && items.contains { Self.only.contains(scalars[$0.range].folded) }
+    // "Fri: lunch only" leaves no dinner of other lines.
+    if isOnlyMeals { doubt(.doubtful(closes: nil), on: subject, in: range) }
     let shortens = items.contains { $0.is(.closes) || $0.is(.closed) || Self.isLess($0, of: scalars) }
     // "Mon-Tue 7am-3pm this week" has other hours than those on other lines.
     let words = HoursTextHolidays.words(of: scalars[range])
@@ -256,6 +260,13 @@ struct HoursTextSegment {
     item.is(.filler) && scalars[item.range].folded == "only"
   }
 
+  /// Words that leave a day its only meals.
+  static let only: Set<String> = [
+    "only", "nur", "uniquement", "seulement", "solo", "solamente", "soltanto", "unicamente", "somente",
+    "apenas",
+    "alleen", "kun", "endast", "bara", "tylko", "pouze", "vain",
+  ]
+
   private mutating func add(
     _ clause: HoursTextClause, of scalars: [Unicode.Scalar], in setting: HoursTextSetting
   ) {
@@ -285,7 +296,9 @@ struct HoursTextSegment {
           shortens: clause.predicates.contains(where: \.item.isUntil), range: clause.range))
     } else {
       unread.append(clause.range)
-      guard let subject else { return }
+      guard var subject else { return }
+      // "7am-10pm (9am-10pm weekends)": the first of the windows may be that of the other days.
+      if clause.isTimesFirst, clause.predicates.count > 1, subject.dates.isEmpty { subject.days = .everyDay }
       statements.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: clause.range))
       // The hours that "Fridays until 1pm" shortens may be on other lines.
       if subject.dates.isEmpty, clause.predicates.contains(where: \.item.isUntil) {

@@ -133,8 +133,14 @@ import Testing
         "Mon-Fri 8-5, Winter break Dec 12-Jan 10",
         #"Mo-Fr 08:00-17:00; 2026 Dec 12-2027 Jan 10 unknown "Winter break Dec 12-Jan 10""#
       ),
-      ("Mon-Wed 9-3, Thanksgiving break Nov 23-25", "2026 Nov 23-25 Mo-We 09:00-15:00"),
-      ("Mon-Thu 10-2, winter break hours Dec 21-Jan 10", "2026 Dec 21-2027 Jan 10 Mo-Th 10:00-14:00"),
+      (
+        "Mon-Wed 9-3, Thanksgiving break Nov 23-25",
+        #"Mo-Su unknown "Mon-Wed 9-3, Thanksgiving break Nov 23-25"; 2026 Nov 23-25 Mo-We 09:00-15:00"#
+      ),
+      (
+        "Mon-Thu 10-2, winter break hours Dec 21-Jan 10",
+        #"Mo-Su unknown "Mon-Thu 10-2, winter break hours Dec 21-Jan 10"; 2026 Dec 21-2027 Jan 10 Mo-Th 10:00-14:00"#
+      ),
       ("Mon-Thu 10-2, J-Term Jan 4-22", "2027 Jan 04-22 Mo-Th 10:00-14:00"),
       (
         "Mon-Fri 8-5\nMon-Thu 10-2, winter break Dec 21-Jan 10",

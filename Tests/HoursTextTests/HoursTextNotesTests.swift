@@ -9,10 +9,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("Dinner 5pm-8pm closed Sundays", #"Su unknown "5pm-8pm closed Sundays""#),
-      ("Breakfast 7-10am closed weekends", #"Sa-Su unknown "7-10am closed weekends""#),
+      ("Dinner 5pm-8pm closed Sundays", #"Mo-Su unknown "5pm-8pm closed Sundays""#),
+      ("Breakfast 7-10am closed weekends", #"Mo-Su unknown "7-10am closed weekends""#),
       ("Breakfast 7am-10am closed Nov 26", #"2026 Nov 26 unknown "7am-10am closed Nov 26""#),
-      ("Dîner 18h-20h fermé le vendredi", #"Fr unknown "18h-20h fermé le vendredi""#),
+      ("Dîner 18h-20h fermé le vendredi", #"Mo-Su unknown "18h-20h fermé le vendredi""#),
       (
         "Breakfast 7am-10am, closed Sunday\nLunch 11am-2pm, closed Sunday",
         "Mo-Sa 07:00-10:00,11:00-14:00; Su off"

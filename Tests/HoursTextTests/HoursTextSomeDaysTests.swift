@@ -191,7 +191,7 @@ import Testing
       ("Term time: Mon-Fri 8am-6pm. Vacation: Mon-Fri 9am-3pm", nil),
       ("9am-5pm Mon-Thu, Fri 9am-3pm, Sat 10am-2pm", nil),
       ("Mon-Thu 8am-8pm, 9am-6pm Fri, 10am-2pm Sat", nil),
-      ("11am-2pm, 8am-5pm, noon-1pm Sat", #"Sa unknown "11am-2pm, 8am-5pm, noon-1pm Sat""#),
+      ("11am-2pm, 8am-5pm, noon-1pm Sat", #"Mo-Su unknown "11am-2pm, 8am-5pm, noon-1pm Sat""#),
       ("Janar–Juni: Mo-Fr 8-16 Uhr", nil),
       ("Jänner–Juni: Mo-Fr 8-16 Uhr", "Jan-Jun Mo-Fr 08:00-16:00"),
     ] as [(String, String?)])
