@@ -25,13 +25,16 @@ extension BurnDown {
   static func comesAnew(_ points: [PastBalance]) -> Bool {
     guard let last = points.last else { return false }
     var most = Int.min
-    var rises = 0
+    var (rises, fills) = (0, 0)
     for (earlier, later) in zip(points, points.dropFirst()) {
       most = max(most, earlier.amount)
       let (rise, overflow) = later.amount.subtractingReportingOverflow(earlier.amount)
-      // A rise by one may be a returned meal. A balance above every earlier one means a new plan, unless it
-      // recurs.
-      guard !overflow, rise > 1, later.at >= last.at - longestRound else { continue }
+      guard !overflow, rise > 0, later.at >= last.at - longestRound else { continue }
+      // A rise by one may be a returned meal, but none fills a plan to the brim twice.
+      if later.amount == most { fills += 1 }
+      if fills > 1 { return true }
+      // A balance above every earlier one means a new plan, unless it recurs.
+      guard rise > 1 else { continue }
       rises += 1
       if later.amount <= most || rises > 1 { return true }
     }
@@ -118,6 +121,8 @@ extension BurnDown.Pace {
     let (time, tooLong) = last.amount.multipliedReportingOverflow(by: whole)
     guard !tooLong, used > 0 else { return nil }
     let gone = last.at + Int64(time / used)
+    // The term ends before `end`: what lasts until then is used up, and nothing is missing.
+    guard gone < end else { return .left(0) }
     return gone > now ? .gone(gone) : nil
   }
 }

@@ -141,6 +141,12 @@ private func burnDown(
         [(14, 40), (13, 39), (12, 40), (0, 30)],
         "30 swipes left, 14 a week until Dec 20; at this pace 20 unused on Dec 20"
       ),
+      // Filled to the brim again and again, though never by more than one.
+      ([(21, 14), (15, 13), (14, 14), (8, 13), (7, 14), (0, 13)], "13 swipes left"),
+      // Gone exactly when the term ends.
+      (
+        [(14, 29), (0, 15)], "15 swipes left, 7 a week until Dec 20; at this pace 0 unused on Dec 20"
+      ),
     ] as [([(Double, Int)], String)]) func whatComesAnewHasNoEnd(
       points: [(Double, Int)], sentence: String
     ) throws

@@ -124,6 +124,18 @@ private func november(_ day: Int) -> CivilDate { CivilDate(dayNumber: 20_757 + d
     #expect(used(23, 29) == nil)
   }
 
+  /// A meal that comes back to one account was not used of another.
+  @Test func accountsAreCountedApart() {
+    func reading(_ day: Int, _ left: Int) -> SwipeReadings.Reading {
+      .init(at: Zone.utc.instant(of: CivilDateTime(november(day), secondOfDay: 3_600)), left: left)
+    }
+    var readings = SwipeReadings()
+    readings.accounts = [
+      [reading(22, 50), reading(24, 45)], [reading(22, 0), reading(24, 0), reading(26, 1)],
+    ]
+    #expect(readings.used(in: november(23)...november(29), .utc) == 5)
+  }
+
   /// Whatever is eaten: nothing falls below zero, and no week earns two stamps.
   @Test func nothingFallsBelowZero() {
     var random = Seeded(7)

@@ -28,8 +28,10 @@ package struct SwipeReadings: Sendable {
   package func used(in dates: ClosedRange<CivilDate>, _ zone: Zone) -> Int? {
     let from = zone.firstInstant(of: dates.lowerBound)
     let end = zone.firstInstant(of: dates.upperBound.adding(days: 1))
-    var used: Int?
+    var all: Int?
     for readings in accounts {
+      // One account at a time: what comes back to one was not used of another.
+      var used: Int?
       for (earlier, later) in zip(readings, readings.dropFirst()) where from <= later.at && later.at < end {
         let (difference, overflow) = earlier.left.subtractingReportingOverflow(later.left)
         guard !overflow else { continue }
@@ -37,7 +39,10 @@ package struct SwipeReadings: Sendable {
         let (sum, tooMuch) = (used ?? 0).addingReportingOverflow(change)
         used = tooMuch ? .max : sum
       }
+      guard let used else { continue }
+      let (sum, tooMuch) = (all ?? 0).addingReportingOverflow(used)
+      all = tooMuch ? .max : sum
     }
-    return used
+    return all
   }
 }
