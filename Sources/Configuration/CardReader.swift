@@ -21,10 +21,12 @@ struct CardReader {
     let store = section.word("store", as: CardOffice.Store.self)
     let command = section.texts("password_command") ?? []
     if command.isEmpty, store == .passwordCommand { section.miss("password_command") }
-    if section.value("password_command") != nil,
-      store.map({ $0 != .passwordCommand }) ?? (section.value("store") == nil)
-    {
-      section.note(.unknownName, "store", detail: store?.rawValue ?? "", candidates: ["password-command"])
+    if section.value("password_command") != nil {
+      if section.value("store") == nil {
+        section.miss("store")
+      } else if let store, store != .passwordCommand {
+        section.note(.unknownName, "store", detail: store.rawValue, candidates: ["password-command"])
+      }
     }
     let cards = hosts("card_hosts", orElse: host)
     let identities = hosts("identity_hosts", orElse: host)
@@ -75,7 +77,7 @@ struct CardReader {
   private func hosts(_ key: String, orElse host: String) -> [String] {
     guard let names = section.texts(key), !names.isEmpty else { return host.isEmpty ? [] : [host] }
     for name in names where !isWebAddress("https://" + name) || Self.host(of: "https://" + name) != name {
-      section.note(.badURL, key, detail: name)
+      section.note(.badHostName, key, detail: name)
     }
     return names
   }
