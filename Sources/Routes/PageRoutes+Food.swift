@@ -59,14 +59,16 @@ extension PageRoutes {
       let seed = site.options.entropy() % 1_000_000
       return RouteAnswer(to: "./?seed=\(seed)\(asked.parameters)\(venue)", 303, keeping: .never)
     }
+    let all = try ask(OpenQuery(.init(all: true)), place)
     guard let seed = request.value("seed").flatMap({ UInt64($0) }) else {
-      return html(LuckyPage.html(.nothing, asked, context), nil)
+      return html(LuckyPage.html(.nothing, asked, of: all.moments, context), all.changesAt)
     }
     query.seed = seed
     let result = try ask(query, place)
     let drawn: LuckyPage.Drawn = query.venue == nil ? .place(result) : .dish(result)
     return html(
-      LuckyPage.html(drawn, asked, context), result.changesAt, counting: result.moment.map { [$0] } ?? [])
+      LuckyPage.html(drawn, asked, of: all.moments, context), result.changesAt,
+      counting: result.moment.map { [$0] } ?? [])
   }
 
   /// The dishes of yesterday's, today's and tomorrow's menus with their times; and permanent offers.

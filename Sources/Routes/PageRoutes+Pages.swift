@@ -90,7 +90,7 @@ extension PageRoutes {
     guard text.contains(where: { $0 != " " }) else { return html(SearchPage.html(nil, context), nil) }
     var query = SearchQuery(String(text))
     query.limit = 50
-    let result = try ask(query, place)
+    let result = try ask(query, place).keeping(context.filter)
     return html(SearchPage.html(result, context), result.changesAt, counting: result.venues)
   }
 

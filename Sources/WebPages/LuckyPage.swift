@@ -45,11 +45,19 @@ package enum LuckyPage {
   /// - Parameters:
   ///   - drawn: the selection so far.
   ///   - asked: the set that is selected from.
+  ///   - places: every place of the campus, of which the page says how old its knowledge is.
   ///   - context: language, clock and links.
   /// - Returns: the page.
-  package static func html(_ drawn: Drawn, _ asked: Asked, _ context: PageContext) -> [UInt8] {
-    PageFrame.page(context.say(.lucky), .init(screen: .lucky, script: .lucky), context) {
-      $0.title(context.say(.lucky), context.say(.luckyIntro))
+  package static func html(
+    _ drawn: Drawn, _ asked: Asked, of places: [VenueMoment], _ context: PageContext
+  ) -> [UInt8] {
+    PageFrame.page(context.say(.lucky), .init(screen: .lucky, script: .lucky), context) { header in
+      header.title(context.say(.lucky), context.say(.luckyIntro))
+      if let age = StaleAge.common(of: places, context) {
+        header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
+      }
+    } foot: {
+      $0.read(of: places, context)
     } body: { main in
       form(&main, asked, context)
       filter(&main, asked, context)

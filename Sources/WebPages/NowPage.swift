@@ -18,7 +18,7 @@ package enum NowPage {
     return PageFrame.page(nil, .init(screen: .now, isFresh: true, tellsState: true), context) {
       header(&$0, context)
     } foot: {
-      foot(&$0, result, context)
+      $0.read(of: result.moments, context)
     } body: { main in
       if result.moments.isEmpty { main.element("p", ["class": "note"], context.say(.nothingKnown)) }
       if !halls.isEmpty {
@@ -38,11 +38,6 @@ package enum NowPage {
       header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
     }
     header.holiday(context)
-  }
-
-  private static func foot(_ footer: inout HTMLWriter, _ result: OpenResult, _ context: PageContext) {
-    guard let oldest = result.moments.min(by: { $0.asOf < $1.asOf }) else { return }
-    footer.read(oldest.asOf, from: oldest.open.because?.provenance.source, context)
   }
 }
 

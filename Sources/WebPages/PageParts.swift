@@ -49,6 +49,12 @@ extension HTMLWriter {
     }
   }
 
+  /// When the oldest of some states was read, and from which source.
+  mutating func read(of moments: [VenueMoment], _ context: PageContext) {
+    guard let oldest = moments.min(by: { $0.asOf < $1.asOf }) else { return }
+    read(oldest.asOf, from: oldest.open.because?.provenance.source, context)
+  }
+
   /// A text with a number in it that the script updates.
   mutating func counting(_ text: String, _ count: Int, id: String, isHidden: Bool) {
     element("p", ["class": "m", "id": id, "hidden": isHidden ? "" : nil]) { line in

@@ -19,6 +19,7 @@ extension HTMLWriter {
           list.element("li") { item in
             let venue = context.namesApart[offer.record.venue] ?? offer.venue
             item.head(offer.record.dish, venue, offer.record.venue, context, withNames)
+            if withNames { item.contents(of: offer.record.dish, context) }
             if withNames { item.element("p", ["class": "m"]) { $0.name(venue) } }
           }
         }
@@ -43,6 +44,7 @@ extension HTMLWriter {
       for served in dishes {
         list.element("li") { item in
           item.head(served.dish, context.name(served.venue), served.venue.slug, context, withNames)
+          if withNames { item.contents(of: served.dish, context) }
           // The heading already names the day, unless the night of the day before is not over.
           let isNamed = phrase == .servedNow && served.date == context.clock.today
           let words = [
@@ -58,6 +60,10 @@ extension HTMLWriter {
         }
       }
     }
+  }
+
+  private mutating func contents(of dish: Dish, _ context: PageContext) {
+    if let within = context.contains(dish) { element("p", ["class": "w"], within) }
   }
 
   /// The link of a row, as wide as the row.

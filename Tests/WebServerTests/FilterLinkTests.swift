@@ -24,6 +24,18 @@ import Testing
     walk(hall.server, from: ["/", "/table/", "/table", "/table/none/", table, "/lucky/?seed=3"])
   }
 
+  /// A search keeps to the filter of its address, and says of each dish what it contains.
+  @Test func aSearchIsFiltered() throws {
+    let desk = try WebDesk()
+    #expect(desk.get("/search/?q=pie").text.contains("Contains wheat, milk"))
+    let filtered = desk.get("/search/?q=pie&without=milk").text
+    #expect(!filtered.contains("/dishes/") && filtered.contains("0 of "), "\(filtered)")
+    #expect(filtered.contains("without milk"))
+    let stew = desk.get("/search/?q=stew&diet=vegan").text
+    #expect(stew.contains("Bean stew") && stew.contains("1 of 1 dishes fit · vegan"), "\(stew)")
+    #expect(desk.get("/search/?q=pizza&diet=vegan").text.contains("Moonlight Pizza"))
+  }
+
   /// Follows every link from these addresses with a filter.
   private func walk(_ server: WebServer, from starts: [String]) {
     var open = starts.map { $0 + ($0.contains("?") ? "&" : "?") + Self.filter.joined(separator: "&") }

@@ -38,6 +38,16 @@ import World
     #expect(desk.server.counts.kept == 2)
   }
 
+  /// Chance tells the age of what it knows, as the other pages do.
+  @Test func aDrawSaysHowOldItsKnowledgeIs() throws {
+    let desk = try WebDesk()
+    #expect(desk.get("/lucky/").text.contains("<footer><p>Read "))
+    desk.now = desk.now + 9 * 86_400
+    for address in ["/lucky/", "/lucky/?seed=1"] {
+      #expect(desk.get(address).text.contains("<p class=\"m\">Read Nov 20"), "\(address)")
+    }
+  }
+
   @Test func nobodyIsToldMoreThanFiveMinutes() throws {
     let desk = try WebDesk()
     #expect(age(desk.get(address)) == 300)

@@ -51,6 +51,21 @@ package struct SearchResult: CampusResult {
     self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
 
+  /// The same without the dishes that a filter excludes; venues stay.
+  ///
+  /// - Parameter filter: diets and excluded ingredients.
+  /// - Returns: the rest, and how many dishes were left out.
+  package func keeping(_ filter: DishFilter) -> SearchResult {
+    var matcher = DishMatcher(filter)
+    let dishes = dishes.filter { matcher.takes($0.dish) }
+    let offers = offers.filter { matcher.takes($0.record.dish) }
+    var result = SearchResult(
+      question, venues: venues, dishes: dishes, offers: offers, today: today, nights: nights,
+      matcher: matcher)
+    (result.typed, result.marks, result.changesAt) = (typed, marks, changesAt)
+    return result
+  }
+
   /// The typed text, if nothing matched it and these are the results for the nearest words; else nil.
   package var typed: String?
   /// The marks of the person who asks; shown to people only.

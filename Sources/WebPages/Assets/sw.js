@@ -67,13 +67,18 @@ self.addEventListener('fetch', e => {
     const asked = fresh(request, cache);
     if (held) asked.catch(() => {});
     const late = held ? new Promise(done => setTimeout(() => done(marked(held, request)), patience)) : new Promise(() => {});
+    let answer = null;
     try {
-      return await Promise.race([asked, late]);
+      answer = await Promise.race([asked, late]);
+      // A server that its proxy cannot reach is like none: what is kept goes before the proxy's words.
+      if (![502, 503, 504].includes(answer.status)) return answer;
+      throw answer;
     } catch (error) {
       // A page that was kept for other parameters may be filtered by them; the plain one is filtered by its script.
       const plain = request.mode === 'navigate' && new URL(new URL(request.url).pathname, request.url).href;
       const other = held || await (plain ? cache.match(plain, loose) : cache.match(request, { ignoreSearch: true, ...loose }));
       if (other) return marked(other, request);
+      if (answer) return answer;
       const page = request.mode === 'navigate' && await absent(cache, request.url);
       if (page) return page;
       throw error;
