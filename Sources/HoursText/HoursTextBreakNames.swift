@@ -3,68 +3,82 @@ enum HoursTextBreakNames {
   /// Whether words name vacations or another time without service: `Winterpause`, `vacances de Noël`, `winter break`.
   ///
   /// - Parameter words: the folded words, in order.
-  /// - Returns: whether one of them does.
+  /// - Returns: whether they do.
   static func areOfBreak(_ words: [Substring]) -> Bool {
-    words.contains { word in names.contains(word) || endings.contains { word.hasSuffix($0) } }
-      && !words.contains { word in terms.contains { word.hasPrefix($0) } }
+    guard !words.contains(where: { others.contains($0) }) else { return false }
+    return areOfClosing(words)
+      || words.contains { word in
+        vacations.contains(word)
+          || vacationEndings.contains { word.hasSuffix($0) } && !word.hasPrefix("semester")
+      } || zip(words, words.dropFirst()).contains { HoursTextHolidays.areNameOfBreak([$0, $1]) }
+  }
+
+  /// Whether words name a time in which a place is usually closed, and not the vacations of others.
+  ///
+  /// - Parameter words: the folded words, in order.
+  /// - Returns: whether they do; not beside a word for hours.
+  static func areOfClosing(_ words: [Substring]) -> Bool {
+    words.contains { word in
+      closings.contains(word) || closingEndings.contains { word.hasSuffix($0) } && !word.hasPrefix("mittag")
+    } && !words.contains { hours.contains($0) }
   }
 
   /// Whether words say that nothing is served: `Kein Betrieb`, `ne sera pas ouvert`, `sin servicio`.
   ///
   /// - Parameter words: the folded words, in order.
-  /// - Returns: whether one of them does.
+  /// - Returns: whether they do.
   static func denyService(_ words: [Substring]) -> Bool {
-    words.last == "nicht" || zip(words, words.dropFirst()).contains { denials.contains([$0, $1]) }
+    if words.last == "nicht" || words.first == "no" { return true }
+    return words.indices.contains { index in
+      let rest = words[index...]
+      return denials.contains { rest.starts(with: $0) }
+    }
   }
 
   /// Whether words limit hours to the weeks with lectures: `nur in der Vorlesungszeit`, `hors vacances universitaires`.
   ///
   /// - Parameter words: the folded words, in order.
-  /// - Returns: whether one of them does.
+  /// - Returns: whether they do.
   static func limitToTerms(_ words: [Substring]) -> Bool {
-    termWords.contains { words.contains($0) }
+    words.contains { termWords.contains($0) }
       || zip(words, words.dropFirst()).contains { termPairs.contains([$0, $1]) }
   }
 
-  /// Whether hours below the name of a break are likely to be those of the break: American campuses list them so.
-  ///
-  /// - Parameter words: the folded words, in order.
-  /// - Returns: whether one of them does.
-  static func mayHaveHours(_ words: [Substring]) -> Bool {
-    words.contains { HoursTextHolidays.wordsForBreak.contains($0) }
-  }
+  /// Vacations of students, in which a place may have other hours.
+  private static let vacations: Set<Substring> = ["vacances", "vacanze", "vacaciones", "ferias", "prazdniny"]
+  /// `Weihnachtsferien`, `Kerstvakantie`, `Juleferie`, `Jullov`, `Joululoma`
+  private static let vacationEndings = ["ferien", "vakantie", "reces", "ferie", "lov", "loma"]
 
-  private static let names: Set<Substring> = [
-    "break", "recess", "vacation", "shutdown", "urlaub", "ferien", "jahreswechsel", "umbau", "revision",
-    "betriebsausflug", "personalversammlung", "betriebsversammlung", "inventur", "conges", "vacances",
-    "treve",
-    "interruption", "ferie", "pausa", "vacanze", "sospensione", "sospeso", "sospesa", "interruzione",
+  private static let closings: Set<Substring> = [
+    "shutdown", "jahreswechsel", "umbau", "betriebsausflug", "personalversammlung", "betriebsversammlung",
+    "inventur",
+    "conges", "treve", "interruption", "pausa", "sospensione", "sospeso", "sospesa", "interruzione",
     "festivita",
-    "vacaciones", "interrupcion", "ferias", "recesso", "interrupcao", "vakantie", "reces", "przerwa",
-    "prazdniny",
-    "dovolena",
+    "interrupcion", "recesso", "interrupcao", "przerwa", "dovolena",
+  ]
+  /// `Winterpause`, `Betriebsurlaub`, `Kerstsluiting`
+  private static let closingEndings = ["pause", "urlaub", "sluiting", "schliessung"]
+
+  private static let hours: Set<Substring> = [
+    "offnungszeiten", "geoffnet", "horaires", "ouvert", "orario", "horario", "openingstijden", "hours",
   ]
 
-  /// `Weihnachtsferien`, `Kerstvakantie`, `Jullov`, `Joululoma`
-  private static let endings = [
-    "ferien", "pause", "urlaub", "vakantie", "sluiting", "reces", "stop", "ferie", "lov", "loma",
-    "schliessung",
+  /// Words that say that it is another time: `hors vacances`, `sans interruption`, `pausa pranzo`.
+  private static let others: Set<Substring> = [
+    "hors", "sans", "ausserhalb", "ohne", "pranzo", "dejeuner", "fuori", "fuera", "buiten", "utanfor",
   ]
 
-  /// Half of a year, in which many places have hours.
-  private static let terms = ["semester", "vorlesung", "mittag"]
-
-  private static let denials: Set<[Substring]> = [
+  private static let denials: [[Substring]] = [
     ["nicht", "geoffnet"], ["kein", "betrieb"], ["kein", "mensabetrieb"], ["keine", "ausgabe"],
     ["bleibt", "zu"],
     ["mensa", "zu"], ["pas", "ouvert"], ["pas", "ouverte"], ["nouvrira", "pas"], ["nouvre", "pas"],
-    ["pas", "de"],
-    ["non", "apre"], ["non", "aprira"], ["no", "abre"], ["no", "abrira"], ["sin", "servicio"],
-    ["sem", "servico"],
-    ["geen", "service"], ["inte", "oppet"], ["ikke", "apent"], ["ikke", "aben"],
+    ["pas", "de", "service"], ["pas", "de", "restauration"], ["pas", "de", "repas"], ["non", "apre"],
+    ["non", "aprira"], ["no", "abre"], ["no", "abrira"], ["sin", "servicio"], ["sem", "servico"],
+    ["geen", "service"],
+    ["inte", "oppet"], ["ikke", "apent"], ["ikke", "aben"],
   ]
 
-  private static let termWords: [Substring] = [
+  private static let termWords: Set<Substring> = [
     "vorlesungszeit", "semesterferien", "vorlesungsfreien", "lectivo", "lezioni", "vakanties",
   ]
   private static let termPairs: Set<[Substring]> = [

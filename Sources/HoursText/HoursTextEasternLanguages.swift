@@ -48,7 +48,7 @@ extension HoursLexicon {
     HoursLexicon(
       "sk",
       """
-      days: pondelok,pondelka,po|utorok,utorka,ut|streda,stredu,stredy|stvrtok,stvrtka|piatok,piatka,pi\
+      days: pondelok,pondelka,po|utorok,utorka,ut|streda,stredu,stredy|stvrtok,stvrtka|piatok,piatka,piatku,pi\
       |sobota,sobotu,soboty,so|nedela,nedelu,nedele,ne
       months: januar,januara|februar,februara|marec,marca|april,aprila|maj,maja|jun,juna|jul,jula|august,augusta\
       |september,septembra|oktober,oktobra|november,novembra|december,decembra

@@ -117,12 +117,12 @@ extension HoursLexer {
     var reading = ClockReading(hour: first.value, minute: 0, half: nil, isMilitary: false)
     var end = first.end
     var isClock = false
-    if let mark = scalar(end), ":.hH\u{FF1A}".unicodeScalars.contains(mark),
+    if let mark = scalar(end), ":.hHuU\u{FF1A}".unicodeScalars.contains(mark),
       let minute = number(at: end + 1, digits: 2), minute.end == end + 3
     {
       guard digits <= 2, minute.value <= 59 else { return nil }
       reading.minute = minute.value
-      reading.isMilitary = mark == "h" || mark == "H"
+      reading.isMilitary = ["h", "u"].contains(mark.foldedForHours)
       isClock = true
       end = minute.end
       if scalar(end) == ":", let second = number(at: end + 1, digits: 2) { end = second.end }
@@ -230,7 +230,8 @@ extension HoursLexer {
     return (minute.value, minute.end)
   }
 
-  /// `h` or `Uhr` after an hour in European notation, and its end.
+  /// `h`, `Uhr` or the Belgian `u` (`14u`, without a blank: `7 u. 8` is another word) after an hour in European
+  /// notation, and its end.
   private func hourMark(at start: Int) -> Int? {
     var end = blanksEnd(start)
     var word = ""
@@ -238,6 +239,7 @@ extension HoursLexer {
       word += next.foldedForHours
       end += 1
     }
-    return ["h", "uhr", "hs", "uur", "klo"].contains(word) && scalar(end)?.isHoursLetter != true ? end : nil
+    let isMark = ["h", "uhr", "hs", "uur", "klo"].contains(word) || word == "u" && end == start + 1
+    return isMark && scalar(end)?.isHoursLetter != true ? end : nil
   }
 }

@@ -18,9 +18,7 @@ extension HoursTextHolidays {
       names.contains { index in
         Self.breaks.contains { $0.name == words[index] && $0.months.contains(today.month) }
       } || words.suffix(2) == ["the", "holidays"] && [12, 1].contains(today.month)
-    return isNear
-      ? HoursTextDateSpan(first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: 6)))
-      : nil
+    return isNear ? .week(from: today) : nil
   }
 
   /// The days that may be those of a week named relative to today: it is not stated how long the text stays up.

@@ -111,7 +111,7 @@ extension HoursLexicon {
       today: idag,i dag
       tomorrow: imorgon,i morgon
       from: fran
-      filler: i,oppet,oppettider,kl,klockan,pa
+      filler: i,oppet,oppettider,kl,klockan,pa,serveras
       risk: ej,inte,efter,fore,forsta,sista,eller
       """),
     HoursLexicon(

@@ -1,7 +1,21 @@
 internal import CivilTime
 
-/// Breaks with dates in front of hours, which may be those of the break or of all other days.
+/// Breaks with dates in front of hours, which may be those of the break or of all other days; and breaks without dates.
 extension HoursTextReader {
+  /// Dates in front of hours, and the words of their line.
+  struct Break {
+    let dates: [HoursTextDateSpan]
+    let words: [Substring]
+    /// Whether the hours are on lines of their own.
+    let isHeading: Bool
+
+    /// Whether the hours are likely to be those of the break: American campuses list them so, and others on one line.
+    var mayHaveHours: Bool {
+      words.contains { HoursTextHolidays.wordsForBreak.contains($0) }
+        || !isHeading && !HoursTextBreakNames.areOfClosing(words)
+    }
+  }
+
   /// Whether a line names a break before its dates: `Weihnachtsferien: 21.12.-3.1.`
   func namesBreak(_ line: ArraySlice<HoursItem>) -> Bool {
     line.contains(where: \.isDates) && HoursTextBreakNames.areOfBreak(words(of: line.prefix { !$0.isDates }))
@@ -13,57 +27,15 @@ extension HoursTextReader {
     return HoursTextHolidays.words(of: scalars[first.range.lowerBound..<last.range.upperBound])
   }
 
-  /// Doubts the coming week in the months without lectures, if a bracket limits hours to terms: `(term time only)`.
-  ///
-  /// - Parameter parts: the unread parts of a line.
-  mutating func doubtOutsideTerms(_ parts: [Range<Int>]) {
-    guard let today = setting.today, Self.mayBeBreak(today),
-      let part = parts.first(where: { part in
-        scalars[part].first == "("
-          && HoursTextBreakNames.limitToTerms(HoursTextHolidays.words(of: scalars[part]))
-      })
-    else { return }
-    let week = HoursTextDateSpan(
-      first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: 6)))
-    pending.doubts.append(
-      HoursTextStatement(subject: HoursTextSubject(dates: [week]), predicate: .unreadable, range: part))
-  }
-
-  /// Doubts the coming week around the turn of the year if the place is "closed for the holidays": the days of the law
-  /// are read as closed, but these are more.
-  mutating func doubtTurnOfYear(_ line: ArraySlice<HoursItem>) {
-    guard let today = setting.today, [12, 1].contains(today.month), let first = line.first,
-      let last = line.last,
-      line.contains(where: { $0.is(.closed) }), line.contains(where: { $0.is(.days(.holidays)) }),
-      words(of: line).suffix(3) == ["for", "the", "holidays"]
-    else { return }
-    let week = HoursTextDateSpan(
-      first: HoursTextDate(date: today), last: HoursTextDate(date: today.adding(days: 6)))
-    pending.doubts.append(
-      HoursTextStatement(
-        subject: HoursTextSubject(dates: [week]), predicate: .unreadable,
-        range: first.range.lowerBound..<last.range.upperBound))
-  }
-
-  /// Whether there are lectures at few universities.
-  private static func mayBeBreak(_ date: CivilDate) -> Bool {
-    switch date.month {
-    case 2, 3, 7, 8, 9: true
-    case 12: date.day > 14
-    case 1: date.day < 10
-    default: false
-    }
-  }
-
-  /// Doubts all other days if the only hours of a text are dated by a break, and these hours, too, unless such a break
-  /// usually has some.
+  /// Doubts all other days if the only hours of a text are dated by a break, and these hours, too, unless they are
+  /// likely to be its own.
   mutating func doubtOutsideBreaks() {
     let opening = statements.filter { if case .windows = $0.statement.predicate { true } else { false } }
     let dates = opening.map { $0.statement.subject?.dates ?? [] }
     guard let range = opening.first?.statement.range, !dates.contains([]),
       dates.allSatisfy({ own in pending.breaks.contains { $0.dates == own } })
     else { return }
-    if pending.breaks.allSatisfy({ HoursTextBreakNames.mayHaveHours($0.words) }) {
+    if pending.breaks.allSatisfy(\.mayHaveHours) {
       pending.doubtedWeek.append(
         HoursTextStatement(subject: HoursTextSubject(days: .everyDay), predicate: .unreadable, range: range))
     } else {
@@ -74,14 +46,65 @@ extension HoursTextReader {
     }
   }
 
-  /// Whether a line is about something other than opening: `Reserved for private event`.
+  /// Doubts the coming week in the months without lectures, if a bracket limits hours to terms: `(term time only)`.
+  ///
+  /// - Parameter parts: the unread parts of a line.
+  mutating func doubtOutsideTerms(_ parts: [Range<Int>]) {
+    guard let today = setting.today, Self.mayBeWithoutLectures(today) else { return }
+    let part = parts.first { part in
+      scalars[part].first == "("
+        && HoursTextBreakNames.limitToTerms(HoursTextHolidays.words(of: scalars[part]))
+    }
+    if let part { doubtComingWeek(part) }
+  }
+
+  /// Doubts the coming week around the turn of the year if the place is "closed for the holidays": the days of the law
+  /// are read as closed, but these are more.
+  mutating func doubtTurnOfYear(_ line: ArraySlice<HoursItem>) {
+    guard let today = setting.today, [12, 1].contains(today.month), let first = line.first,
+      let last = line.last,
+      line.contains(where: { $0.is(.closed) }), line.contains(where: { $0.is(.days(.holidays)) }),
+      !line.contains(where: \.isDates), words(of: line).suffix(3) == ["for", "the", "holidays"]
+    else { return }
+    doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
+  }
+
+  private mutating func doubtComingWeek(_ range: Range<Int>) {
+    guard let today = setting.today else { return }
+    pending.doubts.append(
+      HoursTextStatement(
+        subject: HoursTextSubject(dates: [.week(from: today)]), predicate: .unreadable, range: range))
+  }
+
+  /// Whether most universities have no lectures: in summer, and around the turn of the year.
+  private static func mayBeWithoutLectures(_ date: CivilDate) -> Bool {
+    switch date.month {
+    case 7, 8: true
+    case 12: date.day > 19
+    case 1: date.day < 5
+    default: false
+    }
+  }
+
+  /// Whether a line is about something other than opening, with its times behind: `Reserved for private event, 5-8pm`.
   func isEvent(_ line: ArraySlice<HoursItem>) -> Bool {
-    line.contains { item in
+    guard let times = line.firstIndex(where: \.isTimes), !line.contains(where: { $0.is(.closes) }) else {
+      return false
+    }
+    let isNamed = line[..<times].contains { item in
       item.is(.occasion) && Self.events.contains { folded(item.range).hasPrefix($0) }
     }
+    return isNamed && !words(of: line).contains { ["hours", "open", "due"].contains($0) }
   }
 
   private static let events = [
     "private event", "private function", "special event", "staff meeting", "staff training",
   ]
+}
+
+extension HoursTextDateSpan {
+  /// A day and the six after it.
+  static func week(from first: CivilDate) -> HoursTextDateSpan {
+    HoursTextDateSpan(first: HoursTextDate(date: first), last: HoursTextDate(date: first.adding(days: 6)))
+  }
 }

@@ -62,8 +62,10 @@ extension HoursTextReader {
     var occasions: Set<HoursTextDateSpan> = []
     /// "Closed 2-4pm", of all the hours.
     var pauses: [HoursTextPause] = []
-    /// The dates of breaks that head hours, and the words beside them.
-    var breaks: [(dates: [HoursTextDateSpan], words: [Substring])] = []
+    /// The breaks that head hours.
+    var breaks: [Break] = []
+    /// Weekdays that have some meals alone: `Friday: lunch only`.
+    var onlyMeals: [(days: HoursTextDays, range: Range<Int>)] = []
     /// Days of reopening and the minutes from which on, nil if it is not read.
     var reopenings: [(day: HoursTextDate, opens: Int?, range: Range<Int>)] = []
     /// The groups whose days were lost.

@@ -83,8 +83,8 @@ extension HoursTextReader {
   /// Applies the days on the last line to all hours above it, if nothing else names days: `Lunch 11-2`, `Dinner 5-7`,
   /// `Monday to Friday`. Beside hours of other days, the days that it leaves out are unknown.
   mutating func readDaysBehind() {
-    guard let heading = days, !heading.isUsed, !heading.isNamed, !heading.isOfMeals, heading.parts == 1,
-      heading.subject.dates.isEmpty, let named = heading.subject.days, !statements.isEmpty,
+    guard let heading = days, !heading.isUsed, heading.isPlain, heading.parts == 1,
+      heading.subject.dates.isEmpty, let named = heading.subject.days, named.rawValue.nonzeroBitCount > 3,
       statements.last.map({ $0.statement.range.upperBound <= heading.range.lowerBound }) == true
     else { return }
     if statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {

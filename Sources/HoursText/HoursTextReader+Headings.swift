@@ -15,8 +15,8 @@ extension HoursTextReader {
     var isNamed = false
     /// Whether it names an occasion, or a meal, in addition to its dates.
     var isOccasion = false
-    /// Whether it names the only meals of its days.
-    var isOfMeals = false
+    /// Whether its line has nothing but its days.
+    var isPlain = false
   }
 
   /// Ends the headings above if a line begins the regular week, or what applies from a date on.
@@ -49,8 +49,16 @@ extension HoursTextReader {
     heading.isNamed = isNamed && !isOfHours(line) && !HoursTextSegment.namesTerm(line, of: scalars)
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line) || namesBreak(line)
-    heading.isOfMeals = hasOnlyMeals(line)
-    if namesBreak(line) { pending.breaks.append((header.subject.dates, words(of: line))) }
+    heading.isPlain = line.allSatisfy {
+      $0.isDays || $0.isListMark || [.cell, .openBracket, .closeBracket].contains($0.kind)
+    }
+    let beginsWithDays = line.first(where: { $0.isMeal || $0.isDays })?.isDays == true
+    if let days = header.subject.days, header.subject.dates.isEmpty, beginsWithDays, hasOnlyMeals(line) {
+      pending.onlyMeals.append((days, header.range))
+    }
+    if namesBreak(line) {
+      pending.breaks.append(Break(dates: header.subject.dates, words: words(of: line), isHeading: true))
+    }
     head(with: heading, isNewParagraph: isNewParagraph)
     closings.isListed = false
   }
@@ -92,12 +100,6 @@ extension HoursTextReader {
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
     // Nothing is stated about the dates of this occasion.
-    // "Lun-ven 12-14, 19-21", and below it "Venerdì solo pranzo"
-    if heading.isOfMeals, heading.subject.dates.isEmpty {
-      pending.doubts.append(
-        HoursTextStatement(
-          subject: heading.subject, predicate: .doubtful(closes: nil), range: heading.range))
-    }
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
       pending.doubts.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))

@@ -27,8 +27,11 @@ extension HoursTextReader {
   ) {
     var datesOfLine: [HoursTextDateSpan] = []
     var hasDateRange = false
+    let isEvent = isEvent(line)
     if namesBreak(line) {
-      pending.breaks += segment.statements.compactMap { $0.subject?.dates }.map { ($0, words(of: line)) }
+      let words = words(of: line)
+      pending.breaks += segment.statements.compactMap { $0.subject?.dates }
+        .map { Break(dates: $0, words: words, isHeading: false) }
     }
     for var statement in segment.statements {
       statement.since = segment.since ?? since
@@ -45,7 +48,9 @@ extension HoursTextReader {
       }
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
       // "Private event Oct 15 5-8pm": for everybody else it is closed then.
-      if statement.subject?.dates.isEmpty == false, isEvent(line) { statement.predicate = .unreadable }
+      if isEvent, statement.subject?.dates.isEmpty == false, case .windows = statement.predicate {
+        statement.predicate = .unreadable
+      }
       let ownName = segment.name.map(folded)
       let name = ownName ?? name
       if statement.subject?.dates.isEmpty != false, occasion == nil { pending.names.append(name) }

@@ -6,11 +6,19 @@ extension HoursTextReader {
   ///
   /// - Parameter line: an unread line without days.
   mutating func noteUnreadMeal(_ line: ArraySlice<HoursItem>) {
+    let said = line.filter { !$0.is(.filler) && !$0.is(.cell) }
+    // "Dinner TBD", "Dinner opens at 5pm", but not "Last dinner seating 7:30pm"
     let isOfMeal =
-      line.contains(where: \.isTimes)
-      || line.contains(where: \.isMeal) && line.contains { $0.isRisk || $0.isUntil }
-    guard isOfMeal, !group.meals.isEmpty, !line.contains(where: \.isSubject) else { return }
+      said.first?.isMeal == true && !said.contains { $0.is(.unknown) }
+      && said.contains { $0.is(.closes) && folded($0.range).hasPrefix("open") || isUndecided($0) }
+    guard isOfMeal || line.contains(where: \.isTimes), !group.meals.isEmpty,
+      !line.contains(where: \.isSubject)
+    else { return }
     pending.tangledGroups.insert(group.number)
+  }
+
+  private func isUndecided(_ item: HoursItem) -> Bool {
+    item.is(.risk) && ["tbd", "tba"].contains(folded(item.range))
   }
 
   /// Notes the weekdays in the unread parts of a line: what stands there may open them, `See website for weekend hours`.
@@ -19,7 +27,9 @@ extension HoursTextReader {
   ///   - line: the line.
   ///   - parts: its unread parts.
   mutating func noteUnreadDays(_ line: ArraySlice<HoursItem>, in parts: [Range<Int>]) {
-    guard dates == nil, !line.contains(where: { $0.isDates || deniesService($0) }) else { return }
+    guard dates == nil, !parts.isEmpty, !line.contains(where: { $0.isDates || deniesService($0) }),
+      !isOfOtherThings(line)
+    else { return }
     for item in line {
       guard case .days(let days) = item.kind, let part = parts.first(where: { $0.overlaps(item.range) })
       else {
@@ -36,35 +46,64 @@ extension HoursTextReader {
     item.is(.closed) || item.is(.closes) && folded(item.range).hasPrefix("no")
   }
 
+  /// Whether a line denies service, or is about something that has a day and is no opening: `No weekend hours`, `Meal swipes
+  /// reset Sunday at midnight`.
+  private func isOfOtherThings(_ line: ArraySlice<HoursItem>) -> Bool {
+    let words = words(of: line)
+    let things: Set<Substring> = ["reset", "resets", "renew", "deadline", "order", "orders", "menu"]
+    return HoursTextBreakNames.denyService(words) || words.contains { things.contains($0) }
+  }
+
   /// Whether a line names days of which it is not said here when they are open: `See website for weekend hours`, `Open
   /// some Saturdays`.
   ///
   /// - Parameter line: a line of words and days.
   /// - Returns: whether it says so.
   func isOfHours(_ line: ArraySlice<HoursItem>) -> Bool {
-    guard let last = line.last else { return false }
+    guard let last = line.last, !isOfOtherThings(line) else { return false }
     let end = HoursTextHolidays.words(of: scalars[last.range.lowerBound...].prefix(24))
     return end.prefix(2).contains("hours")
       || words(of: line).contains { ["some", "select", "certain"].contains($0) }
   }
 
-  /// Doubts an evening whose first hour is that of other days' morning: in `Mon-Thu 7:30-11pm, Fri 7:30-6pm` the first
-  /// may begin in the morning as well.
+  /// Doubts an evening whose first hour, written without am or pm, is that of other days' morning written alike: in
+  /// `Mon-Thu 7:30-11pm, Fri 7:30-6pm` the first may begin in the morning as well.
   mutating func doubtEvenings() {
-    func opening(_ entry: Entry) -> Int? {
-      guard case .windows(let windows) = entry.statement.predicate, windows.count == 1,
-        entry.statement.meals.isEmpty
+    func inferred(_ entry: Entry) -> HoursTextWindow? {
+      let statement = entry.statement
+      guard case .windows(let windows) = statement.predicate, windows.count == 1, statement.meals.isEmpty,
+        warnings.contains(where: { $0.code == .inferredHalf && statement.range.contains($0.position) })
       else { return nil }
-      return windows.first?.opens
+      return windows.first
     }
-    let mornings = Set(statements.compactMap(opening).filter { $0 < 720 })
+    func days(_ entry: Entry) -> HoursTextDays { entry.statement.subject?.days ?? .everyDay }
+    let read = statements.map(inferred)
+    let mornings = Set(read.compactMap(\.self).filter { $0.opens < 720 && $0.closes >= 960 }.map(\.opens))
     for index in statements.indices {
-      let range = statements[index].statement.range
-      guard let opens = opening(statements[index]), opens >= 1_020, mornings.contains(opens - 720),
-        warnings.contains(where: { $0.code == .inferredHalf && range.contains($0.position) })
+      guard let evening = read[index], evening.opens >= 1_020, mornings.contains(evening.opens - 720),
+        statements.indices.allSatisfy({
+          index == $0 || days(statements[$0]).isDisjoint(with: days(statements[index]))
+        })
       else { continue }
       statements[index].statement.predicate = .unreadable
-      unread.append(range)
+      unread.append(statements[index].statement.range)
+    }
+  }
+
+  /// Doubts the days of "Friday: lunch only" if other lines have them open more than once.
+  mutating func doubtOtherMeals() {
+    for (days, range) in pending.onlyMeals {
+      let windows = statements.reduce(0) { count, entry in
+        guard entry.statement.subject?.days?.isDisjoint(with: days) != true,
+          entry.statement.subject?.dates.isEmpty != false,
+          case .windows(let windows) = entry.statement.predicate
+        else { return count }
+        return count + windows.count
+      }
+      guard windows > 1 else { continue }
+      pending.doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(days: days), predicate: .doubtful(closes: nil), range: range))
     }
   }
 }

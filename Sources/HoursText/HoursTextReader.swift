@@ -89,6 +89,9 @@ struct HoursTextReader {
     noteUnreadDays(line, in: segment.unread)
     doubtOutsideTerms(segment.unread)
     doubtTurnOfYear(line)
+    if let days = segment.onlyMeals, let range = segment.unread.last {
+      pending.onlyMeals.append((days, range))
+    }
     endHeadings(segment, isNewParagraph: isNewParagraph)
     if closings.isHeaded, segment.header == nil, segment.statements.isEmpty || isNewParagraph {
       closings.isHeaded = false
@@ -128,6 +131,7 @@ struct HoursTextReader {
     divideMeals()
     takePauses()
     doubtEvenings()
+    doubtOtherMeals()
     doubtOutsideBreaks()
     leaveOutWhatIsLost()
     tellPlacesApart()

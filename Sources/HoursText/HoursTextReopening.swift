@@ -69,6 +69,7 @@ extension HoursTextReader {
     for case .clock(let reading) in HoursLexer.tokens(
       of: Array(scalars[word.range.upperBound..<max(word.range.upperBound, last.range.upperBound)])
     ).map(\.kind) { opens = opens ?? reading.minutes(isEnd: false)?.first }
+    if opens == nil, words(of: line).contains("noon") { opens = 720 }
     let range = line[line.startIndex].range.lowerBound..<last.range.upperBound
     pending.reopenings.append((day, opens, range))
   }

@@ -174,10 +174,9 @@ extension HoursTextYears {
     // "Closed until January"
     if span.first.day == nil, span.first == span.last, lead == .through || lead == .reopens {
       let year = span.first.year ?? date.year + (span.first.month < date.month ? 1 : 0)
-      let today = HoursTextDate(date: date)
-      guard let last = HoursTextDate(year: year, month: span.first.month, day: 1).adding(30) else {
-        return span
-      }
+      let (month, today) = (span.first.month, HoursTextDate(date: date))
+      let next = HoursTextDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+      guard let last = next.adding(-1) else { return span }
       return today.mayRun(to: last) ? HoursTextDateSpan(first: today, last: last) : span
     }
     guard span.isSingleDay, var days = dated([span])?.first else { return span }

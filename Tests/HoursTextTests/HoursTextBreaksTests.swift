@@ -23,6 +23,18 @@ import Testing
         "Mo-Fr 07:00-21:00; \(break2026) Mo-Fr 11:00-14:00"
       ),
       ("Fall Semester: Aug 24 - Dec 11\nMon-Fri 11am-2pm", "2026 Aug 24-2026 Dec 11 Mo-Fr 11:00-14:00"),
+      (
+        "Sommerferien 20.7.-28.8.: Mo-Fr 11:30-13:30",
+        #"Mo-Su unknown "20.7.-28.8.: Mo-Fr 11:30-13:30"; 2026 Jul 20-2026 Aug 28 Mo-Fr 11:30-13:30"#
+      ),
+      (
+        "Öffnungszeiten in der Sommerpause 27.07.-14.08.: Mo-Fr 11:30-13:30",
+        "2026 Jul 27-2026 Aug 14 Mo-Fr 11:30-13:30"
+      ),
+      (
+        "Ouvert sans interruption du 7/9 au 18/12: lun-ven 8h-18h",
+        "2026 Sep 07-2026 Dec 18 Mo-Fr 08:00-18:00"
+      ),
     ] as [(String, String?)])
   func headHours(text: String, expression: String?) throws {
     try expect(text, expression)
@@ -69,6 +81,7 @@ import Testing
       ("2026-12-22", "Happy Holidays! Closed until the new year.", "2026 Dec 22-2027 Jan 01"),
       ("2026-12-22", "Closed until January.", "2026 Dec 22-2027 Jan 31"),
       ("2026-10-14", "Closed during university breaks.", nil),
+      ("2026-02-10", "Closed until February.", "2026 Feb 10-28"),
       ("2026-03-22", "Closed Good Friday.", "2026 Apr 03"),
       ("2026-11-02", "Closed on Election Day.", "2026 Nov 03"),
       ("2026-08-25", "Closed August Bank Holiday.", nil),

@@ -75,6 +75,32 @@ import Testing
     #expect(read(text) == expression)
   }
 
+  /// Remarks and other services that change nothing; hours and remark, and how the hours are read.
+  @Test(
+    "may change nothing",
+    arguments: [
+      ("Mon-Fri 7-10am", "Mon-Fri 7-9pm", "Mo-Fr 07:00-10:00,19:00-21:00"),
+      ("Mon-Thu: 8:00am-5:00pm", "Sun: 8:00-11:00pm", "Mo-Th 08:00-17:00; Su 20:00-23:00"),
+      ("7am-8pm", "Brunch on Sundays", "Mo-Su 07:00-20:00"),
+      ("8am-5pm", "Open weekends", "Mo-Su 08:00-17:00"),
+      ("Lunch 11am-2pm\nDinner 5-8pm", "Dinner Monday-Thursday", "Mo-Su 11:00-14:00,17:00-20:00"),
+      ("Lunch 11am-2pm\nDinner 5-8pm", "Last dinner seating 7:30pm", "Mo-Su 11:00-14:00,17:00-20:00"),
+      ("Lunch 11am-2pm\nDinner 5-8pm", "Dinner closes at 8pm", "Mo-Su 11:00-14:00,17:00-20:00"),
+      ("Daily 8am-8pm", "Breakfast only on weekends", "Mo-Su 08:00-20:00"),
+      ("Mon-Thu 7am-8pm\nFri 7am-2pm", "Dinner Mon-Thu only", "Mo-Th 07:00-20:00; Fr 07:00-14:00"),
+      ("Mon-Fri 8am-6pm", "Closed Oct 16 for a private event", "Mo-Fr 08:00-18:00; 2026 Oct 16 off"),
+      (
+        "Mon-Fri 8am-6pm", "Oct 15: 8am-3pm due to a private event",
+        "Mo-Fr 08:00-18:00; 2026 Oct 15 08:00-15:00"
+      ),
+      ("Mon-Fri 8am-5pm", "No weekend hours", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm", "Meal swipes reset Sunday at midnight", "Mo-Fr 08:00-17:00"),
+      ("Lun-ven 8h-17h", "Pas de service le samedi", "Mo-Fr 08:00-17:00"),
+    ])
+  func mayChangeNothing(hours: String, remark: String, expression: String) {
+    #expect(read(hours + "\n" + remark) == expression)
+  }
+
   private func read(_ text: String) -> String? {
     HoursText.read(text, relativeTo: CivilDate(year: 2_026, month: 10, day: 14)).expression
   }
