@@ -79,7 +79,9 @@ extension HTMLWriter {
   /// The button that shares the page's address.
   mutating func shareButton(_ context: PageContext) {
     element(
-      "button", ["type": "button", "hidden": "", "data-share": context.say(.copied)], context.say(.share))
+      "button",
+      ["type": "button", "hidden": "", "aria-live": "polite", "data-share": context.say(.copied)],
+      context.say(.share))
   }
 }
 

@@ -15,7 +15,8 @@
   const now = () => Math.floor(Date.now() / 1000) + +(root.dataset.ahead || 0);
   const hide = (e, yes) => { if (e) e.hidden = yes; };
   const set = (e, text) => { if (e && e.textContent !== text + '') e.textContent = text; };
-  let changes = null, seen = +root.dataset.made;
+  // A page that the server gave just now is as new as anything, however long its bytes have not changed.
+  let changes = null, isOld = 'kept' in root.dataset, seen = isOld ? +root.dataset.made : now();
 
   const at = (list, t) => list.filter(x => x[0] <= t).pop() || list[0];
   const words = (e, t) => {
@@ -192,13 +193,18 @@
       const url = location.href.split('#')[0];
       try {
         if (navigator.share) await navigator.share({ title: d.title, url });
-        else { await navigator.clipboard.writeText(url); b.textContent = b.dataset.share; }
+        else {
+          await navigator.clipboard.writeText(url);
+          const before = b.textContent;
+          b.textContent = b.dataset.share;
+          setTimeout(() => { b.textContent = before; }, 4000);
+        }
       } catch { /* it was not wanted */ }
     });
   });
 
   // What was kept says so; what was left open is asked for anew when somebody looks at it again.
-  const stale = yes => hide(one('#kept'), !yes);
+  const stale = yes => hide(one('#kept'), !yes && !isOld);
   const load = async () => {
     try {
       const r = await fetch(base + 'changes.json', { cache: 'no-cache' });
@@ -212,13 +218,18 @@
     if (d.hidden || now() - seen < 300) return;
     try {
       const r = await fetch(location.href, { cache: 'no-cache' }), is = r.headers.has('X-Kept');
+      if (is) setTimeout(renew, 6e4);
       if (!r.ok || is) return stale(is);
       seen = now();
+      isOld = false;
       const fresh = one('main[data-fresh]', new DOMParser().parseFromString(await r.text(), 'text/html')), old = one('main[data-fresh]');
       if (fresh && old) {
         all('details', old).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
+        const had = d.activeElement, name = e => e.dataset.k || e.dataset.star || e.id || e.href;
+        const next = old.contains(had) && all('a,button,summary,input,select', fresh).find(e => name(e) && name(e) === name(had));
         old.replaceWith(fresh);
         init();
+        if (next) next.focus({ preventScroll: true });
         if (changes) turn();
       }
     } catch { stale(true); }

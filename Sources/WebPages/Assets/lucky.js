@@ -46,6 +46,8 @@
     return first[1] + ', ' + (day === at(days, t) ? '' : words[day[4]] + ' ') + time(first[0]) + '.';
   };
   const eating = yes => { hide(one('#eating'), !yes); hide(one('#going'), yes); if (!yes) dish.hidden = true; };
+  // What was pressed may be hidden by now: go on with what it brought.
+  const follow = e => { if (!d.activeElement?.offsetParent) e.focus({ preventScroll: true }); };
   const choose = async byHand => {
     await dine.ready;
     if (!dine.changes()) return byHand && form.submit();
@@ -66,6 +68,7 @@
     link.href = base + 'venues/' + key + '/';
     pick.dataset.v = key;
     paint(state, at(v.open, t), t);
+    if (byHand) follow(link);
   };
   const eat = async () => {
     if (!place) place = pick.dataset.v;
@@ -80,6 +83,7 @@
     food.textContent = x[0];
     if (x[1]) food.href = base + x[1]; else food.removeAttribute('href');
     one('#within').textContent = served.words[x[3]];
+    follow(food);
   };
   form.addEventListener('submit', e => { e.preventDefault(); choose(true); });
   one('#another').addEventListener('click', choose);

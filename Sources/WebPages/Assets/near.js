@@ -27,10 +27,15 @@
     });
     items.sort((a, b) => a.dataset.m - b.dataset.m).forEach((li, i) => { li.dataset.i = i; list.append(li); });
     list.dataset.done = '';
-    dine.set(one('#whence'), from);
-    hide(one('#whence'), false);
+    const title = one('#whence'), fold = one('#start'), held = fold.contains(d.activeElement);
+    dine.set(title, from);
+    hide(title, false);
+    hide(one('#denied'), true);
+    hide(one('#noposition'), true);
     hide(one('#far'), least < 2e4 || least === 1e9);
-    one('#start').open = false;
+    fold.open = false;
+    // The control that was used is in the fold: go on with what it brought.
+    if (held) { title.tabIndex = -1; title.focus({ preventScroll: true }); }
   };
   const here = one('#here');
   if (!isSecureContext || !navigator.geolocation) hide(one('#noposition'), false);
