@@ -103,11 +103,12 @@ def today_ends(browser):
     """A page of a dish that is looked at on the next day."""
     context = phone(browser)
     page = watched(context)
+    page.clock.install()
     page.goto(PAGE + "dishes/kung-pao-tofu/")
     page.evaluate("dine.ready")
     heading = page.locator("h3", has=page.locator("[data-day]"))
     check(heading.inner_text() == "Today · Friday, November 20", f"the day of a dish is named: {heading.inner_text()!r}")
-    page.evaluate("() => { const d = document.documentElement.dataset; d.ahead = +d.ahead + 86400; }")
+    page.clock.fast_forward("24:00:00")
     page.wait_for_selector("[data-day]", state="hidden")
     check(heading.inner_text() == "Friday, November 20", "and is not called today on the next one")
     context.close()

@@ -2,7 +2,7 @@
 (() => {
   'use strict';
   const d = document, root = d.documentElement, all = (q, e = d) => [...e.querySelectorAll(q)], one = (q, e = d) => e.querySelector(q);
-  const { base, root: site, campus } = root.dataset;
+  const { base, root: site, campus, made, ahead = 0, kept: late } = root.dataset;
   const glyphs = ['●', '◐', '○', '?'], marks = ['open', 'soon', 'closed', 'unknown'];
   root.classList.add('js');
   const kept = (k, v) => {
@@ -12,11 +12,11 @@
     } catch { return null; }
   };
   // The page's clock may be ahead of the device's, in a rehearsal.
-  const now = () => Math.floor(Date.now() / 1000) + +(root.dataset.ahead || 0);
+  const now = () => Math.floor(Date.now() / 1000) + +ahead;
   const hide = (e, yes) => { if (e) e.hidden = yes; };
   const set = (e, text) => { if (e && e.textContent !== text + '') e.textContent = text; };
   // A page that the server gave just now is as new as anything, however long its bytes have not changed.
-  let changes = null, isOld = 'kept' in root.dataset, seen = isOld ? +root.dataset.made : now();
+  let changes, old = late == '', seen = old ? +made : now();
 
   const at = (list, t) => list.filter(x => x[0] <= t).pop() || list[0];
   const words = (e, t) => {
@@ -38,6 +38,7 @@
     return true;
   };
   const turn = () => {
+    if (!changes) return;
     const t = now(), { words } = changes, [, , name, notice] = at(changes.days, t), holiday = one('#holiday'),
       // The days after those worked out have no name.
       date = words[name] || local(t).toLocaleDateString(root.lang, { dateStyle: 'full', timeZone: 'UTC' });
@@ -193,44 +194,35 @@
       const url = location.href.split('#')[0];
       try {
         if (navigator.share) await navigator.share({ title: d.title, url });
-        else {
-          await navigator.clipboard.writeText(url);
-          const before = b.textContent;
-          b.textContent = b.dataset.share;
-          setTimeout(() => { b.textContent = before; }, 4000);
-        }
+        else { await navigator.clipboard.writeText(url); b.textContent = b.dataset.share; }
       } catch { /* it was not wanted */ }
     });
   });
 
   // What was kept says so; what was left open is asked for anew when somebody looks at it again.
-  const stale = yes => hide(one('#kept'), !yes && !isOld);
+  const stale = yes => hide(one('#kept'), !yes && !old);
   const load = async () => {
     try {
       const r = await fetch(base + 'changes.json', { cache: 'no-cache' });
       if (r.ok) changes = await r.json();
       stale(r.headers.has('X-Kept'));
     } catch { stale(true); }
-    if (changes) turn();
+    turn();
   };
   const init = () => { stars(); filter(); share(); };
   const renew = async () => {
     if (d.hidden || now() - seen < 300) return;
     try {
       const r = await fetch(location.href, { cache: 'no-cache' }), is = r.headers.has('X-Kept');
-      if (is) setTimeout(renew, 6e4);
       if (!r.ok || is) return stale(is);
       seen = now();
-      isOld = false;
-      const fresh = one('main[data-fresh]', new DOMParser().parseFromString(await r.text(), 'text/html')), old = one('main[data-fresh]');
-      if (fresh && old) {
-        all('details', old).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
-        const had = d.activeElement, name = e => e.dataset.k || e.dataset.star || e.id || e.href;
-        const next = old.contains(had) && all('a,button,summary,input,select', fresh).find(e => name(e) && name(e) === name(had));
-        old.replaceWith(fresh);
+      old = 0;
+      const q = 'main[data-fresh]', fresh = one(q, new DOMParser().parseFromString(await r.text(), 'text/html')), main = one(q);
+      if (fresh && main) {
+        all('details', main).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
+        main.replaceWith(fresh);
         init();
-        if (next) next.focus({ preventScroll: true });
-        if (changes) turn();
+        turn();
       }
     } catch { stale(true); }
     await load();
@@ -239,7 +231,7 @@
   init();
   addEventListener('beforeprint', () => all('details').forEach(e => { e.open = true; }));
   dine.ready = load();
-  setInterval(() => { if (changes) turn(); }, 1000);
+  setInterval(turn, 1000);
   setInterval(load, 1.8e6);
   d.addEventListener('visibilitychange', renew);
   addEventListener('pageshow', renew);
