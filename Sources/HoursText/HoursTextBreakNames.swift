@@ -9,7 +9,7 @@ enum HoursTextBreakNames {
     return areOfClosing(words)
       || words.contains { word in
         vacations.contains(word)
-          || vacationEndings.contains { word.hasSuffix($0) } && !word.hasPrefix("semester")
+          || vacationEndings.contains { word.isComposed(with: $0) } && !word.hasPrefix("semester")
       } || zip(words, words.dropFirst()).contains { HoursTextHolidays.areNameOfBreak([$0, $1]) }
   }
 
@@ -19,7 +19,8 @@ enum HoursTextBreakNames {
   /// - Returns: whether they do; not beside a word for hours.
   static func areOfClosing(_ words: [Substring]) -> Bool {
     words.contains { word in
-      closings.contains(word) || closingEndings.contains { word.hasSuffix($0) } && !word.hasPrefix("mittag")
+      closings.contains(word)
+        || closingEndings.contains { word.isComposed(with: $0) } && !word.hasPrefix("mittag")
     } && !words.contains { hours.contains($0) }
   }
 
@@ -28,7 +29,10 @@ enum HoursTextBreakNames {
   /// - Parameter words: the folded words, in order.
   /// - Returns: whether they do.
   static func denyService(_ words: [Substring]) -> Bool {
-    if words.last == "nicht" || words.first == "no" { return true }
+    if words.last == "nicht" || words.first == "no" && words.dropFirst().first.map(services.contains) == true
+    {
+      return true
+    }
     return words.indices.contains { index in
       let rest = words[index...]
       return denials.contains { rest.starts(with: $0) }
@@ -45,14 +49,16 @@ enum HoursTextBreakNames {
   }
 
   /// Vacations of students, in which a place may have other hours.
-  private static let vacations: Set<Substring> = ["vacances", "vacanze", "vacaciones", "ferias", "prazdniny"]
+  private static let vacations: Set<Substring> = [
+    "ferien", "ferie", "vakantie", "reces", "vacances", "vacanze", "vacaciones", "ferias", "prazdniny",
+  ]
   /// `Weihnachtsferien`, `Kerstvakantie`, `Juleferie`, `Jullov`, `Joululoma`
   private static let vacationEndings = ["ferien", "vakantie", "reces", "ferie", "lov", "loma"]
 
   private static let closings: Set<Substring> = [
     "shutdown", "jahreswechsel", "umbau", "betriebsausflug", "personalversammlung", "betriebsversammlung",
     "inventur",
-    "conges", "treve", "interruption", "pausa", "sospensione", "sospeso", "sospesa", "interruzione",
+    "conges", "treve", "interruption", "urlaub", "sospensione", "sospeso", "sospesa", "interruzione",
     "festivita",
     "interrupcion", "recesso", "interrupcao", "przerwa", "dovolena",
   ]
@@ -68,6 +74,12 @@ enum HoursTextBreakNames {
     "hors", "sans", "ausserhalb", "ohne", "pranzo", "dejeuner", "fuori", "fuera", "buiten", "utanfor",
   ]
 
+  private static let services: Set<Substring> = [
+    "service", "meals", "food", "dining", "breakfast", "lunch", "brunch", "dinner", "hours",
+    "weekend",
+    "weekends", "saturday", "saturdays", "sunday", "sundays",
+  ]
+
   private static let denials: [[Substring]] = [
     ["nicht", "geoffnet"], ["kein", "betrieb"], ["kein", "mensabetrieb"], ["keine", "ausgabe"],
     ["bleibt", "zu"],
@@ -75,7 +87,8 @@ enum HoursTextBreakNames {
     ["pas", "de", "service"], ["pas", "de", "restauration"], ["pas", "de", "repas"], ["non", "apre"],
     ["non", "aprira"], ["no", "abre"], ["no", "abrira"], ["sin", "servicio"], ["sem", "servico"],
     ["geen", "service"],
-    ["inte", "oppet"], ["ikke", "apent"], ["ikke", "aben"],
+    ["pausa", "natalizia"], ["pausa", "estiva"], ["pausa", "pasquale"], ["inte", "oppet"], ["ikke", "apent"],
+    ["ikke", "aben"],
   ]
 
   private static let termWords: Set<Substring> = [
@@ -85,4 +98,9 @@ enum HoursTextBreakNames {
     ["im", "semester"], ["des", "semesters"], ["vacances", "universitaires"], ["periode", "universitaire"],
     ["vacances", "scolaires"], ["term", "time"], ["term", "only"], ["during", "term"], ["termtime", "only"],
   ]
+}
+
+extension Substring {
+  /// Whether it is a word composed with another at its end: `Winterpause`, but not `Pause`, which places are called.
+  fileprivate func isComposed(with end: String) -> Bool { hasSuffix(end) && utf8.count > end.utf8.count + 1 }
 }

@@ -21,7 +21,8 @@ extension HoursLexicon {
       lasting: do odwolania,tymczasowo,remont
       closed: nieczynne,zamkniete
       allday: calodobowo,cala dobe
-      filler: od,w,we,godz,godziny,godzinach,otwarcia,czynne,otwarte
+      from: od
+      filler: w,we,godz,godziny,godzinach,otwarcia,czynne,otwarte
       risk: nie,po,przed,lub,pierwszy,ostatni
       """),
     HoursLexicon(
@@ -42,7 +43,8 @@ extension HoursLexicon {
       lasting: do odvolani,az do odvolani,docasne
       closed: zavreno
       allday: nonstop
-      filler: od,otevreno,oteviraci doba,v,ve
+      from: od
+      filler: otevreno,oteviraci doba,v,ve
       risk: ne po,pred,nebo,prvni,posledni
       """),
     HoursLexicon(
@@ -60,7 +62,8 @@ extension HoursLexicon {
       and: a
       midnight: polnoc
       closed: zatvorene
-      filler: od,otvorene,otvaracie hodiny,v
+      from: od
+      filler: otvorene,otvaracie hodiny,v
       risk: pred,alebo,prvy,posledny
       """),
     HoursLexicon(

@@ -143,6 +143,14 @@ struct HoursTextHolidays {
     ("pfingsten", [.easter(49...50)]), ("himmelfahrt", [.easter(39...39)]),
     ("christi himmelfahrt", [.easter(39...39)]),
     ("fronleichnam", [.easter(60...60)]),
+    ("august bank holiday", [.weekday(0, nth: 1, month: 9, after: -7...(-7))]),
+    ("summer bank holiday", [.weekday(0, nth: 1, month: 9, after: -7...(-7))]),
+    (
+      "may bank holiday",
+      [.weekday(0, nth: 1, month: 5, after: 0...0), .weekday(0, nth: 1, month: 6, after: -7...(-7))]
+    ),
+    ("early may bank holiday", [.weekday(0, nth: 1, month: 5, after: 0...0)]),
+    ("spring bank holiday", [.weekday(0, nth: 1, month: 6, after: -7...(-7))]),
     ("patriots day", [.weekday(0, nth: 3, month: 4, after: 0...0)]),
     ("election day", [.weekday(0, nth: 1, month: 11, after: 1...1)]),
     ("heiligabend", [.days(month: 12, 24...24)]), ("weihnachten", [.days(month: 12, 24...26)]),

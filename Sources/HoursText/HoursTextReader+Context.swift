@@ -64,8 +64,8 @@ extension HoursTextReader {
     var pauses: [HoursTextPause] = []
     /// The breaks that head hours.
     var breaks: [Break] = []
-    /// Weekdays that have some meals alone: `Friday: lunch only`.
-    var onlyMeals: [(days: HoursTextDays, range: Range<Int>)] = []
+    /// Weekdays that have some meals alone, and how many: `Friday: lunch only`.
+    var onlyMeals: [(days: HoursTextDays, meals: Int, range: Range<Int>)] = []
     /// Days of reopening and the minutes from which on, nil if it is not read.
     var reopenings: [(day: HoursTextDate, opens: Int?, range: Range<Int>)] = []
     /// The groups whose days were lost.

@@ -15,6 +15,8 @@ extension HoursTextReader {
     var isNamed = false
     /// Whether it names an occasion, or a meal, in addition to its dates.
     var isOccasion = false
+    /// The number of meals that its line names as the only ones of its days; 0: it does not.
+    var onlyMeals = 0
     /// Whether its line has nothing but its days.
     var isPlain = false
   }
@@ -52,9 +54,8 @@ extension HoursTextReader {
     heading.isPlain = line.allSatisfy {
       $0.isDays || $0.isListMark || [.cell, .openBracket, .closeBracket].contains($0.kind)
     }
-    let beginsWithDays = line.first(where: { $0.isMeal || $0.isDays })?.isDays == true
-    if let days = header.subject.days, header.subject.dates.isEmpty, beginsWithDays, hasOnlyMeals(line) {
-      pending.onlyMeals.append((days, header.range))
+    if line.first(where: { $0.isMeal || $0.isDays })?.isDays == true, hasOnlyMeals(line) {
+      heading.onlyMeals = line.count(where: \.isMeal)
     }
     if namesBreak(line) {
       pending.breaks.append(Break(dates: header.subject.dates, words: words(of: line), isHeading: true))
@@ -98,6 +99,9 @@ extension HoursTextReader {
     if heading.subject.dates.isEmpty, !heading.isNamed {
       pending.doubtedWeek.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
+    }
+    if heading.onlyMeals > 0, heading.subject.dates.isEmpty, let days = heading.subject.days {
+      pending.onlyMeals.append((days, heading.onlyMeals, heading.range))
     }
     // Nothing is stated about the dates of this occasion.
     if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {

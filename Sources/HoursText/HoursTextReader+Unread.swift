@@ -52,6 +52,7 @@ extension HoursTextReader {
     let words = words(of: line)
     let things: Set<Substring> = ["reset", "resets", "renew", "deadline", "order", "orders", "menu"]
     return HoursTextBreakNames.denyService(words) || words.contains { things.contains($0) }
+      || words.starts(with: ["not", "available"]) || words.starts(with: ["not", "in", "service"])
   }
 
   /// Whether a line names days of which it is not said here when they are open: `See website for weekend hours`, `Open
@@ -90,9 +91,9 @@ extension HoursTextReader {
     }
   }
 
-  /// Doubts the days of "Friday: lunch only" if other lines have them open more than once.
+  /// Doubts the days of "Friday: lunch only" if other lines have them open more often.
   mutating func doubtOtherMeals() {
-    for (days, range) in pending.onlyMeals {
+    for (days, meals, range) in pending.onlyMeals {
       let windows = statements.reduce(0) { count, entry in
         guard entry.statement.subject?.days?.isDisjoint(with: days) != true,
           entry.statement.subject?.dates.isEmpty != false,
@@ -100,7 +101,7 @@ extension HoursTextReader {
         else { return count }
         return count + windows.count
       }
-      guard windows > 1 else { continue }
+      guard windows > meals else { continue }
       pending.doubts.append(
         HoursTextStatement(
           subject: HoursTextSubject(days: days), predicate: .doubtful(closes: nil), range: range))

@@ -89,8 +89,8 @@ struct HoursTextReader {
     noteUnreadDays(line, in: segment.unread)
     doubtOutsideTerms(segment.unread)
     doubtTurnOfYear(line)
-    if let days = segment.onlyMeals, let range = segment.unread.last {
-      pending.onlyMeals.append((days, range))
+    if let (days, meals) = segment.onlyMeals, let range = segment.unread.last {
+      pending.onlyMeals.append((days, meals, range))
     }
     endHeadings(segment, isNewParagraph: isNewParagraph)
     if closings.isHeaded, segment.header == nil, segment.statements.isEmpty || isNewParagraph {

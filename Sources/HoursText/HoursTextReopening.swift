@@ -60,17 +60,25 @@ extension HoursTextReader {
 
   /// Keeps the day of "Reopens Nov 30 at 11am" or "Reopens Nov 29 for dinner", until the hours of that weekday are read.
   mutating func noteReopening(_ line: ArraySlice<HoursItem>) {
-    let beside: [HoursItem.Kind] = [.filler, .cell, .comma, .regular, .reopens, .unknown]
-    guard line.contains(where: { !$0.isSubject && !beside.contains($0.kind) }), let last = line.last,
-      let word = line.first(where: \.isDates), case .dates(let spans) = word.kind, let span = spans.first,
+    let known: [HoursItem.Kind] = [.filler, .cell, .comma, .regular, .reopens, .unknown]
+    guard line.contains(where: { !$0.isSubject && !known.contains($0.kind) }), let last = line.last,
+      let index = line.firstIndex(where: \.isDates), case .dates(let spans) = line[index].kind,
+      let span = spans.first,
       let day = HoursTextYears(date: setting.today).dated([span])?.first?.first
     else { return }
+    // "Reopens at 7:30am Monday, Nov 30"
+    let beside = [line[..<index], line[(index + 1)...]].flatMap { part -> [HoursToken] in
+      guard let first = part.first, let last = part.last else { return [] }
+      return HoursLexer.tokens(of: Array(scalars[first.range.lowerBound..<last.range.upperBound]))
+    }
     var opens: Int?
-    for case .clock(let reading) in HoursLexer.tokens(
-      of: Array(scalars[word.range.upperBound..<max(word.range.upperBound, last.range.upperBound)])
-    ).map(\.kind) { opens = opens ?? reading.minutes(isEnd: false)?.first }
+    for case .clock(let reading) in beside.map(\.kind) {
+      opens = opens ?? reading.minutes(isEnd: false)?.first
+    }
     if opens == nil, words(of: line).contains("noon") { opens = 720 }
     let range = line[line.startIndex].range.lowerBound..<last.range.upperBound
+    // Breakfast is the first meal of a day that has one.
+    if opens == nil, line.contains(where: { $0.is(.label(.morning)) }) { opens = 0 }
     pending.reopenings.append((day, opens, range))
   }
 
@@ -84,7 +92,7 @@ extension HoursTextReader {
           return false
         }
         return subject.dates.isEmpty && subject.days?.isDisjoint(with: weekday) != true
-          && windows.map(\.opens).min() == opens
+          && windows.map(\.opens).min().map { $0 == opens || opens == 0 && $0 < 660 } == true
       }
       guard !isUsual else { continue }
       pending.doubts.append(

@@ -157,6 +157,12 @@ extension HoursTextSegment {
       let years = HoursTextYears(date: today)
       return [years.closing(spans[0], from: .through), years.closing(spans[0], from: .ends(after: 1))]
     }
+    // "Chiuso ad agosto" is not "until August".
+    if spans.count == 1, spans[0].first.day == nil, let lead, lead.is(.through),
+      scalars[lead.range].folded.utf8.count < 3
+    {
+      return spans
+    }
     guard spans.count == 1,
       lead?.is(.reopens) == true || lead?.isEnd == true || items.contains(where: { $0.is(.closed) })
     else {

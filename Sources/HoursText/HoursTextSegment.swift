@@ -36,8 +36,8 @@ struct HoursTextSegment {
   var doubtedWeek: [HoursTextStatement] = []
   /// What is stated about a single meal on some days.
   var mealDays: HoursTextMealDays?
-  /// The weekdays of `Fri: lunch only`, if that was not read.
-  var onlyMeals: HoursTextDays?
+  /// The weekdays of `Fri: lunch only`, if that was not read, and the number of its meals.
+  var onlyMeals: (days: HoursTextDays, meals: Int)?
   /// Names of holidays in a list of days that is read without them.
   var namedDays: [Range<Int>] = []
 
@@ -179,7 +179,7 @@ struct HoursTextSegment {
     // "Fri closes 3pm", "Wed from 2pm closed" and "Fri: reduced hours" shorten hours on other lines.
     let isOnlyMeals =
       items.contains(where: \.isMeal) && items.contains { Self.only.contains(scalars[$0.range].folded) }
-    if isOnlyMeals { onlyMeals = subject.days }
+    if isOnlyMeals { onlyMeals = subject.days.map { ($0, items.count(where: \.isMeal)) } }
     let shortens = items.contains { $0.is(.closes) || $0.is(.closed) || Self.isLess($0, of: scalars) }
     // "Mon-Tue 7am-3pm this week" has other hours than those on other lines.
     let words = HoursTextHolidays.words(of: scalars[range])

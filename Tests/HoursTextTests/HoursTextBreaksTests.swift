@@ -84,7 +84,7 @@ import Testing
       ("2026-02-10", "Closed until February.", "2026 Feb 10-28"),
       ("2026-03-22", "Closed Good Friday.", "2026 Apr 03"),
       ("2026-11-02", "Closed on Election Day.", "2026 Nov 03"),
-      ("2026-08-25", "Closed August Bank Holiday.", nil),
+      ("2026-08-25", "Closed August Bank Holiday.", "2026 Aug 31"),
       ("2026-07-20", "(term time only)", "2026 Jul 20-26"), ("2026-10-20", "(term time only)", nil),
     ] as [(String, String, String?)])
   func withoutDates(date: String, remark: String, doubted: String?) throws {

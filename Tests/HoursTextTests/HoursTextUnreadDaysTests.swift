@@ -60,6 +60,12 @@ import Testing
       ),
       ("Closed Oct 20-21. Reopens Oct 22 at 8am.", "2026 Oct 20-21 off"),
       ("Closed Oct 20-21. Reopens Oct 22.", "2026 Oct 20-21 off"),
+      ("Closed Oct 20-21. Reopens at 8am Oct 22.", "2026 Oct 20-21 off"),
+      ("Closed Oct 20-21. Reopens Oct 22 for breakfast.", "2026 Oct 20-21 off"),
+      (
+        "Closed Oct 20-21. Reopens Oct 22 for lunch.",
+        #"2026 Oct 22 unknown "Reopens Oct 22 for lunch"; 2026 Oct 20-21 off"#
+      ),
     ] as [(String, String)])
   func isOfOneDay(remark: String, expression: String) {
     #expect(read("Mon-Fri 8am-6pm. " + remark) == "Mo-Fr 08:00-18:00; " + expression)
@@ -94,9 +100,16 @@ import Testing
         "Mo-Fr 08:00-18:00; 2026 Oct 15 08:00-15:00"
       ),
       ("Mon-Fri 8am-5pm", "No weekend hours", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm", "Not available Saturday/Sunday", "Mo-Fr 08:00-17:00"),
+      ("Mon-Fri 8am-5pm", "No cash accepted starting Dec 1", "Mo-Fr 08:00-17:00"),
+      (
+        "Mon-Fri 7am-8pm", "Sat-Sun: Brunch & Dinner only\n10am-2pm, 5pm-7pm",
+        "Mo-Fr 07:00-20:00; Sa-Su 10:00-14:00,17:00-19:00"
+      ),
+      ("Pause Café : du 24/8 au 18/12", "lun-ven 8h-17h", "2026 Aug 24-2026 Dec 18 Mo-Fr 08:00-17:00"),
       ("Mon-Fri 8am-5pm", "Meal swipes reset Sunday at midnight", "Mo-Fr 08:00-17:00"),
       ("Lun-ven 8h-17h", "Pas de service le samedi", "Mo-Fr 08:00-17:00"),
-    ])
+    ] as [(String, String, String)])
   func mayChangeNothing(hours: String, remark: String, expression: String) {
     #expect(read(hours + "\n" + remark) == expression)
   }
