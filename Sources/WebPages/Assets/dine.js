@@ -2,7 +2,7 @@
 (() => {
   'use strict';
   const d = document, root = d.documentElement, all = (q, e = d) => [...e.querySelectorAll(q)], one = (q, e = d) => e.querySelector(q);
-  const { base, root: site, campus, made, ahead = 0, kept: late } = root.dataset;
+  const { base, root: site, campus } = root.dataset;
   const glyphs = ['●', '◐', '○', '?'], marks = ['open', 'soon', 'closed', 'unknown'];
   root.classList.add('js');
   const kept = (k, v) => {
@@ -12,11 +12,10 @@
     } catch { return null; }
   };
   // The page's clock may be ahead of the device's, in a rehearsal.
-  const now = () => Math.floor(Date.now() / 1000) + +ahead;
+  const now = () => Math.floor(Date.now() / 1000) + +(root.dataset.ahead || 0);
   const hide = (e, yes) => { if (e) e.hidden = yes; };
   const set = (e, text) => { if (e && e.textContent !== text + '') e.textContent = text; };
-  // A page that the server gave just now is as new as anything, however long its bytes have not changed.
-  let changes, old = late == '', seen = old ? +made : now();
+  let changes = null, seen = +root.dataset.made;
 
   const at = (list, t) => list.filter(x => x[0] <= t).pop() || list[0];
   const words = (e, t) => {
@@ -38,7 +37,6 @@
     return true;
   };
   const turn = () => {
-    if (!changes) return;
     const t = now(), { words } = changes, [, , name, notice] = at(changes.days, t), holiday = one('#holiday'),
       // The days after those worked out have no name.
       date = words[name] || local(t).toLocaleDateString(root.lang, { dateStyle: 'full', timeZone: 'UTC' });
@@ -200,14 +198,14 @@
   });
 
   // What was kept says so; what was left open is asked for anew when somebody looks at it again.
-  const stale = yes => hide(one('#kept'), !yes && !old);
+  const stale = yes => hide(one('#kept'), !yes);
   const load = async () => {
     try {
       const r = await fetch(base + 'changes.json', { cache: 'no-cache' });
       if (r.ok) changes = await r.json();
       stale(r.headers.has('X-Kept'));
     } catch { stale(true); }
-    turn();
+    if (changes) turn();
   };
   const init = () => { stars(); filter(); share(); };
   const renew = async () => {
@@ -216,13 +214,12 @@
       const r = await fetch(location.href, { cache: 'no-cache' }), is = r.headers.has('X-Kept');
       if (!r.ok || is) return stale(is);
       seen = now();
-      old = 0;
-      const q = 'main[data-fresh]', fresh = one(q, new DOMParser().parseFromString(await r.text(), 'text/html')), main = one(q);
-      if (fresh && main) {
-        all('details', main).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
-        main.replaceWith(fresh);
+      const fresh = one('main[data-fresh]', new DOMParser().parseFromString(await r.text(), 'text/html')), old = one('main[data-fresh]');
+      if (fresh && old) {
+        all('details', old).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
+        old.replaceWith(fresh);
         init();
-        turn();
+        if (changes) turn();
       }
     } catch { stale(true); }
     await load();
@@ -231,7 +228,7 @@
   init();
   addEventListener('beforeprint', () => all('details').forEach(e => { e.open = true; }));
   dine.ready = load();
-  setInterval(turn, 1000);
+  setInterval(() => { if (changes) turn(); }, 1000);
   setInterval(load, 1.8e6);
   d.addEventListener('visibilitychange', renew);
   addEventListener('pageshow', renew);

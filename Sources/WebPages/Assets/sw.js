@@ -42,12 +42,12 @@ const fresh = (request, cache) => fetch(request).then(async r => {
   }
   return r;
 });
-// What is kept says so: to the script that asks for it, and to that of the page itself.
-const marked = async (held, request) => {
-  const headers = new Headers(held.headers), isPage = request.mode === 'navigate';
+// What is kept says so to the script that asks for it.
+const marked = (held, request) => {
+  if (request.mode === 'navigate') return held;
+  const headers = new Headers(held.headers);
   headers.set('X-Kept', '1');
-  const body = isPage ? (await held.text()).replace(' data-made=', ' data-kept data-made=') : held.body;
-  return new Response(body, { status: held.status, headers });
+  return new Response(held.body, { status: held.status, headers });
 };
 // The page that says so, of the language that the address names; its ways made to lead on from wherever it is shown.
 const absent = async (cache, url) => {
