@@ -49,55 +49,66 @@ enum HoursTextBreakNames {
   }
 
   /// Vacations of students, in which a place may have other hours.
-  private static let vacations: Set<Substring> = [
-    "ferien", "ferie", "vakantie", "reces", "vacances", "vacanze", "vacaciones", "ferias", "prazdniny",
-  ]
+  private static let vacations = words(
+    """
+    ferien ferie vakantie reces vacances vacanze vacaciones ferias prazdniny
+    """)
   /// `Weihnachtsferien`, `Kerstvakantie`, `Juleferie`, `Jullov`, `Joululoma`
   private static let vacationEndings = ["ferien", "vakantie", "reces", "ferie", "lov", "loma"]
 
-  private static let closings: Set<Substring> = [
-    "shutdown", "jahreswechsel", "umbau", "betriebsausflug", "personalversammlung", "betriebsversammlung",
-    "inventur",
-    "conges", "treve", "interruption", "urlaub", "sospensione", "sospeso", "sospesa", "interruzione",
-    "festivita",
-    "interrupcion", "recesso", "interrupcao", "przerwa", "dovolena",
-  ]
+  private static let closings = words(
+    """
+    shutdown jahreswechsel umbau betriebsausflug personalversammlung betriebsversammlung inventur \
+    conges treve interruption urlaub sospensione sospeso sospesa interruzione festivita interrupcion \
+    recesso interrupcao przerwa dovolena
+    """)
   /// `Winterpause`, `Betriebsurlaub`, `Kerstsluiting`
   private static let closingEndings = ["pause", "urlaub", "sluiting", "schliessung"]
 
-  private static let hours: Set<Substring> = [
-    "offnungszeiten", "geoffnet", "horaires", "ouvert", "orario", "horario", "openingstijden", "hours",
-  ]
+  private static let hours = words(
+    """
+    offnungszeiten geoffnet horaires ouvert orario horario openingstijden hours
+    """)
 
   /// Words that say that it is another time: `hors vacances`, `sans interruption`, `pausa pranzo`.
-  private static let others: Set<Substring> = [
-    "hors", "sans", "ausserhalb", "ohne", "pranzo", "dejeuner", "fuori", "fuera", "buiten", "utanfor",
-  ]
+  private static let others = words(
+    """
+    hors sans ausserhalb ohne pranzo dejeuner fuori fuera buiten utanfor
+    """)
 
-  private static let services: Set<Substring> = [
-    "service", "meals", "food", "dining", "breakfast", "lunch", "brunch", "dinner", "hours",
-    "weekend",
-    "weekends", "saturday", "saturdays", "sunday", "sundays",
-  ]
+  private static let services = words(
+    """
+    service meals food dining breakfast lunch brunch dinner hours weekend weekends saturday \
+    saturdays sunday sundays
+    """)
 
-  private static let denials: [[Substring]] = [
-    ["nicht", "geoffnet"], ["kein", "betrieb"], ["kein", "mensabetrieb"], ["keine", "ausgabe"],
-    ["bleibt", "zu"],
-    ["mensa", "zu"], ["pas", "ouvert"], ["pas", "ouverte"], ["nouvrira", "pas"], ["nouvre", "pas"],
-    ["pas", "de", "service"], ["pas", "de", "restauration"], ["pas", "de", "repas"], ["non", "apre"],
-    ["non", "aprira"], ["no", "abre"], ["no", "abrira"], ["sin", "servicio"], ["sem", "servico"],
-    ["geen", "service"],
-    ["pausa", "natalizia"], ["pausa", "estiva"], ["pausa", "pasquale"], ["inte", "oppet"], ["ikke", "apent"],
-    ["ikke", "aben"],
-  ]
+  private static let denials = phrases(
+    """
+    nicht geoffnet,kein betrieb,kein mensabetrieb,keine ausgabe,bleibt zu,mensa zu,pas ouvert,\
+    pas ouverte,nouvrira pas,nouvre pas,pas de service,pas de restauration,pas de repas,non apre,\
+    non aprira,no abre,no abrira,sin servicio,sem servico,geen service,pausa natalizia,pausa estiva,\
+    pausa pasquale,inte oppet,ikke apent,ikke aben
+    """)
 
-  private static let termWords: Set<Substring> = [
-    "vorlesungszeit", "semesterferien", "vorlesungsfreien", "lectivo", "lezioni", "vakanties",
-  ]
-  private static let termPairs: Set<[Substring]> = [
-    ["im", "semester"], ["des", "semesters"], ["vacances", "universitaires"], ["periode", "universitaire"],
-    ["vacances", "scolaires"], ["term", "time"], ["term", "only"], ["during", "term"], ["termtime", "only"],
-  ]
+  private static let termWords = words(
+    """
+    vorlesungszeit semesterferien vorlesungsfreien lectivo lezioni vakanties
+    """)
+  private static let termPairs = phrases(
+    """
+    im semester,des semesters,vacances universitaires,periode universitaire,vacances scolaires,\
+    term time,term only,during term,termtime only
+    """)
+
+  /// What has a day and opens nothing: `Meal swipes reset Sunday at midnight`.
+  static let otherThings = words("reset resets renew deadline order orders menu")
+
+  // One text each: a literal with an element for every word is many times as long in the program.
+  private static func words(_ text: String) -> Set<Substring> { Set(text.split(separator: " ")) }
+
+  private static func phrases(_ text: String) -> [[Substring]] {
+    text.split(separator: ",").map { $0.split(separator: " ") }
+  }
 }
 
 extension Substring {

@@ -50,8 +50,8 @@ extension HoursTextReader {
   /// reset Sunday at midnight`.
   private func isOfOtherThings(_ line: ArraySlice<HoursItem>) -> Bool {
     let words = words(of: line)
-    let things: Set<Substring> = ["reset", "resets", "renew", "deadline", "order", "orders", "menu"]
-    return HoursTextBreakNames.denyService(words) || words.contains { things.contains($0) }
+    return HoursTextBreakNames.denyService(words)
+      || words.contains { HoursTextBreakNames.otherThings.contains($0) }
       || words.starts(with: ["not", "available"]) || words.starts(with: ["not", "in", "service"])
   }
 

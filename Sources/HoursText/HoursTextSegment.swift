@@ -262,11 +262,11 @@ struct HoursTextSegment {
   }
 
   /// Words that leave a day its only meals.
-  static let only: Set<String> = [
-    "only", "nur", "uniquement", "seulement", "solo", "solamente", "soltanto", "unicamente", "somente",
-    "apenas",
-    "alleen", "kun", "endast", "bara", "tylko", "pouze", "vain",
-  ]
+  static let only = Set(
+    """
+    only nur uniquement seulement solo solamente soltanto unicamente somente apenas \
+    alleen kun endast bara tylko pouze vain
+    """.split(separator: " ").map { String($0) })
 
   private mutating func add(
     _ clause: HoursTextClause, of scalars: [Unicode.Scalar], in setting: HoursTextSetting
