@@ -88,7 +88,7 @@ struct SignInRecord {
       let isOther = standing.user.map { $0 != user } ?? false
       if isOther || !wasKept { standing.isUnproven = before?.isUnproven ?? false }
       _ = try save(standing, in: attempt)
-      throw Failure(unreached: failure)
+      throw (standing.isUnproven ? nil : Failure(unreached: failure))
         ?? Failure(
           signIn: failure.code, context.campus.name,
           detail: failure.told(toPerson: world.console.errorIsTerminal()), word: failure.detail,

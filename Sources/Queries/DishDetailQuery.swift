@@ -28,23 +28,20 @@ package struct DishDetailQuery: Query {
         DishDetailResult(always, by: campus, today: today), until: [campus.midnight(after: moment.instant)])
     }
     let next = try NextQuery(.keys([stored.key])).answer(in: campus, at: moment)
-    let (all, names, alike) = try campus.setting.querying { () throws(DatabaseError) in
+    let (servings, names, alike) = try campus.setting.querying { () throws(DatabaseError) in
       let store = campus.store
       return (
         try store.servings(of: stored.id, by: today), try store.names(of: stored.id),
         try store.dishes(like: stored, campus: campus.campus, limit: Self.mostAlike)
       )
     }
-    // The names of one dish may differ in what matters: "(peanut free)".
-    let asked = name.lowercased()
-    let exact = all.filter { $0.dish.name.lowercased() == asked }
-    let servings = exact.isEmpty ? all : exact
-    let combined = servings.first?.dish.combined(with: servings.dropFirst().map(\.dish))
-    let facts = combined ?? servings.first?.dish
+    let dishes = servings.map(\.dish) + always.map(\.record.dish)
+    let combined = Dish.combined(dishes)
+    let facts = combined ?? dishes.first
     let offer = always.first?.record
     var result = DishDetailResult(
       name: stored.givenName ?? facts?.name ?? names.first ?? stored.key, key: stored.key, names: names,
-      facts: facts ?? offer?.dish, provenance: servings.first?.provenance ?? offer?.provenance,
+      facts: facts, provenance: servings.first?.provenance ?? offer?.provenance,
       entries: next.result.entries, always: always, alike: alike, today: today)
     result.isVaried = combined != nil
     return Held(result, until: [next.until])
@@ -56,8 +53,10 @@ extension DishDetailResult {
   fileprivate init(_ always: [SearchResult.Offer], by campus: CampusSnapshot, today: CivilDate) {
     let (offer, names) = (always.first?.record, Set(always.map(\.record.dish.name)).sorted())
     let name = offer?.dish.name ?? ""
+    let combined = Dish.combined(always.map(\.record.dish))
     self.init(
-      name: name, key: campus.dishKey(of: name), names: names, facts: offer?.dish,
+      name: name, key: campus.dishKey(of: name), names: names, facts: combined ?? offer?.dish,
       provenance: offer?.provenance, entries: [], always: always, alike: [], today: today)
+    isVaried = combined != nil
   }
 }

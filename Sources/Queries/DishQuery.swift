@@ -47,7 +47,7 @@ package struct DishResult: CampusResult {
   init?(found: SearchResult) {
     let servings = found.dishes.map(\.dish) + found.offers.map(\.record.dish)
     guard let next = servings.first else { return nil }
-    let combined = next.combined(with: Array(servings.dropFirst()))
+    let combined = Dish.combined(servings)
     (dish, isVaried, self.found) = (combined ?? next, combined != nil, found)
   }
 

@@ -60,14 +60,18 @@ extension PageRoutes {
       return RouteAnswer(to: "./?seed=\(seed)\(asked.parameters)\(venue)", 303, keeping: .never)
     }
     let all = try ask(OpenQuery(.init(all: true)), place)
+    // The age of what is known names no day today, and one tomorrow.
+    let zone = place.campus.setting.zone
+    let midnight = zone.firstInstant(of: zone.civil(at: now).date.adding(days: 1))
     guard let seed = request.value("seed").flatMap({ UInt64($0) }) else {
-      return html(LuckyPage.html(.nothing, asked, of: all.moments, context), all.changesAt)
+      return html(LuckyPage.html(.nothing, asked, of: all.moments, context), soonest(all.changesAt, midnight))
     }
     query.seed = seed
     let result = try ask(query, place)
     let drawn: LuckyPage.Drawn = query.venue == nil ? .place(result) : .dish(result)
     return html(
-      LuckyPage.html(drawn, asked, of: all.moments, context), result.changesAt,
+      LuckyPage.html(drawn, asked, of: all.moments, context),
+      soonest(soonest(all.changesAt, result.changesAt), midnight),
       counting: result.moment.map { [$0] } ?? [])
   }
 

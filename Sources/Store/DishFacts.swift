@@ -4,14 +4,14 @@ package import SQLite
 
 extension Store {
   /// The maximum number of servings that are compared.
-  private static let mostServings = 400
+  private static let mostServings = 2_000
 
   /// What the menus of a dish state about it, of its latest date and of all dates after it.
   ///
   /// - Parameters:
   ///   - dish: the dish, with merges by people applied.
   ///   - date: later menus count as the latest only if there is none up to this date.
-  /// - Returns: the servings, those of the latest date first; none if the dish is on no menu any more.
+  /// - Returns: the servings, those of the latest date first, at most 2,000; none if the dish is on no menu any more.
   /// - Throws: a database failure.
   package func servings(
     of dish: DishID, by date: CivilDate

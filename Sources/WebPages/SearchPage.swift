@@ -28,7 +28,9 @@ package enum SearchPage {
       main.filterOf(result, context)
       guard result.exit == .yes else {
         main.element("p", ["class": "note"]) {
-          $0.name(context.say(PageSentence.nothingFound(result.question)))
+          $0.name(
+            result.matcher.hasLeftOut
+              ? context.say(.nothingPasses) : context.say(PageSentence.nothingFound(result.question)))
         }
         return main.element("p", ["class": "m"], context.say(.searchEmpty))
       }

@@ -10,8 +10,8 @@ import Testing
   @Test func servingsThatSayTheSameAreOne() {
     let other = Dish(
       name: "Soup!", calories: 300, tags: ["gluten-free", "Vegan", "vegetarian"], allergens: ["Soybeans"])
-    #expect(Self.plain.combined(with: [other, Self.plain]) == nil)
-    #expect(Self.plain.combined(with: []) == nil)
+    #expect(Dish.combined([Self.plain, other, Self.plain]) == nil)
+    #expect(Dish.combined([]) == nil && Dish.combined([other]) == nil)
   }
 
   /// The tags and allergens of the other serving, and both of the combination.
@@ -27,7 +27,7 @@ import Testing
     tags: [String]?, allergens: [String], common: [String]?, all: [String]
   ) throws {
     let dish = try #require(
-      Self.plain.combined(with: [Self.plain, Dish(name: "Soup", tags: tags, allergens: allergens)]))
+      Dish.combined([Self.plain, Self.plain, Dish(name: "Soup", tags: tags, allergens: allergens)]))
     #expect(dish.tags == common)
     #expect(dish.allergens == all)
     #expect(dish.calories == 120 && !dish.isAllergenListPartial)
@@ -35,16 +35,16 @@ import Testing
 
   @Test func whatOneServingLeavesOutIsNotDenied() throws {
     let silent = try #require(
-      Self.plain.combined(with: [Dish(name: "Soup", tags: ["vegan", "gluten free"])]))
+      Dish.combined([Self.plain, Dish(name: "Soup", tags: ["vegan", "gluten free"])]))
     #expect(silent.contains(allergen: "soy") == true && silent.contains(allergen: "peanuts") == nil)
     #expect(silent.isOf(diet: "vegan") == true)
     let other = Dish(
       name: "Soup", tags: ["vegan", "gluten free"], allergens: ["soy"],
       unstatedAllergens: UnstatedAllergens { $0 == "sesame" })
-    let sesame = try #require(Self.plain.combined(with: [other]))
+    let sesame = try #require(Dish.combined([Self.plain, other]))
     #expect(sesame.contains(allergen: "sesame") == nil && sesame.contains(allergen: "milk") == false)
     var partial = other
     partial.isAllergenListPartial = true
-    #expect(try #require(other.combined(with: [partial])).unstatedAllergens == .unspecified)
+    #expect(try #require(Dish.combined([other, partial])).unstatedAllergens == .unspecified)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Queries
 @testable import WebServer
 
-/// A dish whose servings differ is told so that it is true of each of them, unless one of them is named.
+/// A dish whose servings differ is told so that it is true of each of them.
 @Suite struct VariedDishTests {
   private let desk: WebDesk
 
@@ -42,10 +42,24 @@ import Testing
     #expect(stew.facts?.tags == ["vegetarian"])
   }
 
-  @Test(arguments: [("(peanut free)", ["soy"]), ("(contains peanuts)", ["soy", "peanuts"])])
-  func aNameOnAMenuIsThatServing(words: String, allergens: [String]) throws {
-    let soup = try result("NOODLE soup " + words)
-    #expect(!soup.isVaried && soup.facts?.allergens == allergens && soup.name == "Noodle soup " + words)
+  /// A name of one of them finds all: the places below the contents are those of all, too.
+  @Test(arguments: ["Noodle soup (peanut free)", "NOODLE SOUP (contains peanuts)"])
+  func aNameOnAMenuFindsAll(name: String) throws {
+    #expect(try result(name).facts?.allergens == ["soy", "peanuts"])
+  }
+
+  /// What a place always has counts as another serving.
+  @Test func offersCount() throws {
+    var reading = InventedCampus.reading()
+    reading.offers = [
+      OfferReading(venue: "3", Dish(name: "Bean stew", tags: [], allergens: ["milk"])),
+      OfferReading(venue: "1", Dish(name: "Lentil bowl", tags: ["vegan"], allergens: [])),
+      OfferReading(venue: "3", Dish(name: "Lentil bowl", tags: [], allergens: ["peanuts"])),
+    ]
+    try desk.campus.record(reading, body: "always")
+    #expect(try result("bean stew").facts?.allergens == ["celery", "milk"])
+    let bowl = try result("lentil bowl")
+    #expect(bowl.isVaried && bowl.facts?.allergens == ["peanuts"] && bowl.facts?.tags == [])
   }
 
   @Test func soDoesItsPage() {

@@ -51,18 +51,17 @@ package struct SearchResult: CampusResult {
     self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
 
-  /// The same without the dishes that a filter excludes; venues stay.
+  /// The same places with the dishes of another answer to the same words.
   ///
-  /// - Parameter filter: diets and excluded ingredients.
-  /// - Returns: the rest, and how many dishes were left out.
-  package func keeping(_ filter: DishFilter) -> SearchResult {
-    var matcher = DishMatcher(filter)
-    let dishes = dishes.filter { matcher.takes($0.dish) }
-    let offers = offers.filter { matcher.takes($0.record.dish) }
+  /// - Parameter fitting: the answer with a filter, which has no places.
+  /// - Returns: no dishes if that is an answer to other words.
+  package func withDishes(of fitting: SearchResult) -> SearchResult {
+    let isSame = fitting.question == question
     var result = SearchResult(
-      question, venues: venues, dishes: dishes, offers: offers, today: today, nights: nights,
-      matcher: matcher)
-    (result.typed, result.marks, result.changesAt) = (typed, marks, changesAt)
+      question, venues: venues, dishes: isSame ? fitting.dishes : [], offers: isSame ? fitting.offers : [],
+      today: today, nights: nights.union(fitting.nights), matcher: fitting.matcher)
+    (result.typed, result.marks) = (typed, marks)
+    result.changesAt = [changesAt, fitting.changesAt].compactMap(\.self).min()
     return result
   }
 
