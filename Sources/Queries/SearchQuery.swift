@@ -12,6 +12,8 @@ package struct SearchQuery: Query {
   /// The maximum number of results of all kinds together.
   package var limit = 20
   package var filter = DishFilter()
+  /// Whether a filter leaves venues in the answer: for a page, whose links keep a filter of menus.
+  package var keepsVenues = false
 
   package init(_ text: String) { self.text = text }
 
@@ -67,9 +69,9 @@ package struct SearchQuery: Query {
   ) throws(Failure) -> Held<SearchResult> {
     let (stored, found) = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.consistently { () throws(DatabaseError) in
-        // Diet filters apply to dishes only, so venues are left out.
+        // Diet filters apply to dishes only.
         let venues =
-          filter.isEmpty ? try campus.venues(matching: text, limit: limit) : []
+          filter.isEmpty || keepsVenues ? try campus.venues(matching: text, limit: limit) : []
         let rest = limit - venues.count
         return (venues, try FilteredSearch(text, filter, limit: rest, in: campus, at: moment))
       }

@@ -90,11 +90,8 @@ extension PageRoutes {
     guard text.contains(where: { $0 != " " }) else { return html(SearchPage.html(nil, context), nil) }
     var query = SearchQuery(String(text))
     query.limit = 50
-    var result = try ask(query, place)
-    if !context.filter.isEmpty {
-      (query.text, query.filter) = (result.question, context.filter)
-      result = result.withDishes(of: try ask(query, place))
-    }
+    (query.filter, query.keepsVenues) = (context.filter, true)
+    let result = try ask(query, place)
     return html(SearchPage.html(result, context), result.changesAt, counting: result.venues)
   }
 

@@ -1,3 +1,4 @@
+import Dining
 import HTTPServer
 import InventedCampus
 import TestSupport
@@ -34,6 +35,20 @@ import Testing
     let stew = desk.get("/search/?q=stew&diet=vegan").text
     #expect(stew.contains("Bean stew") && stew.contains("1 of 1 dishes fit · vegan"), "\(stew)")
     #expect(desk.get("/search/?q=pizza&diet=vegan").text.contains("Moonlight Pizza"))
+  }
+
+  /// What fits is found, however many dishes before it do not.
+  @Test func theFilterGoesBeforeTheLimit() throws {
+    let desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    let others = "abcdefgh".flatMap { one in "abcdefgh".map { Dish(name: "Rice \(one)\($0)x", tags: []) } }
+    reading.menus[0].menu.stations = [Station(name: "Grill", dishes: others)]
+    reading.menus[1].menu.stations = [
+      Station(name: "Grill", dishes: [Dish(name: "Rice pilaf", tags: ["vegan"])])
+    ]
+    try desk.campus.record(reading, body: "rice")
+    let page = desk.get("/search/?q=rice&diet=vegan").text
+    #expect(page.contains("Rice pilaf") && page.contains("1 of 65 dishes fit · vegan"), "\(page)")
   }
 
   /// Follows every link from these addresses with a filter.

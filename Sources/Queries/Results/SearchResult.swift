@@ -51,20 +51,6 @@ package struct SearchResult: CampusResult {
     self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
 
-  /// The same places with the dishes of another answer to the same words.
-  ///
-  /// - Parameter fitting: the answer with a filter, which has no places.
-  /// - Returns: no dishes if that is an answer to other words.
-  package func withDishes(of fitting: SearchResult) -> SearchResult {
-    let isSame = fitting.question == question
-    var result = SearchResult(
-      question, venues: venues, dishes: isSame ? fitting.dishes : [], offers: isSame ? fitting.offers : [],
-      today: today, nights: nights.union(fitting.nights), matcher: fitting.matcher)
-    (result.typed, result.marks) = (typed, marks)
-    result.changesAt = [changesAt, fitting.changesAt].compactMap(\.self).min()
-    return result
-  }
-
   /// The typed text, if nothing matched it and these are the results for the nearest words; else nil.
   package var typed: String?
   /// The marks of the person who asks; shown to people only.
