@@ -17,7 +17,7 @@ extension HoursTextHolidays {
     let isNear =
       names.contains { index in
         Self.breaks.contains { $0.name == words[index] && $0.months.contains(today.month) }
-      } || words.suffix(2) == ["the", "holidays"] && [12, 1].contains(today.month)
+      }
     return isNear ? .week(from: today) : nil
   }
 

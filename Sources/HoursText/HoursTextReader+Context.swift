@@ -66,8 +66,8 @@ extension HoursTextReader {
     var breaks: [Break] = []
     /// Weekdays that have some meals alone, and how many: `Friday: lunch only`.
     var onlyMeals: [(days: HoursTextDays, meals: Int, range: Range<Int>)] = []
-    /// Days of reopening and the minutes from which on, nil if it is not read.
-    var reopenings: [(day: HoursTextDate, opens: Int?, range: Range<Int>)] = []
+    /// Days of reopening, and in which minutes the place opens then; nil if that was not read.
+    var reopenings: [(day: HoursTextDate, opens: ClosedRange<Int>?, range: Range<Int>)] = []
     /// The groups whose days were lost.
     var tangledGroups: Set<Int> = []
     /// The places that lines without dates seem to be about, in order, including those of unread lines.

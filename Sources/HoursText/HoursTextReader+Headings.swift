@@ -48,7 +48,7 @@ extension HoursTextReader {
       return
     }
     var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-    heading.isNamed = isNamed && !isOfHours(line) && !HoursTextSegment.namesTerm(line, of: scalars)
+    heading.isNamed = isNamed && !leavesHoursOpen(line) && !HoursTextSegment.namesTerm(line, of: scalars)
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line) || namesBreak(line)
     heading.isPlain = line.allSatisfy {

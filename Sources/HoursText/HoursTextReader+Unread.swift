@@ -60,7 +60,7 @@ extension HoursTextReader {
   ///
   /// - Parameter line: a line of words and days.
   /// - Returns: whether it says so.
-  func isOfHours(_ line: ArraySlice<HoursItem>) -> Bool {
+  func leavesHoursOpen(_ line: ArraySlice<HoursItem>) -> Bool {
     guard let last = line.last, !isOfOtherThings(line) else { return false }
     let end = HoursTextHolidays.words(of: scalars[last.range.lowerBound...].prefix(24))
     return end.prefix(2).contains("hours")

@@ -71,18 +71,18 @@ extension HoursTextReader {
       guard let first = part.first, let last = part.last else { return [] }
       return HoursLexer.tokens(of: Array(scalars[first.range.lowerBound..<last.range.upperBound]))
     }
-    var opens: Int?
-    for case .clock(let reading) in beside.map(\.kind) {
-      opens = opens ?? reading.minutes(isEnd: false)?.first
+    var opens: ClosedRange<Int>?
+    for case .clock(let reading) in beside.map(\.kind) where opens == nil {
+      opens = reading.minutes(isEnd: false).map { $0.first...$0.first }
     }
-    if opens == nil, words(of: line).contains("noon") { opens = 720 }
-    let range = line[line.startIndex].range.lowerBound..<last.range.upperBound
+    if opens == nil, words(of: line).contains("noon") { opens = 720...720 }
     // Breakfast is the first meal of a day that has one.
-    if opens == nil, line.contains(where: { $0.is(.label(.morning)) }) { opens = 0 }
+    if opens == nil, line.contains(where: { $0.is(.label(.morning)) }) { opens = 0...659 }
+    let range = line[line.startIndex].range.lowerBound..<last.range.upperBound
     pending.reopenings.append((day, opens, range))
   }
 
-  /// Doubts the days of reopening, unless the place opens at that time on such a weekday anyhow.
+  /// Doubts the days of reopening, unless the place opens at such a time on that weekday anyhow.
   mutating func doubtReopenings() {
     for (day, opens, range) in pending.reopenings {
       guard let weekday = day.civil.map({ HoursTextDays.day($0.weekday.rawValue - 1) }) else { continue }
@@ -92,7 +92,7 @@ extension HoursTextReader {
           return false
         }
         return subject.dates.isEmpty && subject.days?.isDisjoint(with: weekday) != true
-          && windows.map(\.opens).min().map { $0 == opens || opens == 0 && $0 < 660 } == true
+          && windows.map(\.opens).min().map { opens?.contains($0) == true } == true
       }
       guard !isUsual else { continue }
       pending.doubts.append(

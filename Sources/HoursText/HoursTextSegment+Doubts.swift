@@ -34,9 +34,9 @@ extension HoursTextSegment {
       return
     }
     // "Aug 11-20: TBD", but not "Flex dollars end December 18".
-    let words = HoursTextHolidays.words(of: scalars[range])
+    let words = first == nil ? [] : HoursTextHolidays.words(of: scalars[range])
     let denies = HoursTextBreakNames.denyService(words) || HoursTextBreakNames.areOfBreak(words)
-    guard says || first == 0 || reopens || denies && first != nil else { return }
+    guard says || first == 0 || reopens || denies else { return }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
     // Hours that begin on a date apply to the weekdays named, and so does "Closed Saturdays until Jan 9".

@@ -95,6 +95,15 @@ import Testing
     #expect(doubted == nil ? expression == start : expression.hasPrefix(start), "\(expression)")
   }
 
+  /// The days of the law are read as closed, and those around them are unknown.
+  @Test("are more than the holidays", arguments: [("2026-12-22", true), ("2026-10-14", false)])
+  func areMoreThanTheHolidays(date: String, isDoubted: Bool) throws {
+    let text = "Mon-Fri 8am-6pm. Closed for the holidays."
+    let expression = try #require(HoursText.read(text, relativeTo: CivilDate(date)).expression)
+    let doubt = #"; 2026 Dec 22-28 unknown "Closed for the holidays""#
+    #expect(expression == "Mo-Fr 08:00-18:00; PH off" + (isDoubted ? doubt : ""))
+  }
+
   private static let day = CivilDate(year: 2_026, month: 12, day: 1)
 
   private func expect(_ text: String, _ expression: String?) throws {
