@@ -25,7 +25,7 @@ package struct UnstatedAllergens: Hashable, Sendable {
     self.init(code: code)
   }
 
-  /// - Parameter lists: what several lists leave out; each of it is left out by one list.
+  /// - Parameter lists: what several lists leave out: an allergen is among these if it is among one of them.
   package init(of lists: [UnstatedAllergens]) {
     let codes = lists.map(\.code)
     self.init(code: codes.contains(1) ? 1 : codes.reduce(0, |))

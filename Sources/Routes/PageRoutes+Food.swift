@@ -61,8 +61,7 @@ extension PageRoutes {
     }
     let all = try ask(OpenQuery(.init(all: true)), place)
     // The age of what is known names no day today, and one tomorrow.
-    let zone = place.campus.setting.zone
-    let midnight = zone.firstInstant(of: zone.civil(at: now).date.adding(days: 1))
+    let midnight = try place.campus.known().midnight(after: now)
     guard let seed = request.value("seed").flatMap({ UInt64($0) }) else {
       return html(LuckyPage.html(.nothing, asked, of: all.moments, context), soonest(all.changesAt, midnight))
     }

@@ -15,7 +15,7 @@ extension Dish {
     dish.allergens = stated.contains { $0.allergens != nil } ? allergens : nil
     let isPartial = stated.contains { $0.allergens == nil }
     dish.unstatedAllergens =
-      allergens.isEmpty && dish.allergens == nil
+      dish.allergens == nil
       ? .none : isPartial ? .unspecified : UnstatedAllergens(of: stated.map(\.unstated))
     marks.removeAll { mark in servings.indices.contains { servings[$0].isOf(diet: mark) != true } }
     dish.tags = marks.isEmpty && stated.contains { !$0.hasTags } ? nil : marks
