@@ -18,7 +18,7 @@ struct FilteredSearch {
 
   /// Searches further, four times as far each time, until there are enough results or no more.
   init(
-    _ question: String, _ filter: DishFilter, limit: Int, in campus: CampusSnapshot, at moment: QueryMoment
+    _ question: NameQuestion, _ filter: DishFilter, limit: Int, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(DatabaseError) {
     self.limit = limit
     matcher = DishMatcher(filter)
@@ -35,7 +35,7 @@ struct FilteredSearch {
 
   /// Dishes of the night still going on, then those of today and other days.
   private mutating func dishes(
-    _ question: String, _ campus: CampusSnapshot, at moment: QueryMoment, limit: Int
+    _ question: NameQuestion, _ campus: CampusSnapshot, at moment: QueryMoment, limit: Int
   ) throws(DatabaseError) -> [ServedDish] {
     let store = campus.store
     let today = campus.date(at: moment.instant)

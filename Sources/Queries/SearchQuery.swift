@@ -64,16 +64,32 @@ package struct SearchQuery: Query {
     return result.exit == .yes ? Held(result, until: [held.until], end: held.end) : nil
   }
 
+  /// Finds the words and, if not enough that one can eat from today on, what is written in one with others, too.
   private func find(
     in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<SearchResult> {
+    let question = NameQuestion(text)
+    let found = try find(question, in: campus, at: moment)
+    guard found.result.current < limit else { return found }
+    let today = campus.date(at: moment.instant)
+    let wider = try campus.setting.querying { () throws(DatabaseError) in
+      try campus.store.withCompounds(question, campus: campus.campus, from: today)
+    }
+    guard let wider else { return found }
+    let other = try find(wider, in: campus, at: moment)
+    return Held(other.result, until: [found.until, other.until], end: found.end)
+  }
+
+  private func find(
+    _ question: NameQuestion, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<SearchResult> {
     let (stored, found) = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.consistently { () throws(DatabaseError) in
         // Diet filters apply to dishes only.
         let venues =
-          filter.isEmpty || keepsVenues ? try campus.venues(matching: text, limit: limit) : []
+          filter.isEmpty || keepsVenues ? try campus.venues(matching: question, limit: limit) : []
         let rest = limit - venues.count
-        return (venues, try FilteredSearch(text, filter, limit: rest, in: campus, at: moment))
+        return (venues, try FilteredSearch(question, filter, limit: rest, in: campus, at: moment))
       }
     }
     var venues: [VenueMoment] = []

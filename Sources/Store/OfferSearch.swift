@@ -5,10 +5,10 @@ extension Store {
   /// The permanent offers of the listed venues of a campus, with edits by people, whose name has all these
   /// words, the last perhaps incomplete: by name, then by the venue's slug.
   package func searchOffers(
-    _ question: String, campus: CampusID, limit: Int
+    _ question: NameQuestion, campus: CampusID, limit: Int
   ) throws(DatabaseError) -> [OfferRecord] {
-    guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
-    let edits = try offerEdits(campus: campus).filter { SearchWords.match(question, in: $0.edit.name) }
+    guard let expression = question.expression, limit > 0 else { return [] }
+    let edits = try offerEdits(campus: campus).filter { question.matches($0.edit.name) }
     // As many more as people may have removed.
     let found = try offers(
       "offer_text CROSS JOIN offer ON offer.id = offer_text.rowid CROSS JOIN venue ON venue.id = offer.venue",

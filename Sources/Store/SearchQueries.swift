@@ -5,9 +5,9 @@ package import SQLite
 extension Store {
   /// The listed venues of a campus whose name has all these words, the last perhaps incomplete: by name.
   package func searchVenues(
-    _ question: String, campus: CampusID, limit: Int
+    _ question: NameQuestion, campus: CampusID, limit: Int
   ) throws(DatabaseError) -> [StoredVenue] {
-    guard let expression = SearchWords.expression(for: question) else { return [] }
+    guard let expression = question.expression else { return [] }
     let rows = try database.prepare(
       """
       \(Self.venueSelect) JOIN venue_text ON venue_text.rowid = venue.id
@@ -27,14 +27,14 @@ extension Store {
   /// - Returns: today's first, then the coming days', then past ones from the latest back; within a date by
   ///   the dish's name, the venue's slug and the menu's order.
   package func searchDishes(
-    _ question: String, campus: CampusID, today: CivilDate, limit: Int
+    _ question: NameQuestion, campus: CampusID, today: CivilDate, limit: Int
   ) throws(DatabaseError) -> [ServedDish] {
     try searchDishes(question, campus: campus, today: today, limit: limit, patience: TitleSearch.Patience())
   }
 
   /// The same, with the patience of the name search.
   func searchDishes(
-    _ question: String, campus: CampusID, today: CivilDate, limit: Int, patience: TitleSearch.Patience
+    _ question: NameQuestion, campus: CampusID, today: CivilDate, limit: Int, patience: TitleSearch.Patience
   ) throws(DatabaseError) -> [ServedDish] {
     let search = TitleSearch(store: self, campus: campus, today: today, patience: patience)
     var wanted = limit

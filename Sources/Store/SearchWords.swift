@@ -84,22 +84,6 @@ package enum SearchWords {
   /// The indexed form of a name.
   static func indexed(_ name: String) -> String { words(of: name).joined(separator: " ") }
 
-  /// Whether a name has every word of a query, the last one perhaps incomplete, without an index.
-  static func match(_ question: String, in name: String) -> Bool {
-    let wanted = runs(of: question)
-    let words = words(of: name)
-    return !wanted.isEmpty
-      && wanted.indices.allSatisfy { index in
-        let run = wanted[index]
-        return words.indices.contains { start in
-          let piece = words[start...].prefix(run.count)
-          guard let end = piece.last, let last = run.last, piece.count == run.count else { return false }
-          let isSame = index == wanted.count - 1 ? end.hasPrefix(last) : end == last
-          return isSame && piece.dropLast().elementsEqual(run.dropLast())
-        }
-      }
-  }
-
   /// An FTS5 expression: every word, the last one perhaps incomplete; nil if nothing can be found.
   static func expression(for question: String) -> String? {
     var runs = runs(of: question)

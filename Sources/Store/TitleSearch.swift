@@ -29,9 +29,10 @@ struct TitleSearch {
   let patience: Patience
 
   /// The first names for a query, at most `limit`.
-  func titles(_ question: String, _ limit: Int) throws(DatabaseError) -> [DishTitle] {
-    guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
-    let matcher = NameMatcher(question)
+  func titles(_ question: NameQuestion, _ limit: Int) throws(DatabaseError) -> [DishTitle] {
+    guard let expression = question.expression, limit > 0 else { return [] }
+    // Compounds are told by the index alone.
+    let matcher = question.hasCompounds ? nil : NameMatcher(question.text)
     if let matcher, let found = try glance(matcher, expression, limit) { return found }
     var matching = try matching(matcher, expression, limit)
     let next =

@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import Store
 import TestSupport
 import Testing
 

@@ -95,7 +95,7 @@ import Testing
           (500, 1_000, 0),
         ] {
           let found = try workshop.store.searchDishes(
-            question, campus: workshop.campus, today: day(today), limit: limit,
+            NameQuestion(question), campus: workshop.campus, today: day(today), limit: limit,
             patience: TitleSearch.Patience(glance: glance, few: few)
           ).map {
             Serving(
@@ -137,7 +137,7 @@ import Testing
     let store = try Store(writingTo: path)
     let campus = try #require(try store.campuses().first).id
     func dates(_ question: String, _ today: Int) throws -> [Int] {
-      try store.searchDishes(question, campus: campus, today: day(today), limit: 9).map {
+      try store.searchDishes(NameQuestion(question), campus: campus, today: day(today), limit: 9).map {
         $0.date.dayNumber - day().dayNumber
       }
     }
@@ -192,7 +192,7 @@ import Testing
     try workshop.record(reading)
     let (mill, oak) = (try workshop.venue("mill").id, try workshop.venue("oak").id)
     func found(_ question: String, limit: Int = 9) throws -> [String] {
-      try workshop.store.searchOffers(question, campus: workshop.campus, limit: limit).map {
+      try workshop.store.searchOffers(NameQuestion(question), campus: workshop.campus, limit: limit).map {
         "\($0.venue) \($0.dish.name) \($0.dish.price?.minorUnits ?? 0)"
       }
     }

@@ -14,12 +14,19 @@ import Testing
   /// What is found, as text: `0 Lunch 1 Soup` is soup at venue 1 for lunch on the calendar's first day.
   private func dishes(_ question: String, today: Int = 0, limit: Int = 20) throws -> [String] {
     try workshop.store.searchDishes(
-      question, campus: workshop.campus, today: day(today), limit: limit
+      NameQuestion(question), campus: workshop.campus, today: day(today), limit: limit
     ).map { "\($0.date.dayNumber - day().dayNumber) \($0.period ?? "-") \($0.venue.slug) \($0.dish.name)" }
   }
 
   private func venues(_ question: String) throws -> [String] {
-    try workshop.store.searchVenues(question, campus: workshop.campus, limit: 20).map(\.venue.name)
+    try workshop.store.searchVenues(NameQuestion(question), campus: workshop.campus, limit: 20).map(\.venue.name)
+  }
+
+  private func compounds(_ question: String) throws -> [String] {
+    let (store, campus) = (workshop.store, workshop.campus)
+    let wider = try store.withCompounds(NameQuestion(question), campus: campus, from: day())
+    guard let wider else { return [] }
+    return try store.searchDishes(wider, campus: campus, today: day(), limit: 20).map(\.dish.name)
   }
 
   private func record(
@@ -63,7 +70,7 @@ import Testing
   }
 
   @Test func whateverIsTypedIsOnlyText() throws {
-    try record(0, "Lunch", "1", "Soup", "NEAR OR AND NOT")
+    try record(0, "Lunch", "1", "Soup", "NEAR OR AND NOT", "NEARSOUP")
     for question in [
       "\"", "\"\"", "soup\"", "'; DROP TABLE dish; --", "soup*", "*soup", "^soup", "name:soup", "{name}:soup",
       "soup -", "- soup",
@@ -72,14 +79,16 @@ import Testing
       String(repeating: "(", count: 5_000), String(repeating: "a b ", count: 5_000),
       String(repeating: "x", count: 100_000),
     ] {
-      #expect(throws: Never.self) { try dishes(question) + venues(question) }
+      #expect(throws: Never.self) { try dishes(question) + venues(question) + compounds(question) }
     }
     #expect(try dishes("soup\u{0}soup") == ["0 Lunch 1 Soup"])
+    #expect(try compounds("NEAR(soup") == [])
+    #expect(try compounds("(soup)") == ["NEARSOUP", "Soup"])
     #expect(try dishes("and OR") == ["0 Lunch 1 NEAR OR AND NOT"])
     var random = Seeded(3)
     for _ in 0..<500 {
       let question = String(decoding: random.bytes(Int(random.next() % 24)), as: UTF8.self)
-      #expect(throws: Never.self) { try dishes(question) + venues(question) }
+      #expect(throws: Never.self) { try dishes(question) + venues(question) + compounds(question) }
     }
   }
 

@@ -59,6 +59,9 @@ package struct SearchResult: CampusResult {
   package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
   package var isStale: Bool { venues.contains(where: \.isStale) }
 
+  /// How many results are not of the past.
+  package var current: Int { venues.count + offers.count + dishes.count { time(of: $0) != .past } }
+
   /// Past servings do not become stale, so their age counts only if there is nothing else.
   package var dataAsOf: Instant? {
     let current = dishes.filter { time(of: $0) != .past }.map(\.provenance.observedAt)

@@ -1,0 +1,97 @@
+package import CivilTime
+package import SQLite
+
+extension Store {
+  /// The same question with the compounds of its words, which German, Dutch and the languages of the North write as
+  /// one: whoever asks for a Suppe means a Kartoffelsuppe, too, and an English cheeseburger is a burger.
+  ///
+  /// They are looked for in the names of dishes on menus from a day on, of permanent offers and of venues: the first
+  /// few thousand of each.
+  /// - Returns: nil if there are none.
+  /// - Throws: a database failure.
+  package func withCompounds(
+    _ question: NameQuestion, campus: CampusID, from today: CivilDate
+  ) throws(DatabaseError) -> NameQuestion? {
+    var finder = CompoundFinder(question.text)
+    guard !finder.isEmpty else { return nil }
+    try read(Self.namesOnMenus, of: today, into: &finder)
+    try read(Self.namesOfOffers, of: campus, into: &finder)
+    try read(Self.namesOfVenues, of: campus, into: &finder)
+    return finder.compounds.isEmpty ? nil : NameQuestion(question.text, compounds: finder.compounds)
+  }
+
+  private func read(
+    _ names: String, of value: some Bindable, into finder: inout CompoundFinder
+  ) throws(DatabaseError) {
+    let rows = try database.prepare(names + " LIMIT 5000")
+    try rows.bind(value)
+    while try rows.step() { rows.withText(0) { finder.read($0) } }
+  }
+
+  // Names of another campus do no harm: what they add is found on the own campus only.
+  private static let namesOnMenus = """
+    SELECT name FROM dish INDEXED BY dish_served WHERE served_on >= ? AND title IS NOT NULL ORDER BY served_on
+    """
+  private static let namesOfOffers = """
+    SELECT offer.name FROM venue CROSS JOIN offer ON offer.venue = venue.id WHERE venue.campus = ?1 AND gone_at IS NULL
+    UNION ALL
+    SELECT offer_edit.name FROM offer_edit CROSS JOIN venue ON venue.id = offer_edit.venue
+    WHERE venue.campus = ?1 AND gone_at IS NULL AND undone_at IS NULL
+    """
+  private static let namesOfVenues = "SELECT name FROM venue WHERE campus = ? AND gone_at IS NULL"
+}
+
+/// Finds the words of names that contain a word of a question.
+private struct CompoundFinder {
+  /// Shorter words are part of words that have nothing to do with them: Eis in Reis.
+  private static let shortest = 4
+  /// From this length on a word may also stand within another, not only end it: Fisch in Backfischbrötchen.
+  private static let longEnough = 5
+  private static let most = 60
+
+  private let wanted: [String]
+  private(set) var compounds: [String: [String]] = [:]
+  private var count = 0
+
+  init(_ text: String) {
+    wanted = SearchWords.runs(of: text).filter { $0.count == 1 }.flatMap(\.self).filter {
+      $0.utf8.count >= Self.shortest && $0.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    }
+  }
+
+  var isEmpty: Bool { wanted.isEmpty }
+
+  mutating func read(_ name: UnsafeBufferPointer<UInt8>) {
+    guard count < Self.most, wanted.contains(where: { Self.mayContain(name, $0) }) else { return }
+    for word in SearchWords.words(of: String(decoding: name, as: UTF8.self)) {
+      for part in wanted where Self.isCompound(word, of: part) && compounds[part]?.contains(word) != true {
+        compounds[part, default: []].append(word)
+        count += 1
+      }
+    }
+  }
+
+  private static func isCompound(_ word: String, of part: String) -> Bool {
+    let (letters, wanted) = (Array(word.utf8), Array(part.utf8))
+    guard letters.count > wanted.count else { return false }
+    let ends = letters.suffix(wanted.count).elementsEqual(wanted)
+    return ends || wanted.count >= longEnough && contains(letters, wanted)
+  }
+
+  private static func contains(_ letters: [UInt8], _ part: [UInt8]) -> Bool {
+    (1..<letters.count - part.count).contains { letters[$0...].starts(with: part) }
+  }
+
+  /// False only for a name in ASCII that does not contain the word: most names need not be divided into words.
+  private static func mayContain(_ name: UnsafeBufferPointer<UInt8>, _ part: String) -> Bool {
+    var part = part
+    return part.withUTF8 { part in
+      if name.contains(where: { $0 >= 0x80 }) { return true }
+      guard name.count > part.count else { return false }
+      // The bit that makes a capital letter small.
+      return (1...name.count - part.count).contains { start in
+        part.indices.allSatisfy { name[start + $0] | 0x20 == part[$0] }
+      }
+    }
+  }
+}
