@@ -15,10 +15,9 @@ extension Failure {
     // The message already suggests two rules.
     if case .mixedList = error.problem { return }
     let reading = HoursText.read(value, relativeTo: today)
-    if let whole = reading.expression, reading.unread.isEmpty {
-      // A text of closed days leaves the others unknown; who types one means only that day.
-      suggestion =
-        whole.hasPrefix(Self.othersUnknown) ? String(whole.dropFirst(Self.othersUnknown.count)) : whole
+    if let whole = reading.expression, reading.unread.isEmpty, let meant = Self.meant(by: whole, value, error)
+    {
+      suggestion = meant
       return
     }
     switch error.problem {
@@ -28,4 +27,43 @@ extension Failure {
   }
 
   private static let othersUnknown = "Mo-Su unknown; "
+
+  /// What a value means that was read as free text; nil if the reading lost its dates.
+  private static func meant(by whole: String, _ value: String, _ error: HoursSyntaxError) -> String? {
+    // A text of closed days leaves the others unknown; who types one means only that day.
+    var meant = whole.hasPrefix(othersUnknown) ? String(whole.dropFirst(othersUnknown.count)) : whole
+    // A text is of the weeks around a day, a value of every year, unless it says which.
+    if years(in: Array(value.utf8)).isEmpty { meant = withoutYears(meant) }
+    if case .dateOrder = error.problem, !namesMonth(meant) { return nil }
+    return (try? HoursExpression(meant)) == nil ? nil : meant
+  }
+
+  /// Where runs of four digits stand, which are no times where a colon is needed in these.
+  private static func years(in text: [UInt8]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? text.count
+      if end - start == 4 { runs.append(start..<end) }
+      start = end + 1
+    }
+    return runs
+  }
+
+  /// A canonical value with dates of every year in place of those of certain years.
+  private static func withoutYears(_ value: String) -> String {
+    var text = Array(value.utf8)
+    // Each with the blank after it.
+    for run in years(in: text).reversed() where run.upperBound < text.count {
+      text.removeSubrange(run.lowerBound...run.upperBound)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func namesMonth(_ value: String) -> Bool {
+    value.split { !$0.isLetter }.contains { months.contains($0) }
+  }
+
+  private static let months: [Substring] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(
+    separator: " ")
 }

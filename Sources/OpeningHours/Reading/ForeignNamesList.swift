@@ -31,7 +31,7 @@ extension ForeignNames {
     julho|agosto,ago|setembro|outubro|novembro|dezembro,dez|
     #pl
     poniedziałek,pon,pn,poniedzialek|wtorek,wt|środa,śr,sr,sroda|czwartek,czw,cz|piątek,pt,piatek|
-    sobota,sob,sb|niedziela,niedz,nd,ndz|styczeń,sty,stycznia|luty,lut,lutego|marzec,marca|
+    sobota,sob,so,sb|niedziela,niedz,nd,ndz|styczeń,sty,stycznia|luty,lut,lutego|marzec,marca|
     kwiecień,kwi,kwietnia|maj,maja|czerwiec,cze,czerwca|lipiec,lip,lipca|sierpień,sie,sierpnia|
     wrzesień,wrz,września|październik,paź,października|listopad,listopada|grudzień,gru,grudnia|
     #cs

@@ -34,9 +34,7 @@ extension Parser {
     }
     if rules[index].times.isEmpty { lintWholeDays(at: index) }
     if rules[index].years.contains(where: { $0.to != .max }),
-      rules[index].months.contains(where: {
-        if case .months(let from, let to) = $0 { from > to } else { false }
-      })
+      (rules[index].months + rules[index].monthDays).contains(where: \.isOverNewYear)
     {
       notices.append(Notice(kind: .monthsOverNewYear, position: position))
     }
@@ -57,7 +55,7 @@ extension Parser {
     let isOfEveryDay =
       rules[index].weekdays.isEmpty || rules[index].weekdays.reduce(0) { $0 | $1.mask } == WeekdayMask.all
     let isPlain = rules[index].comment == nil
-    if isOfEveryDay, rules[index].isOfEveryWeek, rules[index].modifier != nil, isPlain, index > 0,
+    if isOfEveryDay, rules[index].isOfEveryWeek, rules[index].modifier != nil || !isPlain, index > 0,
       rules[index].separator != .fallback
     {
       notices.append(Notice(kind: .stateNotFirst, position: position))

@@ -19,6 +19,9 @@ struct Notice: Equatable, Sendable {
     case ambiguousHour(Int)
     case yearOrTime(Int)
     case yearCarried
+    /// The same range with its days.
+    case monthsOfYears(String)
+    case yearOfFirstOnly
     case monthsOverNewYear
     case dayBeyondMonth(String)
     case emptyRule
@@ -66,6 +69,8 @@ extension Notice.Kind {
     case .ambiguousHour: "ambiguous-hour"
     case .yearOrTime: "year-or-time"
     case .yearCarried: "year-carried"
+    case .monthsOfYears: "months-of-years"
+    case .yearOfFirstOnly: "year-of-first-only"
     case .monthsOverNewYear: "months-over-new-year"
     case .dayBeyondMonth: "day-beyond-month"
     case .emptyRule: "empty-rule"
@@ -111,8 +116,10 @@ extension Notice.Kind {
       "\(hour) was read as \(hour.inTwoDigits):00; in the afternoon it is \((hour + 12).inTwoDigits):00"
     case .yearOrTime(let number): "\(number) was read as a year"
     case .yearCarried: "write the year on both sides of the dash"
+    case .monthsOfYears(let range): "few programs read months with years on both sides: write \(range)"
+    case .yearOfFirstOnly: "a date without a year is of every year: write the year before each date of a list"
     case .monthsOverNewYear:
-      "these are months of that year alone; a winter has its years on both sides: 2026 Nov-2027 Feb"
+      "these are dates of that year alone; a winter has its years on both sides: 2026 Nov 01-2027 Feb 28"
     case .dayBeyondMonth(let date): "\(date) was read as the last day of the month"
     case .emptyRule: "there is nothing between two separators"
     case .trailingComma: "nothing follows the comma"
@@ -126,7 +133,9 @@ extension Notice.Kind {
         + " and times like 02:00-26:00 before off"
     case .closedAddition: "closed times take away: separate them with ;"
     case .noTimes: "without times this means the whole day"
-    case .stateNotFirst: "a state for all time makes the rules before it pointless: it belongs first"
+    case .stateNotFirst:
+      "a state for all time makes the rules before it pointless: it belongs first, or after || if it holds where nothing"
+        + " else is said"
     case .notAlways: "24/7 stands beside other rules, which may say otherwise"
     case .separateTimes: "the times of one day belong in one list: separate them with ,"
     case .offsetOfDate: "few programs read an offset after a date"

@@ -12,6 +12,10 @@ extension Parser {
     guard let token = current, token.kind == .month || token.kind == .year || token.kind == .easter else {
       throw error(.missingEnd, at: current)
     }
+    // `Apr 15-Oct 10:00-18:00`
+    if token.kind == .month, isTime(at: index + 1) {
+      throw error(.missing("the day of the month"), at: token)
+    }
     var to = try datePoint()
     if case .fixed(let month, let day) = to.base {
       // opening_hours.js accepts February 31, and only that, as the end of the month.
@@ -67,6 +71,10 @@ extension Parser {
     }
     try check(month, last.value, at: index)
     index += 1
+    // `Oct 01-31 Mar`, a range whose end has its day first
+    if let other = current, other.kind == .month, kind(at: index + 1) != .number, other.value != month {
+      throw error(.dateOrder(Self.date(other.value, last.value)), at: last)
+    }
     let to = DatePoint(year: from.year, base: .fixed(month: month, day: last.value))
     if current?.kind == .slash { note(.dayPeriod, at: start) }
     return .range(from, to, step: try period() ?? 1)

@@ -16,7 +16,7 @@ extension Parser {
   }
 
   /// Whether a time begins at a position: `Jan 12:00-13:00` is January and a time, not January 12.
-  private func isTime(at place: Int) -> Bool {
+  func isTime(at place: Int) -> Bool {
     guard kind(at: place) == .number, kind(at: place + 1) == .colon, kind(at: place + 2) == .number else {
       return false
     }
@@ -85,6 +85,7 @@ extension Parser {
         default: throw error(.nothingAfterComma, at: peek(-1))
         }
       }
+      if first.hasYear, !last.hasYear { note(.yearOfFirstOnly, at: index - 1) }
       append(last, toMonths: isMonths)
     }
   }
@@ -135,14 +136,18 @@ extension Parser {
       guard (toYear, to) >= (year, from) else {
         throw error(.reversedRange(text(from: start, to: index)), at: tokens[start])
       }
-      note(.yearCarried, at: start)
       let last = DayNumber.daysInMonth(toYear, to)
-      return .range(
-        DatePoint(year: year, base: .fixed(month: from, day: 1)),
-        DatePoint(year: toYear, base: .fixed(month: to, day: last)), step: 1)
+      let first = DatePoint(year: year, base: .fixed(month: from, day: 1))
+      let end = DatePoint(year: toYear, base: .fixed(month: to, day: last))
+      note(.monthsOfYears(CanonicalWriter.text(of: first) + "-" + CanonicalWriter.text(of: end)), at: start)
+      return .range(first, end, step: 1)
     }
     guard nextAre(.dash, .month), let to = peek(1)?.value else { return .months(from: from, to: from) }
     index += 2
+    // `Oct-Apr 15: 10:00-18:00`, where 15 is no hour
+    let isDay =
+      nextIs(.number) && (nextAre(.number, .number) || nextAre(.number, .colon) && !isTime(at: index))
+    if isDay { throw error(.missing("the day of the first month"), at: tokens[start]) }
     return .months(from: from, to: to)
   }
 

@@ -26,9 +26,35 @@ extension Parser {
     return .dateOrder(date)
   }
 
+  /// `01.10-31.03`: two such dates without their last dots, if they are no times: if an hour or the minutes are none that
+  /// hours of a place have, or if they are closed. `8.10-16.10` may be times.
+  ///
+  /// - Parameters:
+  ///   - first: the place of the first number.
+  ///   - last: that of the first number after the dash.
+  /// - Returns: that they are dates; nil if they are times.
+  func dottedDates(_ first: Int, _ last: Int) -> HoursProblem? {
+    guard let from = dottedDate(at: first), let to = dottedDate(at: last) else { return nil }
+    let isTime =
+      tokens[last].value <= 24 && [first, last].allSatisfy { tokens[$0 + 2].value.isMultiple(of: 5) }
+    let state = current.flatMap { $0.kind == .modifier ? Rule.Modifier.of($0.value) : nil }
+    let isClosed = state == .off || state == .closed
+    return isTime && !isClosed ? nil : .dateOrder(from + "-" + to)
+  }
+
+  /// The date that two numbers with a dot between them are; nil if they are none.
+  func dottedDate(at place: Int) -> String? {
+    guard kind(at: place) == .number, kind(at: place + 1) == .colon, kind(at: place + 2) == .number,
+      bytes.indices.contains(tokens[place + 1].start), bytes[tokens[place + 1].start] == UInt8(ascii: ".")
+    else { return nil }
+    return Self.date(tokens[place + 2].value, tokens[place].value)
+  }
+
   /// `08:00:00`, where the colon after the minutes is the current token.
   func seconds(_ hour: Token, _ minute: Token) -> HoursProblem? {
-    guard nextAre(.colon, .number), current?.start == minute.end else { return nil }
+    guard nextAre(.colon, .number), current?.start == minute.end, peek(1)?.start == current?.end else {
+      return nil
+    }
     return .seconds(hour.value.inTwoDigits + ":" + minute.value.inTwoDigits)
   }
 

@@ -55,6 +55,7 @@ extension Parser {
       throw error(.unknownWord("24h", meant: rule.hasDays ? "00:00-24:00" : "24/7"), at: tokens[first])
     }
     if start.event == nil, start.minutes >= 24 * 60 {
+      if let date = dottedDate(at: first) { throw error(.dateOrder(date), at: tokens[first]) }
       throw error(.startPastMidnight(text(from: first, to: index)), at: tokens[first])
     }
     var span = TimeSpan(start: start)
@@ -63,6 +64,7 @@ extension Parser {
       index += 1
       let last = index
       span.end = try withoutMinutes && current?.kind == .number ? endHour() : end()
+      if let problem = dottedDates(first, last) { throw error(problem, at: tokens[first]) }
       if !beginsInAfternoon(&span, first, last) { noteAmbiguousHours(first, last) }
     case .plus where start.event != nil && nextIs(.number, after: 1):
       throw error(.missing("the bracket around the offset"), at: current)

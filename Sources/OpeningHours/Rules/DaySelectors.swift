@@ -69,6 +69,24 @@ enum DateSelector: Equatable, Sendable {
   case day(DatePoint)
   /// `Jan 10-20`, `Dec 20-Jan 05`, `easter-Apr 30`, `Jan 01-31/8`: every `step`th day from the first to the last.
   case range(DatePoint, DatePoint, step: Int)
+
+  /// Whether it reaches over the end of every year.
+  var isOverNewYear: Bool {
+    switch self {
+    case .months(let from, let to): from > to
+    case .day: false
+    case .range(let from, let to, _):
+      from.year == nil && to.year == nil && to.dayNumber(in: 2024, asEnd: true) < from.dayNumber(in: 2024)
+    }
+  }
+
+  /// Whether it is of certain years.
+  var hasYear: Bool {
+    switch self {
+    case .months: false
+    case .day(let point), .range(_, let point, _): point.year != nil
+    }
+  }
 }
 
 /// A date in every year, or in one year.
