@@ -46,7 +46,8 @@ extension CampusSnapshot {
   ) throws(Failure) -> (dishes: [StoredDish], always: [SearchResult.Offer]) {
     let (dish, offers) = try setting.querying { () throws(DatabaseError) in
       (
-        try store.dish(meant: text, campus: campus), try self.offers(matching: NameQuestion(text), limit: Self.mostOffers)
+        try store.dish(meant: text, campus: campus),
+        try self.offers(matching: NameQuestion(text), limit: Self.mostOffers)
       )
     }
     let always = try named(offers)

@@ -18,7 +18,8 @@ struct FilteredSearch {
 
   /// Searches further, four times as far each time, until there are enough results or no more.
   init(
-    _ question: NameQuestion, _ filter: DishFilter, limit: Int, in campus: CampusSnapshot, at moment: QueryMoment
+    _ question: NameQuestion, _ filter: DishFilter, limit: Int, in campus: CampusSnapshot,
+    at moment: QueryMoment
   ) throws(DatabaseError) {
     self.limit = limit
     matcher = DishMatcher(filter)

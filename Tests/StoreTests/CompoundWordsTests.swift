@@ -29,19 +29,20 @@ import Testing
     try workshop.store.withCompounds(question, campus: workshop.campus, from: day())
   }
 
-  @Test(arguments: [
-    ("suppe", ["Kartoffelsuppe", "Suppe", "Suppenfleisch"]),
-    ("KARTOFFELSUPPE", nil),
-    ("grün spätzle", []),
-    ("grüne spätzle", ["Grüne Käsespätzle"]),
-    ("spätzle grün", ["Grüne Käsespätzle"]),
-    ("schnitzel wiener", ["Schweineschnitzel \"Wiener Art\""]),
-    ("burger", ["Cheeseburger"]),
-    ("fisch", ["Backfischbrötchen"]),
-    ("rötchen", ["Backfischbrötchen"]),
-    // Too short, or within a word that is no kind of it.
-    ("eis", nil), ("lamb", nil), ("back", nil), ("汤", nil), ("\"suppe\" OR", []), ("", nil),
-  ] as [(String, [String]?)])
+  @Test(
+    arguments: [
+      ("suppe", ["Kartoffelsuppe", "Suppe", "Suppenfleisch"]),
+      ("KARTOFFELSUPPE", nil),
+      ("grün spätzle", []),
+      ("grüne spätzle", ["Grüne Käsespätzle"]),
+      ("spätzle grün", ["Grüne Käsespätzle"]),
+      ("schnitzel wiener", ["Schweineschnitzel \"Wiener Art\""]),
+      ("burger", ["Cheeseburger"]),
+      ("fisch", ["Backfischbrötchen"]),
+      ("rötchen", ["Backfischbrötchen"]),
+      // Too short, or within a word that is no kind of it.
+      ("eis", nil), ("lamb", nil), ("back", nil), ("汤", nil), ("\"suppe\" OR", []), ("", nil),
+    ] as [(String, [String]?)])
   func aWordIsFoundInLongerOnesOfTheMenusToCome(question: String, dishes: [String]?) throws {
     let wider = try wider(NameQuestion(question))
     #expect((wider == nil) == (dishes == nil))
@@ -54,7 +55,8 @@ import Testing
 
   @Test func itIsThenFoundInThePastToo() throws {
     try workshop.record(
-      .of(noon(), menus: [.serving(["Kartoffelsuppe mit Brot"], on: day(-2), "Lunch", at: "1")]), body: "before")
+      .of(noon(), menus: [.serving(["Kartoffelsuppe mit Brot"], on: day(-2), "Lunch", at: "1")]),
+      body: "before")
     let wider = try #require(try wider("suppe"))
     let found = try workshop.store.searchDishes(wider, campus: workshop.campus, today: day(), limit: 20)
     #expect(found.map(\.dish.name).suffix(1) == ["Kartoffelsuppe mit Brot"])
@@ -73,8 +75,10 @@ import Testing
     try workshop.store.set(OfferEdit("Apfelkuchen", isThere: false, by: "kit", at: noon()), of: cafe)
     let (store, campus) = (workshop.store, workshop.campus)
     let mensas = try #require(try wider("mensa"))
-    #expect(try store.searchVenues(mensas, campus: campus, limit: 9).map(\.venue.name) == ["Mensabar", "Nordmensa"])
+    #expect(
+      try store.searchVenues(mensas, campus: campus, limit: 9).map(\.venue.name) == ["Mensabar", "Nordmensa"])
     let cakes = try #require(try wider("kuchen"))
-    #expect(try store.searchOffers(cakes, campus: campus, limit: 9).map(\.dish.name) == ["Kuchen", "Käsekuchen"])
+    #expect(
+      try store.searchOffers(cakes, campus: campus, limit: 9).map(\.dish.name) == ["Kuchen", "Käsekuchen"])
   }
 }

@@ -19,7 +19,8 @@ import Testing
   }
 
   private func venues(_ question: String) throws -> [String] {
-    try workshop.store.searchVenues(NameQuestion(question), campus: workshop.campus, limit: 20).map(\.venue.name)
+    try workshop.store.searchVenues(NameQuestion(question), campus: workshop.campus, limit: 20).map(
+      \.venue.name)
   }
 
   private func compounds(_ question: String) throws -> [String] {
