@@ -1,7 +1,8 @@
 /// Limits how many answers may be computed in a time, for all clients together and for each one: cached
 /// answers are free, computed ones cost milliseconds.
 ///
-/// A client that sends requests without end uses up its own share, and the others are not affected.
+/// A client that sends requests without end uses up its own share, and the others are not affected; an answer that took
+/// long counts as many.
 struct QuestionBudget {
   /// The number allowed at once, and added again after every second.
   struct Rate: Sendable {
@@ -47,6 +48,23 @@ struct QuestionBudget {
     return isGranted
   }
 
+  /// Charges a client for an answer that took longer than an answer may.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: how long computing it took.
+  ///   - client: the client; nil: unknown, and nobody is charged.
+  mutating func charge(_ milliseconds: Int64, to client: String?) {
+    guard let client else { return }
+    let slow = min(milliseconds, Self.mostCharged) - Self.free
+    if slow > 0 { clients[client]?.owe(slow / Self.millisecondsOfOne) }
+  }
+
+  /// What hardly an answer takes is not charged.
+  private static let free: Int64 = 10
+  /// With this a client that asks for what is slow has two fifths of the time: 100 answers a second, of 4 ms each.
+  private static let millisecondsOfOne: Int64 = 4
+  private static let mostCharged: Int64 = 60_000
+
   private mutating func forgetOne() {
     if let oldest = clients.min(by: { $0.value.turn < $1.value.turn }) { clients[oldest.key] = nil }
   }
@@ -67,13 +85,16 @@ private struct Allowance {
 
   /// Whether at least one is left.
   mutating func has(at milliseconds: Int64) -> Bool {
-    let passed = max(0, min(milliseconds - last, 10_000))
+    let passed = max(0, min(milliseconds - last, 1_000_000))
     last = max(last, milliseconds)
     milliAnswers = min(rate.burst * 1_000, milliAnswers + passed * rate.perSecond)
     return milliAnswers >= 1_000
   }
 
   mutating func spend() { milliAnswers -= 1_000 }
+
+  /// Takes more than there may be left: what is added later pays for it first.
+  mutating func owe(_ answers: Int64) { milliAnswers -= answers * 1_000 }
 
   mutating func take(at milliseconds: Int64) -> Bool {
     guard has(at: milliseconds) else { return false }

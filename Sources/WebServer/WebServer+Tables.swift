@@ -12,6 +12,17 @@ extension WebServer {
     RequestTarget.firstPart(of: target) == WebSite.tableFolder
   }
 
+  /// Whether a target may have a table's address in it, though it may be mistyped: `/de/table/…`, `/Table/…`.
+  static func mayNameTable(_ target: String) -> Bool {
+    isTable(target)
+      || path(of: target).contains { part in
+        let name = part.lowercased()
+        guard name.hasPrefix(WebSite.tableFolder) else { return false }
+        let rest = name.dropFirst(WebSite.tableFolder.count)
+        return ["", "s"].contains(rest.prefix { $0 != "/" && $0 != "%" })
+      }
+  }
+
   /// Answers a request to tables; nothing of it is cached.
   func tableResponse(
     to request: HTTPRequest, at now: Instant, _ milliseconds: Int64

@@ -197,6 +197,7 @@ package final class WebServer {
     guard budget.take(for: client, at: milliseconds) else {
       return unkept(.problem(Failure(.tooManyQuestions)), to: request, at: now)
     }
+    defer { budget.charge(world.milliseconds() - milliseconds, to: client) }
     let isPage = WebSite.isPage(Self.path(of: request.target))
     guard let target = RequestTarget(request.target, controlsAreBlanks: isPage) else {
       let language = Language(rawValue: key.language) ?? .english
@@ -274,7 +275,7 @@ package final class WebServer {
     guard options.logs else { return }
     let path = Self.printable(request.target.prefix { $0 != "?" }).prefix(200)
     // Anyone who knows a table's address may join it: the log must not contain it.
-    let shown = Self.isTable(request.target) ? "/\(WebSite.tableFolder)/..." : String(path)
+    let shown = Self.mayNameTable(request.target) ? "/\(WebSite.tableFolder)/..." : String(path)
     let method =
       request.isPreflight ? "OPTIONS" : request.isPost ? "POST" : request.isHead ? "HEAD" : "GET"
     world.console.error("\(request.client) \(method) \(shown) \(status)\n")

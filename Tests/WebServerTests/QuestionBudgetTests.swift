@@ -29,6 +29,22 @@ import Testing
       granted(300, &budget, for: "192.0.2.1", at: 59_000) == 0, "a clock that is put back gives nothing")
   }
 
+  @Test func whatTakesLongCountsAsMany() {
+    var budget = QuestionBudget()
+    #expect(granted(1, &budget, for: "192.0.2.1") == 1)
+    budget.charge(10, to: "192.0.2.1")
+    budget.charge(410, to: "192.0.2.1")
+    budget.charge(5_000, to: nil)
+    budget.charge(5_000, to: "192.0.2.2")
+    #expect(granted(300, &budget, for: "192.0.2.1") == 99)
+    #expect(granted(200, &budget, for: "192.0.2.2") == 200)
+    budget.charge(8_010, to: "192.0.2.1")
+    #expect(granted(10, &budget, for: "192.0.2.1", at: 20_000) == 0)
+    #expect(granted(10, &budget, for: "192.0.2.1", at: 20_010) == 1)
+    budget.charge(.max, to: "192.0.2.1")
+    #expect(granted(300, &budget, for: "192.0.2.1", at: 200_000) == 200, "no debt lasts for ever")
+  }
+
   @Test func allTogetherHaveNoMoreThanThereIs() {
     var budget = QuestionBudget()
     let each = (0..<10).map { granted(150, &budget, for: "192.0.2.\($0)") }

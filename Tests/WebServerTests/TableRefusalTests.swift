@@ -311,6 +311,8 @@ import Testing
 
   @Test(arguments: [
     ("/table/", "/state"), ("/%74able/", "/state"), ("//t%61ble/", "?x"), ("/%74able/", "/%zz"),
+    ("/de/table/", "/"), ("/Table/", ""),
+    ("/tables/", ""), ("/table%2f", ""), ("/x/https://ashgrove.example/table/", "/"),
   ])
   func theLogNamesNoTable(before: String, after: String) throws {
     let hall = try TableHall()
