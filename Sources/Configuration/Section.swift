@@ -42,6 +42,8 @@ struct Section {
     _ reason: ConfigurationFault, _ key: String, detail: String = "", candidates: [String] = [],
     target: JSONPosition.Target = .value
   ) {
+    let isAddress = reason == .badURL || reason == .notHTTPS
+    let detail = isAddress ? withoutCredentials(detail) : detail
     log.note(reason, at: path(key), detail: detail, candidates: candidates, target: target)
   }
 

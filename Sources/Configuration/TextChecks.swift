@@ -32,6 +32,13 @@ func isWebAddress(_ text: String) -> Bool {
   return isAuthority(authority)
 }
 
+/// What was meant as an address, with "…" for all that may be a name and password in it, so that a message may show it.
+func withoutCredentials(_ text: String) -> String {
+  guard let sign = text.lastIndex(of: "@") else { return text }
+  let scheme = text.firstIndex(of: ":").map { text[$0...].hasPrefix("://") ? text[...$0] + "//" : "" } ?? ""
+  return scheme + "…" + text[sign...]
+}
+
 private func isAuthority(_ authority: Substring.UTF8View) -> Bool {
   var host = authority
   if host.first == UInt8(ascii: "[") {

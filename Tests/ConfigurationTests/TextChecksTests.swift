@@ -22,6 +22,13 @@ import Testing
     ] as [(String, Bool)])
   func addresses(text: String, good: Bool) { #expect(isWebAddress(text) == good) }
 
+  @Test(arguments: [
+    ("https://a:b@c.example/d", "https://…@c.example/d"), ("a:b@c.example", "…@c.example"), ("@", "…@"),
+    ("https:/a:b@c", "…@c"), ("https://a@b@c", "https://…@c"), ("https://c.example/", "https://c.example/"),
+    ("", ""),
+  ])
+  func credentialsAreNotShown(text: String, shown: String) { #expect(withoutCredentials(text) == shown) }
+
   @Test(
     arguments: [
       ("ada@virginia.edu", true, false), ("https://ada.dev/dine", true, false),

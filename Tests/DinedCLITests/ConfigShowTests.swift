@@ -89,6 +89,34 @@ import Testing
     }
   }
 
+  @Test func aReportHidesTheHomeAndWhatMayBeAKey() throws {
+    try dined.write(
+      configuration: """
+        {"contact": "ada@ashgrove.example", "display": {"home": {"lat": 38.25, "lon": -78.75}},
+          "hooks": {"source_changed": ["/usr/bin/curl", "https://hooks.example/hunter2"]},
+          "campuses": {"ashgrove": {"zone": "UTC", "sources": {"menu": {"adapter": "openmensa",
+            "url": "https://ashgrove.example/", "headers": {"X-Key": "hunter2"}}}}}}
+        """)
+    let outcome = dined.run("report-bug")
+    #expect(outcome.code == 0 && outcome.output.contains("https://ashgrove.example/"), "\(outcome)")
+    for part in ["38.25", "78.75", "hunter2"] { #expect(!outcome.output.contains(part), "\(outcome.output)") }
+  }
+
+  /// A password does not belong into an address; where it is, nobody repeats it.
+  @Test func ofARefusedAddressTheCredentialsAreHidden() throws {
+    try dined.write(
+      configuration: """
+        {"contact": "ada@ashgrove.example", "campuses": {"ashgrove": {"zone": "UTC", "sources": {"menu": {
+          "adapter": "openmensa", "url": "https://ada:hunter2@ashgrove.example/"}}}}}
+        """)
+    for words in [["report-bug"], ["config", "check"], ["config", "show"], ["refresh"], ["doctor"]] {
+      let outcome = dined.run(words)
+      #expect(!(outcome.output + outcome.error).contains("hunter2"), "\(words): \(outcome)")
+      #expect(
+        (outcome.output + outcome.error).contains("https://…@ashgrove.example/"), "\(words): \(outcome)")
+    }
+  }
+
   @Test func aReportIsHadWhateverIsBroken() throws {
     try dined.write(configuration: "{")
     let outcome = dined.run("report-bug")

@@ -117,12 +117,15 @@ private struct BugReporter {
     setting.value.map { homeless($0.string ?? $0.serialized()) } ?? "(hidden)"
   }
 
-  /// The contact, the places, the user name, and the destinations of alerts.
+  /// The contact, the places, the user name, the destinations of alerts, and what others read as a key: the arguments of
+  /// programs and the values of headers.
   private func isPersonal(_ key: String) -> Bool {
     let keys = key.split(separator: ".")
     let isCard = keys.count > 3 && keys[2] == "card" && keys[3] != "platform" && keys[3] != "store"
     let isChannel = ["alerts.command", "alerts.mail_to", "alerts.ntfy"].contains(key)
-    return key == "contact" || isCard || isChannel || (keys.count > 2 && keys[2] == "places")
+    let isHome = keys.starts(with: ["display", "home"]) || keys.count > 2 && keys[2] == "places"
+    let mayHoldKeys = keys.first == "hooks" || keys.contains("headers")
+    return key == "contact" || isCard || isChannel || isHome || mayHoldKeys
   }
 
   private var database: [String] {
