@@ -89,7 +89,7 @@ package struct OpenAPIDocument {
   /// The possible errors, and their reasons.
   private static let problems = [
     ("400", "a parameter is not understood, or the request is not valid HTTP/1.1"),
-    ("404", "there is no such campus, venue, place or meal, or several venues may be meant"),
+    ("404", "there is no such campus, venue or place, no meal has that name, or several venues may be meant"),
     ("405", "another method than GET or HEAD"), ("414", "the address has more than 4,096 bytes"),
     ("421", "the request names a host that is not this server's"),
     ("429", "too many new questions at once; Retry-After says when to ask again"),

@@ -124,7 +124,7 @@ private func page(_ words: [String], epoch: String? = "1795176000") -> TestWorld
     }
     #expect(keys.first { $0.path == "campuses.NAME.zone" }?.isNeeded == true)
     #expect(keys.first { $0.path == "fetching.timeout_seconds" }?.type == "integer, 1 to 3600, default 60")
-    #expect(keys.first { $0.path == "display.clock" }?.type == #""12" or "24" or 12 or 24, default 12"#)
+    #expect(keys.first { $0.path == "display.clock" }?.type == #""12" or "24" or 12 or 24"#)
   }
 
   @Test(arguments: [
