@@ -1,4 +1,4 @@
-import Glibc
+import OpeningHours
 
 extension Coordinates {
   /// Metres to another point along the WGS 84 ellipsoid, by Lambert's formula (1942).
@@ -10,18 +10,18 @@ extension Coordinates {
     let sigma = centralAngle(phi1, phi2, (other.longitude - longitude) * .pi / 180)
     guard sigma > 1e-12 else { return 0 }
     let (p, q) = ((phi1 + phi2) / 2, (phi2 - phi1) / 2)
-    let (half, far) = (sin(sigma / 2), cos(sigma / 2))
+    let (half, far) = (Trigonometry.sin(sigma / 2), Trigonometry.cos(sigma / 2))
     // Near the antipode the correction divides by almost zero, and the great circle is more accurate.
     guard far * far > 1e-6 else { return Ellipsoid.equatorialRadius * sigma }
-    let x = (sigma - sin(sigma)) * square(sin(p) * cos(q) / far)
-    let y = (sigma + sin(sigma)) * square(cos(p) * sin(q) / half)
+    let x = (sigma - Trigonometry.sin(sigma)) * square(Trigonometry.sin(p) * Trigonometry.cos(q) / far)
+    let y = (sigma + Trigonometry.sin(sigma)) * square(Trigonometry.cos(p) * Trigonometry.sin(q) / half)
     return Ellipsoid.equatorialRadius * (sigma - Ellipsoid.flattening / 2 * (x + y))
   }
 
   private var reducedLatitude: Double {
     let phi = latitude * .pi / 180
-    let height = (1 - Ellipsoid.flattening) * sin(phi)
-    return asin(height / (square(cos(phi)) + square(height)).squareRoot())
+    let height = (1 - Ellipsoid.flattening) * Trigonometry.sin(phi)
+    return Trigonometry.asin(height / (square(Trigonometry.cos(phi)) + square(height)).squareRoot())
   }
 }
 
@@ -36,8 +36,10 @@ private func square(_ x: Double) -> Double { x * x }
 /// The central angle between two points on a sphere, by the haversine formula, which stays accurate for close
 /// points.
 private func centralAngle(_ phi1: Double, _ phi2: Double, _ lambda: Double) -> Double {
-  let haversine = square(sin((phi2 - phi1) / 2)) + cos(phi1) * cos(phi2) * square(sin(lambda / 2))
-  return 2 * asin(min(1, haversine.squareRoot()))
+  let haversine =
+    square(Trigonometry.sin((phi2 - phi1) / 2)) + Trigonometry.cos(phi1) * Trigonometry.cos(phi2)
+    * square(Trigonometry.sin(lambda / 2))
+  return 2 * Trigonometry.asin(min(1, haversine.squareRoot()))
 }
 
 /// A box of latitudes and longitudes around a point.
@@ -57,7 +59,7 @@ package struct BoundingBox: Hashable, Sendable {
     south = max(-90, center.latitude - height)
     north = min(90, center.latitude + height)
     let narrowest = max(abs(south), abs(north))
-    let width = narrowest >= 89.9 ? 360 : height / cos(narrowest * .pi / 180)
+    let width = narrowest >= 89.9 ? 360 : height / Trigonometry.cos(narrowest * .pi / 180)
     let spans = center.longitude - width >= -180 && center.longitude + width <= 180
     west = spans ? center.longitude - width : -180
     east = spans ? center.longitude + width : 180

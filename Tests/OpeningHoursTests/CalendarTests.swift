@@ -89,6 +89,9 @@ import Testing
     for step in -400...400 {
       let angle = Double(step) * 0.173
       #expect(abs(Trigonometry.sin(angle) - sin(angle)) < 1e-12)
+      let sine = sin(angle)
+      #expect(abs(Trigonometry.asin(sine) - asin(sine)) < 1e-12)
+      #expect(abs(Trigonometry.asin(sine / 1e6) - asin(sine / 1e6)) < 1e-18)
       #expect(abs(Trigonometry.cos(angle) - cos(angle)) < 1e-12)
       let cosine = Double(step) / 400
       #expect(abs(Trigonometry.acos(cosine) - acos(cosine)) < 1e-12)

@@ -67,10 +67,11 @@ let bans: [Ban] = [
     instead: "LatinFolding: dine is shipped without them (scripts/setup)",
     caught: ["scalar.properties.name"], allowed: ["scalar.properties.numericType"]),
   Ban(
-    name: "tangents", pattern: #"\ba?tan2?\("#,
-    instead: "sin, cos and asin: dine is shipped without them (scripts/setup)",
-    caught: ["atan2(y, x)", "SELECT atan2(y, x)", "tan(x)", "atan(y / x)"],
-    allowed: ["asin(x)", "tangent(x)"]),
+    name: "the C library's trigonometry", pattern: #"(?<!Trigonometry\.)\b(?:a?tan2?|a?sin|a?cos)\("#,
+    instead: "Trigonometry: dine is shipped without it (scripts/setup)",
+    except: ["Sources/OpeningHours/Calendar/Trigonometry.swift"],
+    caught: ["atan2(y, x)", "SELECT atan2(y, x)", "tan(x)", "atan(y / x)", "sin(x)", "-acos(x)"],
+    allowed: ["Trigonometry.asin(x)", "tangent(x)"]),
   Ban(
     name: "clock", pattern: #"\bDate\(\)|\bDate\.now\b|\b(?:Continuous|Suspending)Clock\b|\bDispatchTime\b"#,
     instead: "take an Instant, or World.now from floor 3 up", except: [live],
