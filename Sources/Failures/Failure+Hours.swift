@@ -32,19 +32,24 @@ extension Failure {
   private static func meant(by whole: String, _ value: String, _ error: HoursSyntaxError) -> String? {
     // A text of closed days leaves the others unknown; who types one means only that day.
     var meant = whole.hasPrefix(othersUnknown) ? String(whole.dropFirst(othersUnknown.count)) : whole
-    // A text is of the weeks around a day, a value of every year, unless it says which.
-    if years(in: Array(value.utf8)).isEmpty { meant = withoutYears(meant) }
+    // A text is of the weeks around a day, a value of every year, unless it says which, or is of one day or week.
+    let dated = meant.split(separator: ";").filter { !years(in: Array($0.utf8)).isEmpty }
+    let isOfEveryYear = dated.allSatisfy { $0.hasSuffix(" off") } && !meant.hasSuffix("\"")
+    if isOfEveryYear, years(in: Array(value.utf8)).isEmpty { meant = withoutYears(meant) }
     if case .dateOrder = error.problem, !namesMonth(meant) { return nil }
     return (try? HoursExpression(meant)) == nil ? nil : meant
   }
 
-  /// Where runs of four digits stand, which are no times where a colon is needed in these.
+  /// Where runs of four digits stand that are years, of this century or beside it.
   private static func years(in text: [UInt8]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? text.count
-      if end - start == 4 { runs.append(start..<end) }
+      let century = text[start..<end].prefix(2)
+      if end - start == 4, ["19", "20", "21"].contains(where: { century.elementsEqual($0.utf8) }) {
+        runs.append(start..<end)
+      }
       start = end + 1
     }
     return runs

@@ -19,7 +19,7 @@ extension HoursProblem {
     case .startPastMidnight(let time): "a span cannot begin at \(time): write it for the next day"
     case .endTooLate: "a span can reach to the end of the next day (48:00) and no further"
     case .timePeriod:
-      "a span is open all the time: points in time, as in 10:00-16:00/90, are not opening hours"
+      "a / repeats points in time, which are no opening hours: two spans have a comma between them"
     case .seconds(let time): "times have no seconds: write \(time)"
     case .noColon(let time): "hours and minutes are separated by a colon, as in \(time)"
     case .dateOrder(let date): "a date is the month's name and then the day, as in \(date ?? "Dec 25")"

@@ -71,13 +71,22 @@ extension Parser {
     }
     try check(month, last.value, at: index)
     index += 1
-    // `Oct 01-31 Mar`, a range whose end has its day first
-    if let other = current, other.kind == .month, kind(at: index + 1) != .number, other.value != month {
-      throw error(.dateOrder(Self.date(other.value, last.value)), at: last)
-    }
+    if let date = dateBehindDay(last.value, of: month) { throw error(.dateOrder(date), at: last) }
     let to = DatePoint(year: from.year, base: .fixed(month: month, day: last.value))
     if current?.kind == .slash { note(.dayPeriod, at: start) }
     return .range(from, to, step: try period() ?? 1)
+  }
+
+  /// The end of `Oct 01-31 Mar`, a range whose end has its day first; nil if what follows is a selector of its own, like
+  /// `Mar 05`, `Mar-Apr` or `Mar,Apr`.
+  private func dateBehindDay(_ day: Int, of month: Int) -> String? {
+    guard let other = current, other.kind == .month, other.value != month else { return nil }
+    switch kind(at: index + 1) {
+    case .number where !isTime(at: index + 1): return nil
+    case .weekday where kind(at: index + 2) == .openBracket: return nil
+    case .dash, .comma, .year: return nil
+    default: return Self.date(other.value, day)
+    }
   }
 
   /// One more day in the month of the previous date: the 15 of `Jan 10,15`.

@@ -145,8 +145,8 @@ extension Parser {
     guard nextAre(.dash, .month), let to = peek(1)?.value else { return .months(from: from, to: from) }
     index += 2
     // `Oct-Apr 15: 10:00-18:00`, where 15 is no hour
-    let isDay =
-      nextIs(.number) && (nextAre(.number, .number) || nextAre(.number, .colon) && !isTime(at: index))
+    let hasMinutes = nextAre(.number, .colon, .number) && peek(2)?.start == peek(1)?.end
+    let isDay = nextAre(.number, .number) || nextAre(.number, .colon) && !hasMinutes
     if isDay { throw error(.missing("the day of the first month"), at: tokens[start]) }
     return .months(from: from, to: to)
   }

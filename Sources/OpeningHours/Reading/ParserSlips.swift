@@ -27,7 +27,7 @@ extension Parser {
   }
 
   /// `01.10-31.03`: two such dates without their last dots, if they are no times: if an hour or the minutes are none that
-  /// hours of a place have, or if they are closed. `8.10-16.10` may be times.
+  /// hours of a place have, or if they are closed. `8.10-16.10` may be times, and those of weekdays are.
   ///
   /// - Parameters:
   ///   - first: the place of the first number.
@@ -39,6 +39,7 @@ extension Parser {
       tokens[last].value <= 24 && [first, last].allSatisfy { tokens[$0 + 2].value.isMultiple(of: 5) }
     let state = current.flatMap { $0.kind == .modifier ? Rule.Modifier.of($0.value) : nil }
     let isClosed = state == .off || state == .closed
+    if tokens[last].value <= 24, !rule.weekdays.isEmpty || !rule.times.isEmpty { return nil }
     return isTime && !isClosed ? nil : .dateOrder(from + "-" + to)
   }
 

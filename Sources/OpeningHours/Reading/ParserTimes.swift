@@ -55,7 +55,10 @@ extension Parser {
       throw error(.unknownWord("24h", meant: rule.hasDays ? "00:00-24:00" : "24/7"), at: tokens[first])
     }
     if start.event == nil, start.minutes >= 24 * 60 {
-      if let date = dottedDate(at: first) { throw error(.dateOrder(date), at: tokens[first]) }
+      if let date = dottedDate(at: first) {
+        let last = current?.kind == .dash ? dottedDate(at: index + 1) : nil
+        throw error(.dateOrder(date + (last.map { "-" + $0 } ?? "")), at: tokens[first])
+      }
       throw error(.startPastMidnight(text(from: first, to: index)), at: tokens[first])
     }
     var span = TimeSpan(start: start)

@@ -76,7 +76,8 @@ enum DateSelector: Equatable, Sendable {
     case .months(let from, let to): from > to
     case .day: false
     case .range(let from, let to, _):
-      from.year == nil && to.year == nil && to.dayNumber(in: 2024, asEnd: true) < from.dayNumber(in: 2024)
+      from.year == nil && to.year == nil && from.base != .easter && to.base != .easter
+        && to.dayNumber(in: 2024, asEnd: true) < from.dayNumber(in: 2024)
     }
   }
 
