@@ -21,7 +21,7 @@ package struct SearchQuery: Query {
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<SearchResult> {
     let found = try find(in: campus, at: moment)
-    guard found.result.exit == .no, limit > 0 else { return found }
+    guard found.result.exit == .no, limit > 0 else { return try widened(found, in: campus, at: moment) }
     try campus.requireData()
     if let renamed = try renamed(in: campus, at: moment) {
       return Held(renamed.result, until: [found.until, renamed.until], end: found.end)
@@ -34,6 +34,8 @@ package struct SearchQuery: Query {
         return Held(other.result, until: [found.until, other.until], end: found.end)
       }
     }
+    let wider = try widened(found, in: campus, at: moment)
+    if wider.result.exit == .yes { return wider }
     guard let corrected = try WordCorrection(campus: campus).corrected(text) else { return found }
     meant.text = corrected
     let other = try meant.find(in: campus, at: moment)
@@ -64,20 +66,26 @@ package struct SearchQuery: Query {
     return result.exit == .yes ? Held(result, until: [held.until], end: held.end) : nil
   }
 
-  /// Finds the words and, if not enough that one can eat from today on, what is written in one with others, too.
   private func find(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<SearchResult> {
-    let question = NameQuestion(text)
-    let found = try find(question, in: campus, at: moment)
+    try find(NameQuestion(text), in: campus, at: moment)
+  }
+
+  /// What was found and, where that leaves room, what is written in one word with others.
+  private func widened(
+    _ found: Held<SearchResult>, in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<SearchResult> {
     guard found.result.current < limit else { return found }
     let today = campus.date(at: moment.instant)
     let wider = try campus.setting.querying { () throws(DatabaseError) in
-      try campus.store.withCompounds(question, campus: campus.campus, from: today)
+      try campus.store.withCompounds(NameQuestion(text), campus: campus.campus, from: today)
     }
     guard let wider else { return found }
     let other = try find(wider, in: campus, at: moment)
-    return Held(other.result, until: [found.until, other.until], end: found.end)
+    return Held(
+      found.result.filled(with: other.result, limit: limit), until: [found.until, other.until], end: found.end
+    )
   }
 
   private func find(

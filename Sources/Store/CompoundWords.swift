@@ -6,7 +6,7 @@ extension Store {
   /// one: whoever asks for a Suppe means a Kartoffelsuppe, too, and an English cheeseburger is a burger.
   ///
   /// They are looked for in the names of dishes on menus from a day on, of permanent offers and of venues: the first
-  /// few thousand of each.
+  /// few thousand of each; of menus those of all campuses.
   /// - Returns: nil if there are none.
   /// - Throws: a database failure.
   package func withCompounds(
@@ -28,7 +28,7 @@ extension Store {
     while try rows.step() { rows.withText(0) { finder.read($0) } }
   }
 
-  // Names of another campus do no harm: what they add is found on the own campus only.
+  // What names of another campus add is found on the own campus only.
   private static let namesOnMenus = """
     SELECT name FROM dish INDEXED BY dish_served WHERE served_on >= ? AND title IS NOT NULL ORDER BY served_on
     """
@@ -47,14 +47,20 @@ private struct CompoundFinder {
   private static let shortest = 4
   /// From this length on a word may also stand within another, not only end it: Fisch in Backfischbrötchen.
   private static let longEnough = 5
+  /// How many there may be of one word.
   private static let most = 60
 
   private let wanted: [String]
   private(set) var compounds: [String: [String]] = [:]
-  private var count = 0
 
   init(_ text: String) {
-    wanted = SearchWords.runs(of: text).filter { $0.count == 1 }.flatMap(\.self).filter {
+    let runs = SearchWords.runs(of: text)
+    // The index reads half of itself for a beginning of one letter or two.
+    guard let last = runs.last?.last, last.utf8.count > 2 else {
+      wanted = []
+      return
+    }
+    wanted = runs.filter { $0.count == 1 }.flatMap(\.self).filter {
       $0.utf8.count >= Self.shortest && $0.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
   }
@@ -62,11 +68,11 @@ private struct CompoundFinder {
   var isEmpty: Bool { wanted.isEmpty }
 
   mutating func read(_ name: UnsafeBufferPointer<UInt8>) {
-    guard count < Self.most, wanted.contains(where: { Self.mayContain(name, $0) }) else { return }
+    guard wanted.contains(where: { Self.mayContain(name, $0) }) else { return }
     for word in SearchWords.words(of: String(decoding: name, as: UTF8.self)) {
-      for part in wanted where Self.isCompound(word, of: part) && compounds[part]?.contains(word) != true {
-        compounds[part, default: []].append(word)
-        count += 1
+      for part in wanted where Self.isCompound(word, of: part) {
+        let known = compounds[part] ?? []
+        if known.count < Self.most, !known.contains(word) { compounds[part] = known + [word] }
       }
     }
   }
