@@ -12,6 +12,9 @@ extension DishWords {
     }
   }
 
+  /// What a dish may be said to be made of beside its allergens, and a diet excludes.
+  package static let exclusiveContents = Set(meat + ["formed fish", "honey", "rennet", "alcohol"])
+
   private static let animals = ["milk", "eggs", "honey", "rennet"]
   private static let fish = ["fish", "shellfish", "formed fish"]
   private static let meat = [

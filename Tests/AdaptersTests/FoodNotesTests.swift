@@ -1,3 +1,4 @@
+import Dining
 import Testing
 
 @testable import Adapters
@@ -43,7 +44,7 @@ import Testing
   func eachSaysWhatItSays(note: String, tags: [String], allergens: [String], others: [String]) {
     var notes = FoodNotes()
     notes.take(note)
-    #expect(notes.tags == tags && notes.allergens == allergens && notes.others == others)
+    #expect((notes.statedTags ?? []) == tags && notes.allergens == allergens && notes.others == others)
     #expect((notes.statedTags == nil) == tags.isEmpty && (notes.statedAllergens == nil) == allergens.isEmpty)
   }
 
@@ -69,7 +70,7 @@ import Testing
   func aDenialCoversOneWord(note: String, tags: [String], allergens: [String]) {
     var notes = FoodNotes()
     notes.take(note)
-    #expect(notes.tags == tags && notes.allergens == allergens)
+    #expect((notes.statedTags ?? []) == tags && notes.allergens == allergens)
     #expect(
       notes.others
         == (note.hasPrefix("fat") || note.hasPrefix("Free") || note.hasPrefix("Milch (") ? [] : [note]))
@@ -93,14 +94,32 @@ import Testing
   func aDietCountsUnqualified(note: String, tags: [String]) {
     var notes = FoodNotes()
     notes.take(note)
-    #expect(notes.tags == tags && notes.allergens.isEmpty)
+    #expect((notes.statedTags ?? []) == tags && notes.allergens.isEmpty)
     #expect(tags.isEmpty ? notes.others == [note] : true)
+  }
+
+  /// What a diet excludes contradicts it, in whichever note it is; where no diet is named, it stays a note.
+  @Test(
+    arguments: [
+      (["fleischlos", "enthält Schweinefleisch"], ["vegetarian", "pork"], [], false),
+      (["Enthält Gelatine", "Vegan"], ["vegan", "gelatine"], [], false),
+      (["vegetarian", "contains pork"], ["vegetarian", "pork"], [], false),
+      (["vegetarisch", "mit Alkohol"], ["vegetarian", "alcohol"], [], true),
+      (["vegetarisch", "ohne Schweinefleisch"], ["vegetarian"], ["ohne Schweinefleisch"], true),
+      (["vegetarisch", "mit Farbstoff"], ["vegetarian"], ["mit Farbstoff"], true),
+      (["enthält Schweinefleisch"], [], ["enthält Schweinefleisch"], nil),
+    ] as [([String], [String], [String], Bool?)])
+  func contentsContradictADiet(notes: [String], tags: [String], others: [String], isVegetarian: Bool?) {
+    var taken = FoodNotes()
+    for note in notes { taken.take(note) }
+    #expect((taken.statedTags ?? []) == tags && taken.others == others)
+    #expect(Dish(name: "Stew", tags: taken.statedTags).isOf(diet: "vegetarian") == isVegetarian)
   }
 
   @Test func aDietHidesNoAllergen() {
     var notes = FoodNotes()
     notes.take("Vegan, enthält Soja")
-    #expect(notes.tags == ["vegan"] && notes.allergens == ["soy"] && notes.others.isEmpty)
+    #expect((notes.statedTags ?? []) == ["vegan"] && notes.allergens == ["soy"] && notes.others.isEmpty)
   }
 
   /// An empty list was not filled in, and a text that is not understood makes the rest unknown.

@@ -3,27 +3,36 @@ import Dining
 /// Reads free notes on a dish in English, German, French or Italian: diets, allergens, and the rest
 /// unchanged.
 struct FoodNotes {
-  private(set) var tags: [String] = []
+  private var diets: [String] = []
+  /// Notes that name what a diet excludes, with its words: "enthält Schweinefleisch".
+  private var contents: [(note: String, words: [String])] = []
   private(set) var allergens: [String] = []
-  /// The notes with other content.
-  private(set) var others: [String] = []
+  private var rest: [String] = []
 
   /// Takes one note: "Enthält Weizen Gluten", "veganes Gericht", "Produit sans gluten".
   mutating func take(_ note: String) {
     let reading = NoteReading(note)
-    for tag in reading.freedoms + reading.diets { append(tag, to: \.tags) }
+    for tag in reading.freedoms + reading.diets { append(tag, to: \.diets) }
     for allergen in reading.allergens { append(allergen, to: \.allergens) }
-    if !reading.isWhole, !note.isEmpty { others.append(note) }
+    guard !reading.isWhole, !note.isEmpty else { return }
+    let words = GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
+    if words.contains(where: DishWords.exclusiveContents.contains) {
+      contents.append((note, words))
+    } else {
+      rest.append(note)
+    }
   }
 
   /// Takes a tag whose exact word is known.
-  mutating func take(diet: String) { append(diet, to: \.tags) }
+  mutating func take(diet: String) { append(diet, to: \.diets) }
 
   /// Takes an allergen whose exact word is known.
   mutating func take(allergen: String) { append(allergen, to: \.allergens) }
 
-  /// Nil if no note names a diet, since its absence is then not stated.
-  var statedTags: [String]? { tags.isEmpty ? nil : tags }
+  /// The diets, and what contradicts them. Nil if no note names a diet, since its absence is then not stated.
+  var statedTags: [String]? { diets.isEmpty ? nil : (diets + contents.flatMap(\.words)).uniqued() }
+  /// The notes with other content.
+  var others: [String] { rest + (diets.isEmpty ? contents.map(\.note) : []) }
   /// Nil if no note names an allergen. The list is never complete: notes need not name all of them.
   var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens }
 
