@@ -33,7 +33,7 @@ extension FoodWords {
         : "\(count) Gerichte ausgelassen: sie enthalten \(names)"
     case .contains(let names, let isPartial):
       return "enthält " + names.map(Self.germanAllergen).joined(separator: ", ")
-        + (isPartial ? " und nicht Angegebenes" : "")
+        + (isPartial ? " – und vielleicht mehr" : "")
     case .freeOf(let names): return "ohne " + DishFilter.listed(names.map(Self.germanAllergen), "und ohne")
     case .unstated(let names):
       return names.isEmpty

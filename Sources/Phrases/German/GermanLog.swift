@@ -89,7 +89,7 @@ extension StatsPhrase {
     case .missing(let count): "\(count) ohne Angabe"
     case .most(let count): "höchstens \(count) an einem Tag"
     case .shrunk(let mean, let count):
-      "In Klammern das Mittel, zu \(mean) gezogen wie von \(count) weiteren solchen Bewertungen; es bestimmt die Folge."
+      "In Klammern steht das Mittel, als gäbe es \(count) Bewertungen von \(mean) mehr; danach ist sortiert."
     case .moreBars(let count): "… und \(count) weitere; --json hat alle"
     case .number(let count): count == 1 ? "1 Bewertung" : "\(count) Bewertungen"
     case .weekday(let day): day.german

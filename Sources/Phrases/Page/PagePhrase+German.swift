@@ -150,7 +150,7 @@ extension PagePhrase {
       "Die Speisepläne geben Verschiedenes an: genannt ist, was in einem davon enthalten ist, und Kennzeichen, die alle haben."
     case .notStatedList: "Nicht angegeben:"
     case .searchExample: "Pfannkuchen"
-    case .searchEmpty: "Wörter aus dem Namen genügen, etwa „bean“ für „Black Bean Burger“."
+    case .searchEmpty: "Wörter aus dem Namen genügen, etwa „suppe“ für „Kartoffelsuppe“."
     case .gone: "Diesen Ort oder diese Seite gibt es nicht mehr, oder die Adresse ist vertippt."
     case .notKept: "Diese Seite wurde auf diesem Gerät nicht aufbewahrt."
     }
