@@ -10,10 +10,13 @@ extension RouteAnswer {
   /// - Parameters:
   ///   - failure: the failure.
   ///   - own: the HTTP status, if it is not the usual one for the failure.
+  ///   - language: the language of its sentences.
   /// - Returns: an answer that is not cached.
-  package static func problem(_ failure: Failure, status own: Int? = nil) -> RouteAnswer {
+  package static func problem(
+    _ failure: Failure, status own: Int? = nil, in language: Language = .english
+  ) -> RouteAnswer {
     let status = own ?? failure.webStatus
-    let sentence = FailurePage.words(failure, status: status, in: .english)
+    let sentence = FailurePage.words(failure, status: status, in: language)
     var writer = JSONWriter()
     writer.object { problem in
       problem.field("type", "about:blank")

@@ -24,7 +24,7 @@ struct TableRoutes {
     do throws(Failure) {
       answer = try request.sender?.isPost == true ? posted(request) : shown(request)
     } catch {
-      answer = .problem(error)
+      answer = .problem(error, in: request.language ?? .english)
       if error.code == .tableMethod { answer.fields.append(("Allow", error.detail ?? "GET, HEAD")) }
       if error.code == .tableLimit { answer.retryAfter = 3_600 }
     }

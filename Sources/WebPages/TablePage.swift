@@ -57,7 +57,7 @@ package enum TablePage {
         ["id": "count", "data-words": context.say(TablePhrase.voted(0, of: 1))],
         context.say(TablePhrase.voted(table.voted, of: table.members.count)))
       if let seats = table.seats, seats > table.members.count {
-        line.text(" " + context.say(TablePhrase.expected(seats)))
+        line.element("span", ["id": "expected"], " " + context.say(TablePhrase.expected(seats)))
       }
     }
   }

@@ -9,13 +9,14 @@
     try {
       if (v === undefined) return JSON.parse(localStorage['dine.' + k]);
       localStorage['dine.' + k] = JSON.stringify(v);
-    } catch { return null; }
+    } catch {}
   };
   // The page's clock may be ahead of the device's, in a rehearsal.
   const now = () => Math.floor(Date.now() / 1000) + +(root.dataset.ahead || 0);
   const hide = (e, yes) => { if (e) e.hidden = yes; };
+  const on = (e, n, f) => e.addEventListener(n, f);
   const set = (e, text) => { if (e && e.textContent !== text + '') e.textContent = text; };
-  let changes = null, seen = +root.dataset.made;
+  let changes, due, seen = +root.dataset.made;
 
   const at = (list, t) => list.filter(x => x[0] <= t).pop() || list[0];
   const words = (e, t) => {
@@ -98,7 +99,7 @@
   const stars = () => {
     all('[data-star]').forEach(b => {
       b.hidden = false;
-      b.addEventListener('click', () => {
+      on(b, 'click', () => {
         const s = kept(pins) || [], k = b.dataset.star;
         kept(pins, s.includes(k) ? s.filter(x => x !== k) : [...s, k]);
         order();
@@ -123,7 +124,7 @@
       const w = plain(text), i = list.findIndex(names => names.map(plain).some(x => x === w || x === w + 's' || x + 's' === w));
       return i < 0 ? '-' + w : '' + i;
     });
-    const trust = p.getAll('trust-missing').map(x => ['1', 'true', 'yes', 'on', ''].includes(x));
+    const trust = p.getAll('trust-missing').map(x => /^(1|true|yes|on)?$/.test(x));
     const asked = served ? JSON.parse(served) : { diets: places('diet', diets), without: places('without', allergens), trusts: trust.length > 0 && !trust.includes(false) };
     const both = k => [...new Set([...asked[k], ...own[k]])], strict = [own, asked].filter(x => x.without.length);
     return { diets: both('diets'), without: both('without'), trusts: strict.length ? strict.every(x => x.trusts) : own.trusts };
@@ -146,8 +147,8 @@
       const other = asked.without.length && trust.checked !== trust.defaultChecked;
       if (other) p.set(trust.name, +trust.checked);
       if (other || more.length) return location.replace('?' + p);
-      form.addEventListener('submit', () => { asked = { diets: [], without: [] }; kept('filter', chosen()); });
-      one('#clear').addEventListener('click', () => kept('filter', null));
+      on(form, 'submit', () => { asked = { diets: [], without: [] }; kept('filter', chosen()); });
+      on(one('#clear'), 'click', () => kept('filter', null));
       return;
     }
     const apply = () => {
@@ -180,25 +181,26 @@
     };
     apply();
     hide(one('button', form), true);
-    form.addEventListener('change', change);
-    form.addEventListener('submit', e => { e.preventDefault(); change(); details.open = false; });
-    one('#clear').addEventListener('click', e => { e.preventDefault(); boxes.forEach(i => { i.checked = false; }); change(); });
+    on(form, 'change', change);
+    on(form, 'submit', e => { e.preventDefault(); change(); details.open = false; });
+    on(one('#clear'), 'click', e => { e.preventDefault(); boxes.forEach(i => { i.checked = false; }); change(); });
   };
 
   const share = () => all('[data-share]').forEach(b => {
     if (!isSecureContext) return;
     b.hidden = false;
-    b.addEventListener('click', async () => {
+    on(b, 'click', async () => {
       const url = location.href.split('#')[0];
+      // It may not be wanted.
       try {
         if (navigator.share) await navigator.share({ title: d.title, url });
         else { await navigator.clipboard.writeText(url); b.textContent = b.dataset.share; }
-      } catch { /* it was not wanted */ }
+      } catch {}
     });
   });
 
-  // What was kept says so; what was left open is asked for anew when somebody looks at it again.
-  const stale = yes => hide(one('#kept'), !yes);
+  // What was kept says so, and is asked for again after a while; what was left open when somebody looks at it again.
+  const stale = yes => { hide(one('#kept'), !yes); clearTimeout(due); due = yes && setTimeout(renew, 2e4); };
   const load = async () => {
     try {
       const r = await fetch(base + 'changes.json', { cache: 'no-cache' });
@@ -209,7 +211,8 @@
   };
   const init = () => { stars(); filter(); share(); };
   const renew = async () => {
-    if (d.hidden || now() - seen < 300) return;
+    if (d.hidden) return;
+    if (now() - seen < 300) return due && load();
     try {
       const r = await fetch(location.href, { cache: 'no-cache' }), is = r.headers.has('X-Kept');
       if (!r.ok || is) return stale(is);
@@ -226,12 +229,13 @@
   };
   window.dine = { d, all, one, base, kept, now, hide, set, at, words, time, paint, test, wanted, changes: () => changes };
   init();
-  addEventListener('beforeprint', () => all('details').forEach(e => { e.open = true; }));
+  on(window, 'beforeprint', () => all('details').forEach(e => { e.open = true; }));
   dine.ready = load();
   setInterval(() => { if (changes) turn(); }, 1000);
   setInterval(load, 1.8e6);
-  d.addEventListener('visibilitychange', renew);
-  addEventListener('pageshow', renew);
+  on(d, 'visibilitychange', renew);
+  on(window, 'pageshow', renew);
+  on(window, 'online', renew);
   const w = navigator.serviceWorker;
   if (w) {
     w.register(site + 'sw.js', { scope: site || './' }).catch(() => {});

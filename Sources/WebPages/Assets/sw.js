@@ -42,12 +42,12 @@ const fresh = (request, cache) => fetch(request).then(async r => {
   }
   return r;
 });
-// What is kept says so to the script that asks for it.
-const marked = (held, request) => {
-  if (request.mode === 'navigate') return held;
-  const headers = new Headers(held.headers);
+// What is kept says so: on the page, and to a script that asks for it.
+const marked = async held => {
+  const headers = new Headers(held.headers), page = (headers.get('Content-Type') || '').startsWith('text/html');
   headers.set('X-Kept', '1');
-  return new Response(held.body, { status: held.status, headers });
+  const body = page ? (await held.clone().text()).replace(/(<p id="kept"[^>]*?) hidden(="")?/, '$1') : held.clone().body;
+  return new Response(body, { status: held.status, headers });
 };
 // The page that says so, of the language that the address names; its ways made to lead on from wherever it is shown.
 const absent = async (cache, url) => {
@@ -66,7 +66,7 @@ self.addEventListener('fetch', e => {
     const cache = await caches.open(store), held = await cache.match(request, loose);
     const asked = fresh(request, cache);
     if (held) asked.catch(() => {});
-    const late = held ? new Promise(done => setTimeout(() => done(marked(held, request)), patience)) : new Promise(() => {});
+    const late = held ? new Promise(done => setTimeout(() => done(marked(held)), patience)) : new Promise(() => {});
     let answer = null;
     try {
       answer = await Promise.race([asked, late]);
@@ -77,7 +77,7 @@ self.addEventListener('fetch', e => {
       // A page that was kept for other parameters may be filtered by them; the plain one is filtered by its script.
       const plain = request.mode === 'navigate' && new URL(new URL(request.url).pathname, request.url).href;
       const other = held || await (plain ? cache.match(plain, loose) : cache.match(request, { ignoreSearch: true, ...loose }));
-      if (other) return marked(other, request);
+      if (other) return marked(other);
       if (answer) return answer;
       const page = request.mode === 'navigate' && await absent(cache, request.url);
       if (page) return page;

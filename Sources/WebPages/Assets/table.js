@@ -12,7 +12,7 @@
     const one = async () => {
       for (let i = 0; i < 5; i++) {
         const r = await fetch(path, {
-          method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+          method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept-Language': d.documentElement.lang }, body: JSON.stringify(body),
           credentials: 'same-origin', cache: 'no-store' });
         if (r.status !== 429) return r;
         say('slow');
@@ -90,6 +90,7 @@
   };
   const apply = async s => {
     const words = one('#count').dataset.words.split(/[01]/);
+    hide(one('#expected'), s.members >= s.seats);
     set(one('#count'), words[0] + s.voted + words[1] + s.members + words[2]);
     if (seen(s) !== table.dataset.state || s.round !== round() || s.seated && +s.done !== +table.dataset.done) await renew();
   };
