@@ -15,12 +15,7 @@ extension WebServer {
   /// Whether a target may have a table's address in it, though it may be mistyped: `/de/table/…`, `/Table/…`.
   static func mayNameTable(_ target: String) -> Bool {
     isTable(target)
-      || path(of: target).contains { part in
-        let name = part.lowercased()
-        guard name.hasPrefix(WebSite.tableFolder) else { return false }
-        let rest = name.dropFirst(WebSite.tableFolder.count)
-        return ["", "s"].contains(rest.prefix { $0 != "/" && $0 != "%" })
-      }
+      || path(of: target).contains { $0.lowercased().hasPrefix(WebSite.tableFolder) }
   }
 
   /// Answers a request to tables; nothing of it is cached.
@@ -39,6 +34,7 @@ extension WebServer {
     if wait == nil, kind == .page, !budget.take(for: client, at: milliseconds) {
       return unkept(.problem(Failure(.tooManyQuestions)), to: request, at: now)
     }
+    defer { if kind == .page { charge(client, since: milliseconds) } }
     if let wait {
       var refusal = RouteAnswer.problem(Failure(.tableTooOften))
       refusal.retryAfter = wait

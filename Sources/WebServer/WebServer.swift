@@ -197,7 +197,7 @@ package final class WebServer {
     guard budget.take(for: client, at: milliseconds) else {
       return unkept(.problem(Failure(.tooManyQuestions)), to: request, at: now)
     }
-    defer { budget.charge(world.milliseconds() - milliseconds, to: client) }
+    defer { charge(client, since: milliseconds) }
     let isPage = WebSite.isPage(Self.path(of: request.target))
     guard let target = RequestTarget(request.target, controlsAreBlanks: isPage) else {
       let language = Language(rawValue: key.language) ?? .english
@@ -230,6 +230,11 @@ package final class WebServer {
       cache.put(key, .init(body: body, answer: kept, until: until, saidAt: now, response: response))
     }
     return response
+  }
+
+  /// Charges a client for the time in which its answer was computed.
+  func charge(_ client: String?, since start: Int64) {
+    budget.charge(world.milliseconds() - start, to: client)
   }
 
   func response(

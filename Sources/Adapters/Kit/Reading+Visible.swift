@@ -26,7 +26,10 @@ extension Reading {
         }
       }
     }
-    for index in offers.indices { show(offers[index].dish.name) { named.offers[index].dish.name = $0 } }
+    for (index, offer) in offers.enumerated() {
+      show(offer.dish.name) { named.offers[index].dish.name = $0 }
+      named.offers[index].dish.description = offer.dish.description?.cut(to: Self.longestDescription)
+    }
     return named
   }
 
