@@ -27,8 +27,8 @@ package enum TimeArgument {
     }
   }
 
-  /// `2026-11-20`, `20.11.2026`, `today`, `tomorrow`, or a weekday's name (the next such day, today included);
-  /// the same in German.
+  /// `2026-11-20`, `20.11.2026`, `today`, `tomorrow`, a weekday's name (the next such day, today included), or a date
+  /// without its year (the nearest); the same in German.
   package static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
     if let date = CivilDate(text) ?? dotted(text) { return date }
     switch text.lowercased() {
@@ -38,6 +38,7 @@ package enum TimeArgument {
     case "yesterday", "gestern": return today.adding(days: -1)
     default: break
     }
+    if let date = ShortDate(text)?.date(near: today) { return date }
     guard let index = weekday(text.lowercased()) else { throw Failure(.badDate, text) }
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
   }
@@ -55,14 +56,16 @@ package enum TimeArgument {
     return CivilDate(year: numbers[2], month: numbers[1], day: numbers[0])
   }
 
-  /// The same for past dates: a weekday is the last such day, today included.
+  /// The same for past dates: a weekday or a date without its year is the last such day, today included.
   package static func pastDate(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
     past(try date(text, today: today), named: text, today: today)
   }
 
-  /// Adjusts a date that was read from a text about the past: a weekday is never in the future.
+  /// Adjusts a date that was read from a text about the past: a weekday is never in the future, nor is a date without
+  /// its year.
   package static func past(_ date: CivilDate, named text: String, today: CivilDate) -> CivilDate {
-    date > today && namesWeekday(text) ? date.adding(days: -7) : date
+    if let short = ShortDate(text) { return short.date(until: today) ?? date }
+    return date > today && namesWeekday(text) ? date.adding(days: -7) : date
   }
 
   /// Whether a text names a day of the week, alone or with a time.

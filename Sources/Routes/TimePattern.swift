@@ -5,7 +5,7 @@ enum TimePattern {
 
   /// A point in time: a date with a time, a day, a time of today, or a day and a time in either order.
   static let moment =
-    "^(\(instant)|\(day)| *\(at)?(\(day) +)?\(at)?\(time) *| *\(at)?\(at)?\(time) +\(day) *)$"
+    "^(\(instant)|\(day)| *\(at)?(\(word) +)?\(at)?\(time) *| *\(at)?\(at)?\(time) +\(word) *)$"
   private static let at = "(\(anyCase("at|um")) +)"
 
   /// The start of a span that ends now: its length, a date, or a point in time.
@@ -30,17 +30,41 @@ enum TimePattern {
     + "|(0?[1-9]|1[0-9]|2[0-8])\\.0?2)\\.[1-9][0-9]{3}"
     + "|29\\.0?2\\.([1-9][0-9]\(leapRest)|([2468][048]|[13579][26])00))"
 
+  /// The same without its year: `20.11.`
+  private static let shortDate =
+    "(\(days31)\\.(0?[13578]|1[02])|\(days30)\\.(0?[469]|11)|\(days29)\\.0?2)\\."
+  private static let days31 = "(0?[1-9]|[12][0-9]|3[01])"
+  private static let days30 = "(0?[1-9]|[12][0-9]|30)"
+  private static let days29 = "(0?[1-9]|[12][0-9])"
+
+  /// `20. November`, `Nov 20`, in English or German.
+  private static let namedDates: String = {
+    func dates(_ days: String, _ names: String) -> String {
+      let month =
+        "(" + names.split(separator: " ").map { beginning(String($0)) }.joined(separator: "|") + ")\\.?"
+      return "\(days)\\.? \(month)|\(month) \(days)"
+    }
+    return [
+      dates(days31, "january march may july august october december januar märz mai juli oktober dezember"),
+      dates(days30, "april june september november juni"), dates(days29, "february februar"),
+    ].joined(separator: "|")
+  }()
+
   /// The minute may end in a leap second, and the day in `24:00`.
   private static let clock =
     "(([01][0-9]|2[0-3]):[0-5][0-9](:([0-5][0-9]|60)(\\.[0-9]+)?)?|24:00(:00(\\.[0-9]+)?)?)"
   private static let offset = "([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
 
-  private static let day: String = {
+  /// A day, and one that is a single word.
+  private static let day = "(\(word)|\(namedDates))"
+
+  private static let word: String = {
     let words = anyCase("today|heute|tomorrow|morgen|übermorgen|uebermorgen|yesterday|gestern")
     let german = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"]
     let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     let weekdays = (english + german).map(beginning).joined(separator: "|")
-    return "(\(calendarDate)|\(dottedDate)|\(words)|(\(weekdays)|\(anyCase("mo|di|mi|do|fr|sa|so")))\\.?)"
+    return
+      "(\(calendarDate)|\(dottedDate)|\(shortDate)|\(words)|(\(weekdays)|\(anyCase("mo|di|mi|do|fr|sa|so")))\\.?)"
   }()
 
   private static let time: String = {

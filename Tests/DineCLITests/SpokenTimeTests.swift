@@ -29,6 +29,29 @@ import Testing
     #expect(SpokenTime(text, today: Self.today)?.civil.description.hasPrefix(expected) == true, "\(text)")
   }
 
+  /// A date as dine prints it: the nearest, or the last for what is over.
+  @Test(
+    arguments: [
+      ("8.12.", "2026-12-08", "2025-12-08"), ("8. Dez.", "2026-12-08", "2025-12-08"),
+      ("Dec 8", "2026-12-08", "2025-12-08"), ("8 dec", "2026-12-08", "2025-12-08"),
+      ("20. November", "2026-11-20", "2026-11-20"), ("19.11.", "2026-11-19", "2026-11-19"),
+      ("3. März", "2027-03-03", "2026-03-03"), ("29 Feb", "2028-02-29", "2024-02-29"),
+      ("May 1", "2027-05-01", "2026-05-01"),
+      ("22.5.", "2026-05-22", "2026-05-22"), ("fri", "2026-11-20", "2026-11-20"),
+      ("sat", "2026-11-21", "2026-11-14"),
+    ] as [(String, String, String)])
+  func aDateWithoutItsYear(text: String, nearest: String, last: String) throws {
+    #expect(try TimeArgument.date(text, today: Self.today).description == nearest)
+    #expect(try TimeArgument.pastDate(text, today: Self.today).description == last)
+  }
+
+  @Test(arguments: [
+    "8.12", "8.", "31.11.", "32. Dez.", "0.5.", "Decembers 8", "De 8", "8  Dec", "Dec 8.", ".8.12", "８.12.",
+  ])
+  func isNoDate(text: String) {
+    #expect(throws: Failure(.badDate, text)) { try TimeArgument.date(text, today: Self.today) }
+  }
+
   /// What the hint recommends is taken where it is said.
   @Test(arguments: ["sat noon", "2026-11-20T12:05", "24:00", "midnight"])
   func aTimeOfDayIsNoDay(text: String) throws {

@@ -151,6 +151,14 @@ import Testing
       ("menu", "date", ["30.11.2026", "1.3.2027", "29.02.2028"], true),
       (
         "menu", "date",
+        ["30.11.", "1.3.", "7. Dez.", "08. dezember", "Dec 8", "8 dec", "29. Feb", "März 3"], true
+      ),
+      (
+        "menu", "date",
+        ["31.11.", "1.3", "8.", "de 8", "8 decembers", "Dec 8.", "30. Februar", "8  Dec", "0. Mai"], false
+      ),
+      (
+        "menu", "date",
         ["31.11.2026", "29.2.2027", "2026-11-31", "2026-13-01", "fr1", "xx", "fridays", "2026-2-1"], false
       ),
       ("changes", "since", ["2d", "90m", "100h", "2026-10-31", "mon", "2026-11-19T12:00", "08:00"], true),
