@@ -32,9 +32,11 @@ extension Failure {
   private static func meant(by whole: String, _ value: String, _ error: HoursSyntaxError) -> String? {
     // A text of closed days leaves the others unknown; who types one means only that day.
     var meant = whole.hasPrefix(othersUnknown) ? String(whole.dropFirst(othersUnknown.count)) : whole
-    // A text is of the weeks around a day, a value of every year, unless it says which, or is of one day or week.
-    let dated = meant.split(separator: ";").filter { !years(in: Array($0.utf8)).isEmpty }
-    let isOfEveryYear = dated.allSatisfy { $0.hasSuffix(" off") } && !meant.hasSuffix("\"")
+    // A text is of the weeks around a day, a value of every year, unless it says which, or is of one day's event.
+    let isOfEveryYear = meant.split(separator: ";").allSatisfy { rule in
+      let years = years(in: Array(rule.utf8))
+      return years.isEmpty || (years.count > 1 || rule.hasSuffix(" off")) && !rule.hasSuffix("\"")
+    }
     if isOfEveryYear, years(in: Array(value.utf8)).isEmpty { meant = withoutYears(meant) }
     if case .dateOrder = error.problem, !namesMonth(meant) { return nil }
     return (try? HoursExpression(meant)) == nil ? nil : meant

@@ -27,13 +27,14 @@ import World
       #"{"value":"7:30am-8pm daily; Dec 25, closed","at":"2026-11-20T12:00"}"#, #"{"value":"Mo 25:00"}"#,
       #"{"value":"Mo-Fr 10:00-12:00; 24.12. off"}"#,
       #"{"value":"Mo-Fr 10:00-12:00; Dec 24 2025 - Jan 2 2026 off"}"#,
-      #"{"value":"15.04-15.10: 09:00-18:00"}"#,
+      #"{"value":"15.04-15.10: 09:00-18:00"}"#, #"{"value":"1. Mai bis 30. September 10-18 Uhr"}"#,
     ]
     let suggestions = try answers(to: lines.joined(separator: "\n")).map { $0["error"]?["suggestion"] }
     #expect(
       suggestions == [
         "24:00", "Mo-Su 07:30-20:00; Dec 25 off", .null, "Mo-Fr 10:00-12:00; Dec 24 off",
         "Mo-Fr 10:00-12:00; 2025 Dec 24-2026 Jan 02 off", "Apr 15-Oct 15",
+        "May 01-Sep 30 10:00-18:00",
       ])
   }
 

@@ -101,6 +101,7 @@ import Testing
       ("Mo-Fr 08.10-16.12", ["dot-in-time", "dot-in-time"], "Mo-Fr 08:10-16:12"),
       ("Oct 01-31 Nov-Dec off", ["repeated-selector"], "Nov-Dec Oct 01-31 off"),
       ("2026: Apr 01-easter off", ["needless-colon", "ends-before-easter"], "2026: Apr 01-easter off"),
+      ("Oct-Apr 10: 00-18:00", [], "Oct-Apr 10:00-18:00"),
       ("8.10-16.10", ["dot-in-time", "dot-in-time"], "08:10-16:10"),
       ("Jan-Mar 8-17", ["missing-minutes", "missing-minutes"], "Jan-Mar 08:00-17:00"),
       ("So 10:00-12:00", ["ambiguous-word"], "Su 10:00-12:00"),
