@@ -29,7 +29,7 @@ package struct SearchQuery: Query {
     var meant = self
     if let umlauts = SearchWords.withoutDigraphs(text) {
       meant.text = umlauts
-      let other = try meant.find(in: campus, at: moment)
+      let other = try meant.widened(try meant.find(in: campus, at: moment), in: campus, at: moment)
       if other.result.exit == .yes {
         return Held(other.result, until: [found.until, other.until], end: found.end)
       }
@@ -38,7 +38,7 @@ package struct SearchQuery: Query {
     if wider.result.exit == .yes { return wider }
     guard let corrected = try WordCorrection(campus: campus).corrected(text) else { return found }
     meant.text = corrected
-    let other = try meant.find(in: campus, at: moment)
+    let other = try meant.widened(try meant.find(in: campus, at: moment), in: campus, at: moment)
     guard other.result.exit == .yes else { return found }
     var result = other.result
     result.typed = text

@@ -17,21 +17,27 @@ extension SearchResult {
     }
     let (slugs, exact) = (Set(venues.map(\.venue.slug)), Set(dishes))
     let others = wider.dishes.filter { !exact.contains($0) }
-    let isOver = { (served: ServedDish) in time(of: served) == .past }
-    var (places, offered) = (take(venues), take(offers))
-    var served = take(dishes.filter { !isOver($0) })
-    places += take(wider.venues.filter { !slugs.contains($0.venue.slug) })
-    offered += take(wider.offers.filter { !offers.contains($0) })
-    served += take(others.filter { !isOver($0) })
-    served += take(dishes.filter(isOver)) + take(others.filter(isOver))
+    let nights = nights.union(wider.nights)
+    let isOver = { (served: ServedDish) in Self.time(of: served, today, nights) == .past }
+    let exactlyNow = take(dishes.filter { !isOver($0) })
+    let places = take(venues + wider.venues.filter { !slugs.contains($0.venue.slug) })
+    let exactlySold = take(offers)
+    let now = exactlyNow + take(others.filter { !isOver($0) })
+    let sold = exactlySold + take(wider.offers.filter { !offers.contains($0) })
+    // The counts of the search that went further.
+    let counts = [matcher, wider.matcher].max { $0.unstated + $0.other < $1.unstated + $1.other }
+    let before = take(dishes.filter(isOver)) + take(others.filter(isOver))
     return SearchResult(
-      question, venues: places, dishes: served.sorted(by: isShownBefore), offers: offered, today: today,
-      nights: nights.union(wider.nights), limit: limit, matcher: wider.matcher)
+      question, venues: places, dishes: (now + before).sorted { Self.isShown($0, before: $1, isOver) },
+      offers: sold, today: today, nights: nights, limit: limit,
+      matcher: counts ?? matcher)
   }
 
   /// Today's, then those of the coming days, then those of the past from the latest back; by name within a date.
-  private func isShownBefore(_ one: ServedDish, _ other: ServedDish) -> Bool {
-    let (isOver, otherIsOver) = (time(of: one) == .past, time(of: other) == .past)
+  private static func isShown(
+    _ one: ServedDish, before other: ServedDish, _ isPast: (ServedDish) -> Bool
+  ) -> Bool {
+    let (isOver, otherIsOver) = (isPast(one), isPast(other))
     if isOver != otherIsOver { return otherIsOver }
     if one.date != other.date { return (one.date < other.date) != isOver }
     if one.dish.name != other.dish.name {

@@ -78,7 +78,7 @@ package struct SearchResult: CampusResult {
   package func time(of served: ServedDish) -> Time { Self.time(of: served, today, nights) }
 
   /// After midnight a venue's day is yesterday as long as its night goes on.
-  private static func time(of served: ServedDish, _ today: CivilDate, _ nights: Set<String>) -> Time {
+  static func time(of served: ServedDish, _ today: CivilDate, _ nights: Set<String>) -> Time {
     if served.date >= today { return served.date == today ? .today : .coming }
     return served.date == today.adding(days: -1) && nights.contains(served.venue.slug) ? .today : .past
   }
