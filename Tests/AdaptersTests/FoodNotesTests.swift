@@ -107,7 +107,8 @@ import Testing
       (["vegetarisch", "mit Alkohol"], ["vegetarian", "alcohol"], [], true),
       (["vegetarisch", "ohne Schweinefleisch"], ["vegetarian"], ["ohne Schweinefleisch"], true),
       (["vegetarisch", "mit Farbstoff"], ["vegetarian"], ["mit Farbstoff"], true),
-      (["enthält Schweinefleisch"], [], ["enthält Schweinefleisch"], nil),
+      (["enthält Schweinefleisch", "mit Farbstoff"], [], ["enthält Schweinefleisch", "mit Farbstoff"], nil),
+      (["Vegan", "Gelatine (pflanzlich)"], ["vegan"], ["Gelatine (pflanzlich)"], true),
     ] as [([String], [String], [String], Bool?)])
   func contentsContradictADiet(notes: [String], tags: [String], others: [String], isVegetarian: Bool?) {
     var taken = FoodNotes()

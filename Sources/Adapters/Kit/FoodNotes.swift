@@ -4,10 +4,9 @@ import Dining
 /// unchanged.
 struct FoodNotes {
   private var diets: [String] = []
-  /// Notes that name what a diet excludes, with its words: "enthält Schweinefleisch".
-  private var contents: [(note: String, words: [String])] = []
   private(set) var allergens: [String] = []
-  private var rest: [String] = []
+  /// Notes with other content; what a diet excludes with its words: "enthält Schweinefleisch".
+  private var rest: [(note: String, excluded: [String])] = []
 
   /// Takes one note: "Enthält Weizen Gluten", "veganes Gericht", "Produit sans gluten".
   mutating func take(_ note: String) {
@@ -15,12 +14,9 @@ struct FoodNotes {
     for tag in reading.freedoms + reading.diets { append(tag, to: \.diets) }
     for allergen in reading.allergens { append(allergen, to: \.allergens) }
     guard !reading.isWhole, !note.isEmpty else { return }
-    let words = GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
-    if words.contains(where: DishWords.exclusiveContents.contains) {
-      contents.append((note, words))
-    } else {
-      rest.append(note)
-    }
+    // An explanation in brackets may deny it: "Gelatine (pflanzlich)".
+    let words = note.contains("(") ? [] : GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
+    rest.append((note, words.contains(where: DishWords.exclusiveContents.contains) ? words : []))
   }
 
   /// Takes a tag whose exact word is known.
@@ -30,9 +26,9 @@ struct FoodNotes {
   mutating func take(allergen: String) { append(allergen, to: \.allergens) }
 
   /// The diets, and what contradicts them. Nil if no note names a diet, since its absence is then not stated.
-  var statedTags: [String]? { diets.isEmpty ? nil : (diets + contents.flatMap(\.words)).uniqued() }
+  var statedTags: [String]? { diets.isEmpty ? nil : (diets + rest.flatMap(\.excluded)).uniqued() }
   /// The notes with other content.
-  var others: [String] { rest + (diets.isEmpty ? contents.map(\.note) : []) }
+  var others: [String] { rest.filter { diets.isEmpty || $0.excluded.isEmpty }.map(\.note) }
   /// Nil if no note names an allergen. The list is never complete: notes need not name all of them.
   var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens }
 

@@ -29,6 +29,7 @@ extension FoodWords {
     case "formed meat": "Formfleisch"
     case "formed fish": "Formfisch"
     case "alcohol": "Alkohol"
+    case "honey": "Honig"
     case "garlic": "Knoblauch"
     case "colouring": "Farbstoff"
     case "preservatives": "Konservierungsstoff"
