@@ -42,11 +42,11 @@ const fresh = (request, cache) => fetch(request).then(async r => {
   }
   return r;
 });
-// What is kept says so: on the page, and to a script that asks for it.
+// What is kept says so to a script that asks for it, and on the page, where no script hides it again.
 const marked = async held => {
   const headers = new Headers(held.headers), page = (headers.get('Content-Type') || '').startsWith('text/html');
   headers.set('X-Kept', '1');
-  const body = page ? (await held.clone().text()).replace(/(<p id="kept"[^>]*?) hidden(="")?/, '$1') : held.clone().body;
+  const body = page ? (await held.clone().text()).replace(/<p id="kept"([^>]*?) hidden(="")?/, '<p id="held"$1') : held.clone().body;
   return new Response(body, { status: held.status, headers });
 };
 // The page that says so, of the language that the address names; its ways made to lead on from wherever it is shown.
