@@ -34,7 +34,7 @@ package struct MenuChoice: Sendable {
   /// - Parameters:
   ///   - menus: those of one venue, including yesterday's: after midnight its last meal may still be served.
   ///   - moment: the time, the zone, and the venue's state.
-  ///   - hours: the serving times of a menu on its date; empty if not stated.
+  ///   - hours: when a menu can be eaten from on its date; empty if not stated.
   /// - Returns: those of one service date, in the order of the day; empty if all known ones are over.
   package func choose(
     from menus: [MenuRecord], at moment: Moment, hours: (Menu) -> [ServiceWindow]
@@ -72,7 +72,7 @@ package struct MenuChoice: Sendable {
       }
     guard let day = timed.map(\.record.menu.date).min() else { return [] }
     let ofDay = timed.filter { $0.record.menu.date == day }
-    let next = ofDay.filter { !$0.hours.isEmpty }.min { one, other in
+    let next = ofDay.filter { !$0.hours.isEmpty && $0.record.menu.period != nil }.min { one, other in
       (one.hours.map(\.opens).min() ?? moment.now) < (other.hours.map(\.opens).min() ?? moment.now)
     }
     guard let next else { return of(day, ofDay.map(\.record)) }

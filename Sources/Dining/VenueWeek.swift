@@ -78,4 +78,12 @@ extension KnownVenue {
     let windows = Schedule(statements, service: .open, context: context).plan(on: menu.date)?.windows ?? []
     return windows.filter { $0.kind == .open && $0.period.map { MenuChoice.names($0, period) } ?? false }
   }
+
+  /// When a menu can be eaten from on its date: the serving times of its meal; of a menu that names none the opening
+  /// hours of the day, since it is over with them. Empty if not stated.
+  package func times(of menu: Menu, in context: HoursContext) -> [ServiceWindow] {
+    guard menu.period == nil else { return hours(of: menu, in: context) }
+    let windows = Schedule(statements, service: .open, context: context).plan(on: menu.date)?.windows ?? []
+    return windows.allSatisfy { $0.kind == .open } ? windows : []
+  }
 }

@@ -24,7 +24,7 @@ package struct ComingDishes {
       let running = campus.runningDate(of: known, at: QueryMoment(now)).date
       for record in try campus.menus(of: row, from: running) {
         let menu = record.menu
-        let ends = menu.date <= today ? known.hours(of: menu, in: campus.context).map(\.closes).max() : nil
+        let ends = menu.date <= today ? known.times(of: menu, in: campus.context).map(\.closes).max() : nil
         let isOver = ends.map { $0 <= now } ?? false
         let rank = (menu.date, MealOrder.rank(of: menu.period), known.venue.slug)
         for name in menu.stations.flatMap({ $0.dishes.map(\.name) }) {

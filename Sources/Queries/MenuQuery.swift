@@ -47,7 +47,7 @@ package struct MenuQuery: Query {
       let state = campus.moment(of: venue, at: moment)
       found.until.append(state.steadyUntil)
       let now = MenuChoice.Moment(now: moment.instant, zone: campus.zone, state: state.open)
-      let chosen = choice.choose(from: menus, at: now) { venue.hours(of: $0, in: campus.context) }
+      let chosen = choice.choose(from: menus, at: now) { venue.times(of: $0, in: campus.context) }
       found.take(chosen, of: venue, by: self, in: campus.context)
       found.known += menus
       let running = state.open.runningDate(on: today)

@@ -78,7 +78,7 @@ extension CampusSnapshot {
     var (left, found) = (menus, [ServedMeal]())
     /// Chooses meals among the remaining menus; returns whether there are any, and whether any suits.
     func choose(_ choice: MenuChoice) -> (isAny: Bool, suits: Bool) {
-      let records = choice.choose(from: left, at: choosing) { known.hours(of: $0, in: context) }
+      let records = choice.choose(from: left, at: choosing) { known.times(of: $0, in: context) }
       let meals = records.compactMap { meal($0, of: known, state.open, at: now) }
       found += meals
       left.removeAll { records.contains($0) }

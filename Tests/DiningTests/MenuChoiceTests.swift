@@ -58,6 +58,21 @@ import Testing
     #expect(Self.chosen(from: [Self.record(nil)], at: 15) == ["-"])
   }
 
+  /// A menu that names no meal is over when the place has closed.
+  @Test(
+    arguments: [
+      (9, ["-"]), (13, ["-"]), (15, ["- 2026-11-21"]), (37, ["- 2026-11-21"]), (39, []),
+    ] as [(Int64, [String])])
+  func aMenuWithoutAMealIsThatOfTheOpeningHours(hour: Int64, expected: [String]) {
+    let menus = [Self.record(nil), Self.record(nil, day: 1)]
+    let chosen = MenuChoice().choose(from: menus, at: .init(now: Self.at(hour), zone: .utc, state: .unknown))
+    {
+      let start = Zone.utc.firstInstant(of: $0.date)
+      return [ServiceWindow(opens: start + 11 * 3_600, closes: start + 14 * 3_600, period: nil)]
+    }
+    #expect(chosen.map { "-\($0.menu.date == Self.friday ? "" : " \($0.menu.date)")" } == expected)
+  }
+
   @Test func theStateNamesTheMeal() {
     let lunch = OpenState(kind: .open, period: "lunch")
     #expect(Self.chosen(at: 15, state: lunch, knowsHours: false) == ["Lunch"])
