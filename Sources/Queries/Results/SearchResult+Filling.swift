@@ -19,11 +19,10 @@ extension SearchResult {
     let others = wider.dishes.filter { !exact.contains($0) }
     let nights = nights.union(wider.nights)
     let isOver = { (served: ServedDish) in Self.time(of: served, today, nights) == .past }
-    let exactlyNow = take(dishes.filter { !isOver($0) })
-    let places = take(venues + wider.venues.filter { !slugs.contains($0.venue.slug) })
-    let exactlySold = take(offers)
-    let now = exactlyNow + take(others.filter { !isOver($0) })
-    let sold = exactlySold + take(wider.offers.filter { !offers.contains($0) })
+    var (places, now, sold) = (take(venues), take(dishes.filter { !isOver($0) }), take(offers))
+    places += take(wider.venues.filter { !slugs.contains($0.venue.slug) })
+    now += take(others.filter { !isOver($0) })
+    sold += take(wider.offers.filter { !offers.contains($0) })
     // The counts of the search that went further.
     let counts = [matcher, wider.matcher].max { $0.unstated + $0.other < $1.unstated + $1.other }
     let before = take(dishes.filter(isOver)) + take(others.filter(isOver))
