@@ -167,8 +167,8 @@ struct VenueEdit {
     let from = try date("from")
     var to = try date("to")
     // The last day follows the first: in Wednesday to Monday, the Monday is the one after that Wednesday.
-    if let from, let text = arguments.value("to"), TimeArgument.weekday(named: text) != nil {
-      to = try TimeArgument.date(text, today: from)
+    if let from, let text = arguments.value("to") {
+      to = try TimeArgument.lastDate(text, from: from, today: today)
     }
     if let from, let to, to < from { throw Failure(.backwardDays, "\(to)") }
     return (from, to)

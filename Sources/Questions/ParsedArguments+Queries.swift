@@ -45,7 +45,7 @@ extension ParsedArguments {
     func named(_ offset: Int) -> CivilDate? {
       try? TimeArgument.date(text, today: today.adding(days: offset))
     }
-    // No word means a date more than a week ahead.
+    // No word means a date more than a week ahead; a date without its year turns to another one after half a year.
     let change = (1...7).first { named($0) != named(0) }
     return change.map { campus.zone.firstInstant(of: today.adding(days: $0)) }
   }

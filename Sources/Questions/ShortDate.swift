@@ -34,6 +34,9 @@ struct ShortDate {
     years(around: today).min { abs($0.dayNumber - today.dayNumber) < abs($1.dayNumber - today.dayNumber) }
   }
 
+  /// The first such day from another one on.
+  func date(from first: CivilDate) -> CivilDate? { years(around: first).first { $0 >= first } }
+
   /// The last such day, today included.
   func date(until today: CivilDate) -> CivilDate? { years(around: today).last { $0 <= today } }
 
@@ -54,6 +57,7 @@ struct ShortDate {
   private static func month(_ word: Substring) -> Int? {
     let word = withoutDot(word)
     guard word.count >= 3 else { return nil }
+    if "maerz".hasPrefix(word) { return 3 }
     return [englishMonths, germanMonths].compactMap { names in names.firstIndex { $0.hasPrefix(word) } }.first
       .map {
         $0 + 1

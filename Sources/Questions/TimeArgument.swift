@@ -64,13 +64,29 @@ package enum TimeArgument {
   /// Adjusts a date that was read from a text about the past: a weekday is never in the future, nor is a date without
   /// its year.
   package static func past(_ date: CivilDate, named text: String, today: CivilDate) -> CivilDate {
-    if let short = ShortDate(text) { return short.date(until: today) ?? date }
+    let words = [text] + text.split(separator: " ").map(String.init)
+    if let short = words.compactMap({ ShortDate($0) }).first { return short.date(until: today) ?? date }
     return date > today && namesWeekday(text) ? date.adding(days: -7) : date
   }
 
   /// Whether a text names a day of the week, alone or with a time.
   private static func namesWeekday(_ text: String) -> Bool {
     text.lowercased().split(separator: " ").contains { weekday(String($0)) != nil }
+  }
+
+  /// The last day of several, as the first is known: a weekday or a date without its year is the next such day from there.
+  ///
+  /// - Parameters:
+  ///   - text: the text as it was typed.
+  ///   - first: the first day.
+  ///   - today: the date.
+  /// - Returns: the date.
+  /// - Throws: `bad-date`.
+  package static func lastDate(
+    _ text: String, from first: CivilDate, today: CivilDate
+  ) throws(Failure) -> CivilDate {
+    if let date = ShortDate(text)?.date(from: first) { return date }
+    return try date(text, today: weekday(named: text) == nil ? today : first)
   }
 
   /// A date, with or without a time: `fri`, `tomorrow 12:30`.
@@ -95,11 +111,11 @@ package enum TimeArgument {
   /// - Returns: seconds after midnight.
   /// - Throws: `bad-time-of-day`.
   package static func timeOfDay(_ text: String) throws(Failure) -> Int {
-    let anyDay = CivilDate(dayNumber: 0)
-    guard let spoken = SpokenTime(text, today: anyDay), spoken.civil.date == anyDay else {
-      throw Failure(.badTimeOfDay, text)
-    }
-    return spoken.civil.secondOfDay
+    // A text that names a day does not follow the one that is given.
+    let days = [CivilDate(dayNumber: 0), CivilDate(dayNumber: 100)]
+    let spoken = days.compactMap { SpokenTime(text, today: $0)?.civil }
+    guard let time = spoken.first, spoken.map(\.date) == days else { throw Failure(.badTimeOfDay, text) }
+    return time.secondOfDay
   }
 
   /// The day of the week with a name, or the beginning of one, in English or German; nil: there is none.

@@ -45,7 +45,8 @@ enum TimePattern {
       return "\(days)\\.? \(month)|\(month) \(days)"
     }
     return [
-      dates(days31, "january march may july august october december januar märz mai juli oktober dezember"),
+      dates(
+        days31, "january march may july august october december januar märz maerz mai juli oktober dezember"),
       dates(days30, "april june september november juni"), dates(days29, "february februar"),
     ].joined(separator: "|")
   }()
