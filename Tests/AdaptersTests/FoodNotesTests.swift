@@ -108,6 +108,7 @@ import Testing
       (["vegetarisch", "ohne Schweinefleisch"], ["vegetarian"], ["ohne Schweinefleisch"], true),
       (["vegetarisch", "mit Farbstoff"], ["vegetarian"], ["mit Farbstoff"], true),
       (["enthält Schweinefleisch", "mit Farbstoff"], [], ["enthält Schweinefleisch", "mit Farbstoff"], nil),
+      (["vegetarisch", "mit Schweinefleisch (Speck)"], ["vegetarian", "pork"], [], false),
       (["Vegan", "Gelatine (pflanzlich)"], ["vegan"], ["Gelatine (pflanzlich)"], true),
     ] as [([String], [String], [String], Bool?)])
   func contentsContradictADiet(notes: [String], tags: [String], others: [String], isVegetarian: Bool?) {

@@ -14,9 +14,15 @@ struct FoodNotes {
     for tag in reading.freedoms + reading.diets { append(tag, to: \.diets) }
     for allergen in reading.allergens { append(allergen, to: \.allergens) }
     guard !reading.isWhole, !note.isEmpty else { return }
-    // An explanation in brackets may deny it: "Gelatine (pflanzlich)".
-    let words = note.contains("(") ? [] : GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
+    let words = Self.mayDeny(note) ? [] : GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
     rest.append((note, words.contains(where: DishWords.exclusiveContents.contains) ? words : []))
+  }
+
+  /// Whether a note has an explanation in brackets that may take it back: "Gelatine (pflanzlich)".
+  private static func mayDeny(_ note: String) -> Bool {
+    let words = note.drop { $0 != "(" }.lowercased().split { !$0.isLetter }
+    let signs = ["pflanz", "plant", "veg", "ohne", "kein", "frei", "free", "wunsch", "option", "oder"]
+    return words.contains { word in signs.contains { word.hasPrefix($0) } }
   }
 
   /// Takes a tag whose exact word is known.

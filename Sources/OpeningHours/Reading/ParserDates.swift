@@ -146,7 +146,7 @@ extension Parser {
     index += 2
     // `Oct-Apr 15: 10:00-18:00`, where 15 is no hour
     let hasMinutes = nextAre(.number, .colon, .number) && peek(2)?.start == peek(1)?.end
-    let isHour = hasMinutes || isTime(at: index) || nextIs(.dash, after: 2)
+    let isHour = hasMinutes || isTime(at: index) && peek(2)?.value == 0 || nextIs(.dash, after: 2)
     let isDay = nextAre(.number, .number) || nextAre(.number, .colon) && !isHour
     if isDay { throw error(.missing("the day of the first month"), at: tokens[start]) }
     return .months(from: from, to: to)
