@@ -3,7 +3,7 @@ package struct NameQuestion: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The words as typed.
   package let text: String
   /// For a word of the question as search compares it, other words that mean a kind of the same: kartoffelsuppe
-  /// for suppe. See `Store.compounds`.
+  /// for suppe. See `Store.withCompounds`.
   private(set) var compounds: [String: [String]] = [:]
 
   package init(_ text: String) { self.text = text }

@@ -117,7 +117,7 @@ private struct BugReporter {
     setting.value.map { homeless($0.string ?? $0.serialized()) } ?? "(hidden)"
   }
 
-  /// The contact, the places, the user name, the destinations of alerts, and what others read as a key: the arguments of
+  /// The contact, the places, the user name, the destinations of alerts, and what may hold a key: the arguments of
   /// programs and the values of headers.
   private func isPersonal(_ key: String) -> Bool {
     let keys = key.split(separator: ".")
