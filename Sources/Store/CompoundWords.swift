@@ -70,18 +70,22 @@ private struct CompoundFinder {
   mutating func read(_ name: UnsafeBufferPointer<UInt8>) {
     guard wanted.contains(where: { Self.mayContain(name, $0) }) else { return }
     for word in SearchWords.words(of: String(decoding: name, as: UTF8.self)) {
-      for part in wanted where Self.isCompound(word, of: part) {
+      for part in wanted where isCompound(word, of: part) {
         let known = compounds[part] ?? []
         if known.count < Self.most, !known.contains(word) { compounds[part] = known + [word] }
       }
     }
   }
 
-  private static func isCompound(_ word: String, of part: String) -> Bool {
+  private func isCompound(_ word: String, of part: String) -> Bool {
     let (letters, wanted) = (Array(word.utf8), Array(part.utf8))
     guard letters.count > wanted.count else { return false }
-    let ends = letters.suffix(wanted.count).elementsEqual(wanted)
-    return ends || wanted.count >= longEnough && contains(letters, wanted)
+    if letters.suffix(wanted.count).elementsEqual(wanted) { return true }
+    // "tomaten suppe" for Tomatensuppe: one word of the question begins it, and another ends it.
+    if letters.starts(with: wanted) {
+      return self.wanted.contains { $0 != part && letters.dropFirst(wanted.count).elementsEqual($0.utf8) }
+    }
+    return wanted.count >= Self.longEnough && Self.contains(letters, wanted)
   }
 
   private static func contains(_ letters: [UInt8], _ part: [UInt8]) -> Bool {
@@ -95,7 +99,7 @@ private struct CompoundFinder {
       if name.contains(where: { $0 >= 0x80 }) { return true }
       guard name.count > part.count else { return false }
       // The bit that makes a capital letter small.
-      return (1...name.count - part.count).contains { start in
+      return (0...name.count - part.count).contains { start in
         part.indices.allSatisfy { name[start + $0] | 0x20 == part[$0] }
       }
     }

@@ -36,6 +36,8 @@ import Testing
       ("grün spätzle", []),
       ("grüne spätzle", ["Grüne Käsespätzle"]),
       ("spätzle grün", ["Grüne Käsespätzle"]),
+      ("kartoffel suppe", ["Kartoffelsuppe"]),
+      ("suppe kartoffel", ["Kartoffelsuppe"]),
       ("schnitzel wiener", ["Schweineschnitzel \"Wiener Art\""]),
       ("burger", ["Cheeseburger"]),
       ("fisch", ["Backfischbrötchen"]),
