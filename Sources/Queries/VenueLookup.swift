@@ -26,7 +26,13 @@ extension Store {
     if let stored = try venue(slug: text.lowercased(), campus: campus) { return stored }
     guard !slug.isEmpty else { return nil }
     if let stored = try venue(slug: slug, campus: campus) { return stored }
-    let alike = Self.listedFirst(try venues(campus: campus).filter { Slug.make(from: $0.venue.name) == slug })
+    let known = try venues(campus: campus)
+    var alike = Self.listedFirst(known.filter { Slug.make(from: $0.venue.name) == slug })
+    if alike.isEmpty, let umlauts = SearchWords.withoutDigraphs(text) {
+      let slug = Slug.make(from: umlauts)
+      alike = Self.listedFirst(
+        known.filter { $0.venue.slug == slug || Slug.make(from: $0.venue.name) == slug })
+    }
     return alike.count > 1 ? nil : alike.first
   }
 
@@ -60,10 +66,14 @@ extension Store {
     }
     // A part of a name that fits only one venue is as good a hint as a typing error; if it fits several, all
     // are named.
-    let words = Slug.make(from: text).split(separator: "-")
+    let spellings = [text, SearchWords.withoutDigraphs(text) ?? text].map {
+      Slug.make(from: $0).split(separator: "-")
+    }
     let fitting = known.filter { name in
       let parts = name.split(separator: "-")
-      return !words.isEmpty && words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+      return spellings.contains { words in
+        !words.isEmpty && words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+      }
     }
     if (2...9).contains(fitting.count) {
       return Failure(.severalVenues, text, detail: fitting.sorted().joined(separator: ", "))

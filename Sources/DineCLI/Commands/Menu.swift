@@ -57,12 +57,7 @@ extension DineProgram {
         }
         return session.marked(found, in: campus)
       } catch {
-        // A person who typed a meal in the place of a venue is told how to ask for one.
-        var failure = error
-        if error.code == .unknownVenue, MealOrder.isMeal(error.subject) {
-          failure.suggestion = "--period \(error.subject)"
-        }
-        throw failure
+        throw error.withMenuOption(today: campus.date(at: campus.setting.now))
       }
     })
 }
@@ -72,5 +67,19 @@ extension Session {
   fileprivate func menuForPerson(_ campus: CampusSnapshot) throws(Failure) -> MenuForPerson? {
     guard arguments.has("for") || arguments.has("why") else { return nil }
     return try MenuForPerson(campus, for: try knownPerson("for", in: campus), in: world)
+  }
+}
+
+extension Failure {
+  /// The same failure; whoever typed a meal or a day in the place of a venue is told the option for it.
+  fileprivate func withMenuOption(today: CivilDate) -> Failure {
+    guard code == .unknownVenue else { return self }
+    var failure = self
+    if MealOrder.isMeal(MealOrder.english(subject)) {
+      failure.suggestion = "--period \(subject)"
+    } else if (try? TimeArgument.date(subject, today: today)) != nil {
+      failure.suggestion = "--date \(subject)"
+    }
+    return failure
   }
 }
