@@ -10,6 +10,7 @@ extension SearchResult: JSONView {
 
   package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.field("corrected", typed == nil ? nil : question)
+    writer.field("has_more", hasMore)
     writer.leftOut(matcher)
   }
 

@@ -93,10 +93,11 @@ package struct SearchQuery: Query {
   ) throws(Failure) -> Held<SearchResult> {
     let (stored, found) = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.consistently { () throws(DatabaseError) in
-        // Diet filters apply to dishes only.
+        // One more than requested, to know whether there are more. Diet filters apply to dishes only.
+        let wanted = limit + 1
         let venues =
-          filter.isEmpty || keepsVenues ? try campus.venues(matching: question, limit: limit) : []
-        let rest = limit - venues.count
+          filter.isEmpty || keepsVenues ? try campus.venues(matching: question, limit: wanted) : []
+        let rest = wanted - venues.count
         return (venues, try FilteredSearch(question, filter, limit: rest, in: campus, at: moment))
       }
     }

@@ -38,7 +38,7 @@ extension SearchResult: TerminalView {
       venues.isEmpty ? [] : [sheet.heading(sheet.say(SearchPhrase.venues))] + rows, group(.today),
       sheet.sold(offers, marks), group(.coming),
       group(.past),
-      sheet.leftOut(by: matcher)
+      (hasMore ? sheet.lines(sheet.say(SearchPhrase.hasMore(shown: count))) : []) + sheet.leftOut(by: matcher)
         + sheet.legend(venues.map { marks[venue: $0.venue.slug] } + dishNames.map { marks[dish: $0] }),
     ])
   }

@@ -44,9 +44,13 @@ package enum SearchPage {
           for moment in result.venues { list.line(moment, context) }
         }
       }
-      guard !result.dishes.isEmpty || !result.offers.isEmpty else { return }
-      main.element("h2", context.say(.dishes))
-      main.servings(result, context, withNames: true)
+      if !result.dishes.isEmpty || !result.offers.isEmpty {
+        main.element("h2", context.say(.dishes))
+        main.servings(result, context, withNames: true)
+      }
+      if result.hasMore {
+        main.element("p", ["class": "m"], context.say(PageSentence.hasMore(shown: result.count)))
+      }
     }
   }
 }

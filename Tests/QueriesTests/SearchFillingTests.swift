@@ -37,5 +37,15 @@ import Testing
     let both = result(found).filled(with: result(wider), limit: limit)
     let shown = both.dishes.map { "\($0.dish.name) \($0.date.dayNumber - Self.today.dayNumber)" }
     #expect(shown.joined(separator: ",") == filled)
+    #expect(both.hasMore == (self.result(wider).dishes.count > limit))
+  }
+
+  @Test func whatIsNotShownIsSaidToBeThere() {
+    let three = result("Pie 0,Pie 1,Pie 2")
+    #expect(!three.hasMore)
+    let cut = SearchResult("pie", venues: [], dishes: three.dishes, today: Self.today, limit: 2)
+    #expect(cut.hasMore && cut.count == 2)
+    // What the wider question had more of, this one lacks, too.
+    #expect(three.filled(with: cut, limit: 9).hasMore)
   }
 }

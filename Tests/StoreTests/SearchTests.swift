@@ -83,7 +83,7 @@ import Testing
       #expect(throws: Never.self) { try dishes(question) + venues(question) + compounds(question) }
     }
     #expect(try dishes("soup\u{0}soup") == ["0 Lunch 1 Soup"])
-    #expect(try compounds("NEAR(soup") == [])
+    #expect(try compounds("NEAR(soup") == ["NEARSOUP"])
     #expect(try compounds("(soup)") == ["NEARSOUP", "Soup"])
     #expect(try dishes("and OR") == ["0 Lunch 1 NEAR OR AND NOT"])
     var random = Seeded(3)

@@ -92,6 +92,7 @@ extension MenuPhrase.Asked {
 extension SearchPhrase {
   package var english: String {
     switch self {
+    case .hasMore(let shown): "Only the first \(shown) are shown: --limit shows more."
     case .nothingFound(let words): "No venue and no dish is known with \"\(words)\"."
     case .noDishFits(let words, let filter):
       "No dish that is \(FoodWords.filter(filter).english) is known with \"\(words)\"."

@@ -104,6 +104,7 @@ extension MenuPhrase.Asked {
 extension SearchPhrase {
   package var german: String {
     switch self {
+    case .hasMore(let shown): "Nur die ersten \(shown): --limit zeigt mehr."
     case .nothingFound(let words): "Kein Ort und kein Gericht mit „\(words)“ bekannt."
     case .noDishFits(let words, let filter):
       "Kein Gericht mit „\(words)“ bekannt, das \(FoodWords.filter(filter).german) ist."

@@ -27,6 +27,8 @@ package enum PageSentence: Phrase, Hashable {
   /// The note that nothing matches the words, with the words that were searched instead.
   case didYouMean(String, String)
   case nothingFound(String)
+  /// After so many results that are not all.
+  case hasMore(shown: Int)
 
   package var english: String {
     switch self {
@@ -45,6 +47,7 @@ package enum PageSentence: Phrase, Hashable {
     case .from(let name): "From \(name)"
     case .far(let campus): "You are far from \(campus)."
     case .didYouMean(let typed, let meant): "Nothing found for “\(typed)”. Did you mean \(meant)?"
+    case .hasMore(let shown): "Only the first \(shown) are shown; more words find fewer."
     case .nothingFound(let typed): "Nothing found for “\(typed)”."
     }
   }
@@ -66,6 +69,7 @@ package enum PageSentence: Phrase, Hashable {
     case .from(let name): "Von: \(name)"
     case .far(let campus): "\(campus) ist weit weg."
     case .didYouMean(let typed, let meant): "Nichts gefunden für „\(typed)“. Gemeint: \(meant)?"
+    case .hasMore(let shown): "Nur die ersten \(shown); mehr Wörter finden weniger."
     case .nothingFound(let typed): "Nichts gefunden für „\(typed)“."
     }
   }

@@ -84,6 +84,8 @@ package enum SearchPhrase: Phrase {
   case noDishFits(String, DishFilter)
   /// Headings.
   case venues, alwaysThere, today, coming, past
+  /// After so many results that are not all.
+  case hasMore(shown: Int)
   /// For a dish that belongs to no meal.
   case allDay
 }

@@ -26,10 +26,11 @@ extension SearchResult {
     // The counts of the search that went further.
     let counts = [matcher, wider.matcher].max { $0.unstated + $0.other < $1.unstated + $1.other }
     let before = take(dishes.filter(isOver)) + take(others.filter(isOver))
+    let known = wider.venues.count + wider.dishes.count + wider.offers.count
     return SearchResult(
       question, venues: places, dishes: (now + before).sorted { Self.isShown($0, before: $1, isOver) },
       offers: sold, today: today, nights: nights, limit: limit,
-      matcher: counts ?? matcher)
+      matcher: counts ?? matcher, hasMore: wider.hasMore || known > limit)
   }
 
   /// Today's, then those of the coming days, then those of the past from the latest back; by name within a date.

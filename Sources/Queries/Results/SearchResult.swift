@@ -27,6 +27,8 @@ package struct SearchResult: CampusResult {
   package let nights: Set<String>
   /// The requested filter, and what it left out.
   package let matcher: DishMatcher
+  /// Whether more was found than there was room for.
+  package let hasMore: Bool
 
   /// - Parameters:
   ///   - question: the words.
@@ -37,11 +39,14 @@ package struct SearchResult: CampusResult {
   ///   - nights: the venues whose night of yesterday is not over, by slug.
   ///   - limit: the maximum number of results of all kinds together.
   ///   - matcher: the filter, and what it left out.
+  ///   - hasMore: whether something that was found is not even among these.
   package init(
     _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
-    today: CivilDate, nights: Set<String> = [], limit: Int = .max, matcher: DishMatcher = DishMatcher()
+    today: CivilDate, nights: Set<String> = [], limit: Int = .max, matcher: DishMatcher = DishMatcher(),
+    hasMore: Bool = false
   ) {
     self.matcher = matcher
+    self.hasMore = hasMore || venues.count + dishes.count + offers.count > limit
     self.question = question
     self.venues = Array(venues.prefix(limit))
     self.today = today
@@ -56,8 +61,11 @@ package struct SearchResult: CampusResult {
   /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
   package var changesAt: Instant?
-  package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
+  package var exit: ExitCode { count == 0 ? .no : .yes }
   package var isStale: Bool { venues.contains(where: \.isStale) }
+
+  /// How many results there are of all kinds together.
+  package var count: Int { venues.count + dishes.count + offers.count }
 
   /// How many results are not of the past.
   package var current: Int { venues.count + offers.count + dishes.count { time(of: $0) != .past } }
