@@ -67,12 +67,15 @@ struct ReadingBuilder {
   /// Takes the text in place of a day's dishes: a closure, or words to be checked by a person.
   mutating func addEmptyDay(_ date: CivilDate, of venue: String, words: String) {
     guard !words.trimmingDashes.isEmpty else { return }
-    let lower = words.lowercased()
-    guard lower.utf8.count < 200,
-      ["geschlossen", "closed", "feiertag"].contains(where: { lower.hasWord($0) })
-        || Dish(name: words).isClosureOfTheDay
-    else { return notices.note("unread-menu", "\(date): \(words.prefix(120))") }
-    addClosing(of: date, words, of: venue)
+    let name = place(of: venue).flatMap { reading.venues[$0].name }
+    switch EmptyDay(words, on: date, of: name) {
+    case .closed: addClosing(of: date, words, of: venue)
+    case .doubtful:
+      let statement = HoursStatement(
+        scope: .date, expression: "unknown", validFrom: date, validTo: date, text: words)
+      add(statement, of: venue)
+    case .other: notices.note("unread-menu", "\(date): \(words.prefix(120))")
+    }
   }
 
   /// States that a venue is closed for a day, in the words of the page.

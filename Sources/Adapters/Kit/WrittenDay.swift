@@ -108,7 +108,8 @@ struct WrittenDay: Equatable {
     "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
   ]
 
-  private static func weekday(_ word: String) -> Weekday? {
+  /// A day of the week by its German name, or by its English one or the first letters of that.
+  static func weekday(_ word: String) -> Weekday? {
     if let index = germanDays.firstIndex(of: word) { return Weekday.allCases[index] }
     return word.count >= 3 && month(word) == nil ? Weekday(english: word) : nil
   }
