@@ -127,7 +127,8 @@ package struct SiteAdapter: Sendable {
     self.requests = { source, context in requests(source, context).map { $0.replacing(source.headers) } }
     self.read = { (page) throws(ReadError) in
       if !readsNothing, page.isBlank { throw .empty }
-      return try read(page).heedingClosures(on: page.localDate).doubtingUnlistedAllergens.namingVisibly
+      return try read(page).heedingClosures(on: page.localDate).withoutDishesOfClosedMeals
+        .doubtingUnlistedAllergens.namingVisibly
         .namingTheNameless
     }
   }

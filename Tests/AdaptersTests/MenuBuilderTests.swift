@@ -51,6 +51,41 @@ import Testing
     #expect(lines(builder) == ["-: 7 = Soup, Soup"])
   }
 
+  @Test(
+    arguments: [
+      ("CLOSED", true), ("Closed for Thanksgiving Break", true), ("Station closed today", true),
+      ("No Dinner Service", true), ("No Menu Available Today", true), ("Menu Not Available", true),
+      ("N/A", true), ("****", true), ("TBA", true),
+      ("Closed-Face Sandwich", false), ("Suspended Coffee", false), ("None Such Pie", false), ("🍕", false),
+      ("Heiligabend 14 Uhr geschlossen", false), ("Soup", false),
+    ])
+  func wordsInPlaceOfADishAreNone(name: String, isPlaceholder: Bool) {
+    for dish in [Dish(name: name), Dish(name: name, calories: 0, tags: ["vegan"], serving: "1 each")] {
+      var builder = MenuBuilder()
+      builder.add(dish, at: "Grill", of: key("Lunch"), collector)
+      builder.addNumbered(dish, at: "Grill", of: key("Lunch"), collector)
+      let dishes = isPlaceholder ? "" : "\(name), \(name)"
+      #expect(lines(builder) == ["Lunch: Grill = \(dishes)"])
+    }
+    var builder = MenuBuilder()
+    builder.add(Dish(name: name, calories: 200), at: "Grill", of: key("Lunch"), collector)
+    #expect(!builder.isEmpty)
+  }
+
+  @Test func aMealCalledClosedHasNoDishes() {
+    var reading = Reading(
+      adapter: "any", observedAt: Instant(secondsSince1970: 0), confidence: .tree, venues: [], hours: [],
+      menus: [])
+    for period in ["Lunch - CLOSED", "Lunch", "Brunch (Closed)", nil] {
+      let station = Station(name: "Grill", dishes: [Dish(name: "Soup")])
+      reading.menus.append(
+        MenuReading(venue: "alder", Menu(date: day, period: period, stations: [station])))
+    }
+    let served = reading.withoutDishesOfClosedMeals
+    #expect(served.menus.map { $0.menu.stations.count } == [0, 1, 0, 1])
+    #expect(served.notices.map(\.code) == ["text-row", "text-row"])
+  }
+
   /// One long dish that is named by its number everywhere is not kept everywhere.
   @Test func menusHaveASize() {
     var builder = MenuBuilder()

@@ -134,18 +134,7 @@ struct BonAppetitMenu {
         notices.tally("dish-without-record", id)
         continue
       }
-      if dish.isWordOfClosing {
-        notices.tally("text-row", dish.name)
-      } else {
-        builder.add(dish, at: name, of: key, notices)
-      }
+      builder.add(dish, at: name, of: key, notices)
     }
-  }
-}
-
-extension Dish {
-  /// Whether it is not a dish but the text that replaces one when a counter is closed.
-  fileprivate var isWordOfClosing: Bool {
-    MealName.isClosing(name) && prices.isEmpty && calories == nil && allergens == nil
   }
 }

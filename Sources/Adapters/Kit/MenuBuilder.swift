@@ -53,12 +53,13 @@ struct MenuBuilder {
 
   /// Adds a dish; one that equals another of the same station is noted as a duplicate.
   ///
-  /// - Returns: whether it is new.
+  /// - Returns: whether it is new, and a dish and not words in place of one.
   @discardableResult
   mutating func add(_ dish: Dish, at station: String, of key: Key, _ notices: NoticeCollector) -> Bool {
     guard hasRoom(for: dish, notices) else { return false }
     let entry = place(of: key)
     let index = place(of: station, in: entry)
+    if isPlaceholder(dish, notices) { return false }
     guard entries[entry].seen[index].insert(dish) else {
       notices.tally("duplicate-dish", Self.place(dish, station))
       return false
@@ -71,7 +72,14 @@ struct MenuBuilder {
   mutating func addNumbered(_ dish: Dish, at station: String, of key: Key, _ notices: NoticeCollector) {
     guard hasRoom(for: dish, notices) else { return }
     let entry = place(of: key)
-    append(dish, at: place(of: station, in: entry), in: entry)
+    let index = place(of: station, in: entry)
+    if !isPlaceholder(dish, notices) { append(dish, at: index, in: entry) }
+  }
+
+  private func isPlaceholder(_ dish: Dish, _ notices: NoticeCollector) -> Bool {
+    guard dish.isPlaceholder else { return false }
+    notices.tally("text-row", dish.name)
+    return true
   }
 
   /// Takes a closure notice in place of a dish: it is noted, and its text kept if it closes the day.
