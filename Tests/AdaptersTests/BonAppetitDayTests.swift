@@ -95,13 +95,31 @@ import TestSupport
       ([("Dinner", "October 6-9, Closed")], ["10-06/10-09 unknown"], ["unread-hours"]),
       ([("Brunch", "October 6-9")], ["10-06/10-09 unknown"], ["unread-hours"]),
       ([("Closed", "beginning October 6")], [], ["text-row"]),
-      ([("Dinner", "Mon-Wed, Oct 6 - Dec 11, 5:00 pm - 8:00 pm")], [], ["unread-hours"]),
     ] as [([(String, String)], [String], [String])])
   func rowsOfCertainDays(rows: [(String, String)], hours: [String], codes: [String]) throws {
     let reading = try page(rows: [("Lunch", "Mon-Fri, 11:00 am - 2:00 pm")] + rows)
     #expect(said(reading, .range) == hours)
     #expect(said(reading, .weekly) == [" Lunch Mo-Fr 11:00-14:00", " Sa-Su unknown"])
     #expect(reading.codes == (codes + ["no-menu"]).sorted())
+  }
+
+  /// What is unread may be the hours outside the meals that are read.
+  @Test(
+    arguments: [
+      ("Mon-Wed, Oct 6 - Dec 11, 5:00 pm - 8:00 pm", ["Lunch Mo-Fr 11:00-14:00", "Mo-We,Sa-Su unknown"]),
+      ("Mon-Wed, by appointment", ["Lunch Mo-Fr 11:00-14:00", "Mo-We,Sa-Su unknown"]),
+      ("5:00 pm - 8:00 pm", ["Lunch Mo-Fr 11:00-14:00", "Mo-Su unknown"]),
+      ("Mon-Fri (except Wed), 5:00 pm - 8:00 pm", ["Lunch Mo-Fr 11:00-14:00", "Mo-Su unknown"]),
+      (
+        "Mon-Fri, noon - 8:00 pm",
+        ["Lunch Mo-Fr 11:00-14:00", "Dinner Mo-Fr 12:00-20:00", "Sa-Su unknown"]
+      ),
+      ("Mon, Wed, Open 24 hours", ["Lunch Mo-Fr 11:00-14:00", "Dinner Mo,We 00:00-24:00", "Sa-Su unknown"]),
+    ] as [(String, [String])])
+  func aRowThatIsNotReadLeavesItsDaysUnknown(times: String, week: [String]) throws {
+    let reading = try page(rows: [("Lunch", "Mon-Fri, 11:00 am - 2:00 pm"), ("Dinner", times)])
+    #expect(said(reading, .weekly).map { $0.split(separator: " ").joined(separator: " ") } == week)
+    #expect(reading.codes.contains("unread-hours") == (week.count == 2))
   }
 
   // MARK: - Words of closing

@@ -233,7 +233,7 @@ import TestSupport
     ]
     let reading = try read(rows)
     #expect(
-      reading.statements(.weekly).map(\.expression) == ["Mo-Th,Su 17:00-20:00; Sa off", "Fr unknown"])
+      reading.statements(.weekly).map(\.expression) == ["Mo-Th,Su 17:00-20:00; Sa off", "Mo-Su unknown"])
     #expect(reading.codes.contains("text-row") && reading.notices("unread-hours").count == 2)
     #expect(try read(rows, 2).statements(.weekly).isEmpty)
   }

@@ -36,7 +36,7 @@ struct BonAppetitHours {
       if dated.take(name, times, near: page.localDate) { continue }
       if MealName.isClosing(name) {
         notices.note("text-row", "\(venue): \(name) \(times)")
-      } else if !hours.enter(Self.row(times), period: name) {
+      } else if !enter(Self.row(times), name, &hours) {
         notices.note("unread-hours", "\(venue) \(name): \(times)")
       }
     }
@@ -50,8 +50,24 @@ struct BonAppetitHours {
     return list.previousElement?.hasClass("current-status") != true
   }
 
-  /// `Mon-Thu, Sun, 5:00 pm - 8:00 pm`: the text before the first digit names the days.
+  /// Takes a row; false if it cannot be read. The days that it means are then unknown: all, if it names none.
+  private func enter(_ row: HoursRow, _ name: String, _ hours: inout PeriodHours) -> Bool {
+    if hours.enter(row, period: name) { return true }
+    if Weekday.days(row.days) == nil {
+      hours.doubt(Weekday.allCases, MealName.stated(name), text: row.text)
+    }
+    return false
+  }
+
+  /// `Mon-Thu, Sun, 5:00 pm - 8:00 pm`: the parts that are days, or else the text before the first digit, name the
+  /// days.
   private static func row(_ text: String) -> HoursRow {
+    let parts = text.split(separator: ",").map { String($0).split(separator: " ").joined(separator: " ") }
+    let count = parts.prefix { Weekday.days($0) != nil }.count
+    if (1..<max(1, parts.count)).contains(count) {
+      return HoursRow(
+        days: parts[..<count].joined(separator: ", "), times: parts[count...].joined(separator: ", "))
+    }
     let isClosed = text.lowercased().hasSuffix("closed")
     let times = isClosed ? text.suffix("closed".count) : text.drop { !("0"..."9").contains($0) }
     let days = text.prefix(text.count - times.count)
@@ -87,7 +103,8 @@ struct BonAppetitHours {
     }
     .map { String($0.dropFirst(Self.badge.count + 2)) }
     guard let word = mark ?? words.first.map({ String($0) }) else { return nil }
-    let said = words.first { $0 != "now" && $0 != "currently" }.flatMap { Self.words[String($0)] }
+    let said = words.first { $0 != "now" && $0 != "currently" }
+      .flatMap { Self.words[String($0).letterWords(upTo: 1).first ?? ""] }
     let marked = mark.flatMap { Self.marks[$0] }
     if let said, let marked, said != marked {
       notices.note("contradiction", "status: \(word) and \(badge)")

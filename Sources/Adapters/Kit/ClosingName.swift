@@ -56,7 +56,8 @@ extension MealName {
   /// Whether text in place of a day's hours closes the whole day; "closed until", "closed on", "closed in"
   /// and a closing for a part of the day do not.
   static func isClosing(day text: String) -> Bool {
-    let words = text.letterWords
+    let words = text.letterWords.drop { $0 == "temporarily" }
+    if words.elementsEqual(["not", "open"]) { return !text.contains(where: \.isNumber) }
     return words.first == "closed" && isClosing(text) && !text.contains(where: \.isNumber)
       && words.allSatisfy { !MealOrder.isMeal($0) && !partsOfADay.contains($0) }
   }

@@ -46,7 +46,8 @@ struct NutrisliceFood {
       nutrition: facts.flatMap { Self.nutrition($0) })
   }
 
-  /// The names of the icons, which mark only what is present. Nil if the food has no list of icons.
+  /// The names of the icons, which mark only what is present; a diet whose icon is switched off is not stated. Nil if
+  /// the food has no list of icons.
   private static func icons(_ food: Record) -> (tags: [String], allergens: [String])? {
     let holder = food["icons"]?.object == nil ? nil : food.record("icons", icons)
     guard let list = holder?["food_icons"]?.array ?? food["icons"]?.array else {
@@ -63,7 +64,7 @@ struct NutrisliceFood {
       }
       if let named = FoodMarks.allergens(named: text) {
         allergens += named
-      } else {
+      } else if icon.flag("enabled") != false {
         tags.append(DishWords.tag(text))
       }
     }

@@ -13,6 +13,7 @@ extension SchemaReader {
       let items = thing.things("hasMenuItem")
       entries += items.count + 1
       for item in items { readItem(resolved(item), station) }
+      for name in thing.texts("hasMenuItem") { readNamed(notices.clean(name), station) }
       guard depth < Self.depth else {
         notices.tally("too-deep", "menu")
         continue
@@ -24,6 +25,16 @@ extension SchemaReader {
         return (section, own.isEmpty ? station : own, depth + 1)
       }
     }
+  }
+
+  /// Takes a dish of which only the name is stated; an address is a reference to something outside the page.
+  private mutating func readNamed(_ name: String, _ station: String) {
+    guard entries < Self.mostEntries, !name.letterWords.isEmpty,
+      !["#", "_:", "http:", "https:", "/"].contains(where: name.hasPrefix)
+    else { return }
+    entries += 1
+    builder.begin(station: station)
+    builder.add(Dish(name: name), notices)
   }
 
   private mutating func readItem(_ item: SchemaThing, _ station: String) {
