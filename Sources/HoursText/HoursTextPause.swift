@@ -35,6 +35,22 @@ struct HoursTextPause {
   }
 }
 
+extension HoursTextPause {
+  /// `8am-5pm M-F, closed 12-1` as `M-F 8am-5pm, closed 12-1`, in which the pause follows the hours it interrupts.
+  static func afterDays(_ line: ArraySlice<HoursItem>) -> ArraySlice<HoursItem> {
+    guard var times = line.first, times.isTimes,
+      let mark = line.firstIndex(where: { $0.is(.comma) || $0.is(.openBracket) }),
+      mark > line.startIndex + 1, line[(line.startIndex + 1)..<mark].allSatisfy(\.isDays),
+      line[mark...].dropFirst().first?.is(.closed) == true, !line[mark...].contains(where: \.isSubject),
+      line[mark...].count(where: \.isTimes) == 1
+    else { return line }
+    let days = line[(line.startIndex + 1)..<mark]
+    // Ranges of the text are in the order of their items.
+    times.range = times.range.lowerBound..<(days.last ?? times).range.upperBound
+    return days + [times] + line[mark...]
+  }
+}
+
 extension HoursTextReader {
   /// Stores a pause for the hours that it applies to, unless these belong to an occasion without dates.
   mutating func note(_ pause: HoursTextPause) {

@@ -48,7 +48,10 @@ struct HoursTextSegment {
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
-    let line = withoutStamp(Self.withTerms(line, of: scalars)[...], on: setting.today)
+    let line = withoutStamp(
+      Self.withTerms(
+        HoursTextPause.afterDays(Self.withoutNeedlessWords(line, of: scalars)), of: scalars)[...],
+      on: setting.today)
     guard !line.isEmpty, !readClosedUntil(line, of: scalars, in: setting),
       !readShut(line, of: scalars), !readClosedFor(line, of: scalars, in: setting)
     else { return }

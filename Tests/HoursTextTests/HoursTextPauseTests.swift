@@ -33,6 +33,8 @@ import Testing
       ("Mon-Fri 8am-6pm; closes for cleaning 3-4pm", "Mo-Fr 08:00-15:00,16:00-18:00"),
       ("Mon-Fri 8am-6pm (closed for cleaning 3-4pm)", "Mo-Fr 08:00-15:00,16:00-18:00"),
       ("Mon-Fri 8am-6pm\nWe close 3-4pm", "Mo-Fr 08:00-15:00,16:00-18:00"),
+      ("8am-5pm M-F (closed for lunch 12-1)", "Mo-Fr 08:00-12:00,13:00-17:00"),
+      ("8am-5pm Monday-Friday, closed from 12 to 1", "Mo-Fr 08:00-12:00,13:00-17:00"),
       // Nobody says when.
       (
         "Mon-Fri 8am-6pm\nClosed for cleaning",

@@ -27,6 +27,22 @@ import Testing
   }
 
   @Test(
+    "words that add nothing to dates with hours of their own",
+    arguments: [
+      ("Finals Week (Dec 7-11): 7am-2am daily", "2026 Dec 07-11 07:00-02:00"),
+      ("Reduced hours Nov 23-24: 7am-3pm", "2026 Nov 23-24 07:00-15:00"),
+      ("Limited hours: Dec 14-18, Mon-Fri 8am-2pm", "2026 Dec 14-18 Mo-Fr 08:00-14:00"),
+      ("Mon-Fri 7am-9pm. Reduced hours Nov 23-24: 7am-3pm", "Mo-Fr 07:00-21:00; 2026 Nov 23-24 07:00-15:00"),
+      ("Verkürzte Öffnungszeiten 23.12.: 8-12 Uhr", "2026 Dec 23 08:00-12:00"),
+      ("Reduced menu Nov 23-24: 7am-3pm", nil), ("Reduced hours Nov 23-24", nil),
+      ("Limited seating Dec 7-11: 7am-9am", nil), ("Dec 7-11: 7am-2am daily except Friday", nil),
+      ("Dec 7-11: 7am-2am Mon-Fri", nil), ("Reduced hours: Mon-Fri 8am-2pm", nil),
+    ] as [(String, String?)])
+  func needlessWords(text: String, expected: String?) {
+    #expect(expression(text) == expected)
+  }
+
+  @Test(
     "days with nothing but words are not closed",
     arguments: [
       ("Mon-Fri 8am-5pm; Saturday: see website", #"Mo-Fr 08:00-17:00; Sa unknown "Saturday""#),
