@@ -72,6 +72,17 @@ extension KnownVenue {
     return (end(of: date.adding(days: -1)), end(of: date))
   }
 
+  /// Whether the place is stated to be closed all day.
+  ///
+  /// - Parameters:
+  ///   - date: the service date.
+  ///   - context: the campus' zone, place and calendar.
+  /// - Returns: whether the statements that decide about the date leave no opening; false if it is not stated.
+  package func isClosed(on date: CivilDate, in context: HoursContext) -> Bool {
+    let plan = Schedule(statements, service: .open, context: context).plan(on: date)
+    return plan.map { !$0.hasUnreadPart && $0.windows.isEmpty } ?? false
+  }
+
   /// The serving times of a menu on its date: the windows of its period, empty if not stated.
   package func hours(of menu: Menu, in context: HoursContext) -> [ServiceWindow] {
     guard let period = menu.period else { return [] }

@@ -5,7 +5,8 @@ import Failures
 import Queries
 import Store
 
-/// Everything people of a campus could be alerted to: all dishes on its menus, and the hours of liked places.
+/// Everything people of a campus could be alerted to: all dishes on the menus of places that are not stated
+/// to be closed then, and the hours of liked places.
 struct AlertServings {
   private let campus: CampusSnapshot
   private let now: Instant
@@ -47,7 +48,9 @@ struct AlertServings {
           return (dish: dish, key: key)
         }
         for (_, key) in dishes { past[known.venue.slug, default: [:]][key, default: []].insert(menu.date) }
-        guard menu.date >= campus.date(at: now).adding(days: -1) else { continue }
+        guard menu.date >= campus.date(at: now).adding(days: -1),
+          !campus.isClosed(known, on: menu.date, at: now)
+        else { continue }
         let hours = known.hours(of: menu, in: campus.context)
         let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)
         let slot = Slot(

@@ -5,10 +5,19 @@ package import Queries
 
 /// The dishes served from now on according to the published menus, by dish key.
 package struct ComingDishes {
-  private var nexts: [String: (rank: Rank, next: LikesResult.Next)] = [:]
+  private let campus: CampusSnapshot
+  private let now: Instant
+  private var meals: [Meal] = []
+  /// The positions of the meals at which each dish is served.
+  private var places: [String: [Int]] = [:]
   private var names: [String: String] = [:]
 
-  private typealias Rank = (CivilDate, Int, String)
+  private struct Meal {
+    let next: LikesResult.Next
+    let known: KnownVenue
+
+    var rank: (CivilDate, Int, String) { (next.date, MealOrder.rank(of: next.period), next.venue) }
+  }
 
   /// - Parameters:
   ///   - campus: the campus.
@@ -16,6 +25,8 @@ package struct ComingDishes {
   ///     included.
   /// - Throws: `no-data`, or a database failure.
   package init(_ campus: CampusSnapshot, at now: Instant) throws(Failure) {
+    self.campus = campus
+    self.now = now
     let today = campus.date(at: now)
     let rows = try campus.rows()
     var keys: [String: String] = [:]
@@ -26,7 +37,13 @@ package struct ComingDishes {
         let menu = record.menu
         let ends = menu.date <= today ? known.times(of: menu, in: campus.context).map(\.closes).max() : nil
         let isOver = ends.map { $0 <= now } ?? false
-        let rank = (menu.date, MealOrder.rank(of: menu.period), known.venue.slug)
+        if !isOver {
+          meals.append(
+            Meal(
+              next: LikesResult.Next(
+                date: menu.date, period: menu.period, venue: known.venue.slug, venueName: known.venue.name,
+                observedAt: record.provenance.observedAt), known: known))
+        }
         for name in menu.stations.flatMap({ $0.dishes.map(\.name) }) {
           let key = keys[name] ?? campus.dishKey(of: name)
           keys[name] = key
@@ -35,13 +52,8 @@ package struct ComingDishes {
           {
             names[key] = name
           }
-          guard !isOver, nexts[key].map({ rank < $0.rank }) ?? true else { continue }
-          nexts[key] = (
-            rank,
-            LikesResult.Next(
-              date: menu.date, period: menu.period, venue: known.venue.slug, venueName: known.venue.name,
-              observedAt: record.provenance.observedAt)
-          )
+          guard !isOver, places[key]?.last != meals.count - 1 else { continue }
+          places[key, default: []].append(meals.count - 1)
         }
       }
     }
@@ -50,8 +62,14 @@ package struct ComingDishes {
   /// Whether there is no menu for today or later.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Where a dish is served next; nil: it is on no published menu.
-  package func next(of key: String) -> LikesResult.Next? { nexts[key]?.next }
+  /// Where a dish is served next; nil: on no published menu of a place that is not stated to be closed then.
+  package func next(of key: String) -> LikesResult.Next? {
+    var next: Meal?
+    for meal in (places[key] ?? []).map({ meals[$0] }) where next.map({ meal.rank < $0.rank }) ?? true {
+      if !campus.isClosed(meal.known, on: meal.next.date, at: now) { next = meal }
+    }
+    return next?.next
+  }
 
   /// The name of a dish on the menus.
   package func name(of key: String) -> String? { names[key] }

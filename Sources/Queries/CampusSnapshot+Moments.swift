@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 package import Dining
 package import Failures
 import OpeningHours
@@ -20,6 +20,20 @@ extension CampusSnapshot {
       known.moment(at: moment.instant, in: context, askedAt: moment.askedAt), at: moment.instant)
     lastMoments[known.venue.slug] = PastMoment(state: state, moment: moment)
     return state
+  }
+
+  /// Whether a venue is stated to be closed all day, so that nothing of its menu is served.
+  ///
+  /// - Parameters:
+  ///   - known: the venue.
+  ///   - date: the service date.
+  ///   - now: the present; a page's live status takes precedence over the plan of the day.
+  /// - Returns: whether it is.
+  package func isClosed(_ known: KnownVenue, on date: CivilDate, at now: Instant) -> Bool {
+    guard known.isClosed(on: date, in: context) else { return false }
+    guard date == self.date(at: now) else { return true }
+    let state = moment(of: known, at: QueryMoment(now)).open
+    return state.kind != .open || (state.serviceDate ?? date) != date
   }
 
   /// Adds a venue's usual hours to its state if that is unknown.

@@ -76,13 +76,15 @@ extension CampusSnapshot {
   ) -> [ServedMeal] {
     let choosing = MenuChoice.Moment(now: now, zone: zone, state: state.open)
     var (left, found) = (menus, [ServedMeal]())
-    /// Chooses meals among the remaining menus; returns whether there are any, and whether any suits.
+    /// Chooses meals among the remaining menus; returns whether there may be more, and whether any suits.
     func choose(_ choice: MenuChoice) -> (isAny: Bool, suits: Bool) {
       let records = choice.choose(from: left, at: choosing) { known.times(of: $0, in: context) }
       let meals = records.compactMap { meal($0, of: known, state.open, at: now) }
       found += meals
       left.removeAll { records.contains($0) }
-      return (!meals.isEmpty, meals.contains(where: suits))
+      // A day on which the place is closed does not hide those after it.
+      let isAny = !meals.isEmpty || records.contains { $0.menu.date > date(at: now) }
+      return (isAny, meals.contains(where: suits))
     }
     guard let period else {
       var next = choose(MenuChoice())
@@ -113,6 +115,7 @@ extension CampusSnapshot {
       if first <= now, !isOn { return nil }
       return made(isOn, isOn ? nil : first)
     }
+    if date > today, known.isClosed(on: date, in: context) { return nil }
     let service = state.serviceDate ?? today
     switch state.kind {
     case .open where date == service: return made(true, nil)

@@ -132,6 +132,28 @@ import World
     #expect(try over.list().entries.first?.next == nil)
   }
 
+  /// A menu of a day on which its place is stated to be closed does not say where a dish is served next.
+  @Test(arguments: [("off", "Lunch 2026-11-22"), ("11:00-14:00", "Lunch 2026-11-21")])
+  func whereThePlaceIsClosedNothingIsServed(hours: String, next: String) throws {
+    var reading = InventedCampus.reading()
+    let tomorrow = CivilDate(dayNumber: 20_778)
+    reading.menus = [tomorrow, tomorrow.adding(days: 1)].map { date in
+      MenuReading(
+        venue: "1",
+        Menu(
+          date: date, period: "Lunch",
+          stations: [Station(name: "Grill", dishes: [Dish(name: "Plum dumplings")])]))
+    }
+    reading.hours.append(
+      HoursReading(
+        venue: "1",
+        HoursStatement(scope: .date, expression: hours, validFrom: tomorrow, validTo: tomorrow)))
+    try campus.record(reading, body: "tomorrow: \(hours)")
+    let said = try freshBook().say(.like, of: "Plum dumplings", takesVenues: true, anyway: false)
+    let served = said.entries.first?.next.map { "\($0.period ?? "") \($0.date)" }
+    #expect(served == next)
+  }
+
   @Test func likingEndsWhatItExcludes() throws {
     _ = try book().say(.want, of: "Bean stew", takesVenues: false, anyway: false)
     _ = try book().say(.dislike, of: "Apple pie", takesVenues: true, anyway: false)

@@ -117,6 +117,27 @@ import Testing
     #expect(result.entries.allSatisfy { $0.facts.venue == "birch-commons" }, "\(names(result))")
   }
 
+  /// While a place is open, tomorrow's menu is not recommended if it is stated to be closed then.
+  @Test(arguments: [("off", "Bean soup"), ("11:00-14:00", "Lentil soup")])
+  func whereThePlaceWillBeClosedNothingIsServed(hours: String, expected: String) throws {
+    var reading = Self.reading
+    let tomorrow = CivilDate(dayNumber: 20_778)
+    reading.menus = [(tomorrow, "Lentil soup"), (tomorrow.adding(days: 1), "Bean soup")].map { date, dish in
+      MenuReading(
+        venue: "1",
+        Menu(date: date, period: nil, stations: [Station(name: "Grill", dishes: [Dish(name: dish)])]))
+    }
+    reading.hours.append(
+      HoursReading(
+        venue: "1",
+        HoursStatement(scope: .date, expression: hours, validFrom: tomorrow, validTo: tomorrow)))
+    try campus.scratch.remove("dine.db")
+    try campus.record(reading, body: "tomorrow: \(hours)")
+    let recommender = Recommender(
+      try CampusSnapshot(try campus.setting()), for: .owner, in: campus.world)
+    #expect(try names(recommender.answer(at: QueryMoment(InventedCampus.noon))) == [expected])
+  }
+
   /// Every set of vetoes, every seed: what is recommended, and what a menu for the person shows, is stated to keep to them.
   @Test(arguments: [
     [("diet", "vegan")], [("avoid", "milk")], [("diet", "vegan"), ("avoid", "wheat")], [("avoid", "gluten")],

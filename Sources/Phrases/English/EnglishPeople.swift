@@ -85,7 +85,7 @@ extension AlertPhrase {
   package var english: String {
     switch self {
     case .served(let dish, let venue, let when): "\(dish) at \(venue) (\(when))"
-    case .withdrawn(let dish, let venue, let when): "No longer on the menu: \(dish) at \(venue) (\(when))"
+    case .withdrawn(let dish, let venue, let when): "No longer served: \(dish) at \(venue) (\(when))"
     case .instead(let dish, let other, let venue, let when):
       "\(other) instead of \(dish) at \(venue) (\(when))"
     case .hours(nil, let venue, let when, let isCorrection):

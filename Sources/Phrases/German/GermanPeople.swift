@@ -82,7 +82,7 @@ extension AlertPhrase {
     switch self {
     case .served(let dish, let venue, let when): "\(dish), \(venue) (\(when))"
     case .withdrawn(let dish, let venue, let when):
-      "Nicht mehr auf dem Speiseplan: \(dish), \(venue) (\(when))"
+      "Entfällt: \(dish), \(venue) (\(when))"
     case .instead(let dish, let other, let venue, let when): "\(other) statt \(dish), \(venue) (\(when))"
     case .hours(nil, let venue, let when, let isCorrection):
       "\(venue) ist \(when) geschlossen, anders als \(isCorrection ? "gemeldet" : "zuvor")"
