@@ -64,11 +64,8 @@ package struct AlertPass {
     }
     for message in due ?? [] where !world.isInterrupted() {
       let channel = AlertDelivery.Channel(rawValue: message.channel)
-      guard let channel, setting.configuration.alerts.channels.contains(channel), !message.alerts.isEmpty
-      else {
-        try database.change { store throws(DatabaseError) in
-          try store.finish(message, of: person.id, campus: campus, hasArrived: false)
-        }
+      guard let channel, setting.configuration.alerts.channels.contains(channel) else {
+        try database.change { store throws(DatabaseError) in try store.discard(message) }
         continue
       }
       // Noted before it is sent: if the process ends in between, it is sent twice rather than never.
@@ -82,14 +79,14 @@ package struct AlertPass {
           message.alerts, isCorrection: message.isCorrection, to: person.key, campus: campus, by: channel,
           setting.clock.at(now))
         try database.change { store throws(DatabaseError) in
-          try store.finish(message, of: person.id, campus: campus, hasArrived: true)
+          try store.finish(message, of: person.id, campus: campus, at: now)
         }
       } catch {
         result.failures.append(error)
       }
     }
     let next = try database.read { store throws(DatabaseError) in
-      try store.nextTry(of: person.id, campus: campus)
+      try store.nextTry(of: person.id, campus: campus, at: now)
     }
     result.next = [result.next, next ?? nil].compactMap(\.self).min()
   }

@@ -112,7 +112,7 @@ package final class AlertService {
             hours: hours.text, at: hours.venue.slug, on: hours.date, of: planned.person.id, campus: campus)
         }
       }
-      try store.forgetAlerts(endingBefore: now + -Self.kept)
+      try store.forgetAlerts(endingBefore: now + -Self.kept, at: now)
       try store.forgetWatchedHours(before: today.adding(days: -8))
     }
     return plans.compactMap(\.plan.next).min()

@@ -22,11 +22,17 @@ package struct StoredMessage: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// Stores a message with these alerts that is to be sent.
+  /// Stores a message with these alerts that is to be sent; a correction leaves out those of which the
+  /// channel has not been told yet.
   func enqueue(
     _ alerts: [AlertRecord], _ isCorrection: Bool, of person: PersonID, _ campus: String, by channel: String,
     at now: Instant
   ) throws(DatabaseError) {
+    var alerts = alerts
+    if isCorrection {
+      let waiting = try waitingAlerts(of: person, campus, by: channel)
+      alerts.removeAll { waiting.contains($0.topic.id) }
+    }
     guard let end = alerts.map(\.ends).max() else { return }
     try database.run(
       """
@@ -39,14 +45,53 @@ extension PrivateStore {
     }
   }
 
+  /// The ids of the alerts that are still to be sent by a channel.
+  private func waitingAlerts(
+    of person: PersonID, _ campus: String, by channel: String
+  ) throws(DatabaseError) -> Set<String> {
+    let rows = try database.prepare(
+      """
+      SELECT alert FROM message JOIN message_alert ON message_alert.message = message.id
+      WHERE person = ? AND campus = ? AND channel = ? AND is_correction = 0
+      """)
+    try rows.bind(person, campus, channel)
+    var waiting: Set<String> = []
+    while try rows.step() { waiting.insert(rows.string(0)) }
+    return waiting
+  }
+
+  /// Removes an alert from the waiting messages that announce it, or from those that correct it.
+  func unqueue(
+    _ alert: AlertRecord, _ isCorrection: Bool, of person: PersonID, _ campus: String
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      DELETE FROM message_alert WHERE alert = ?
+        AND message IN (SELECT id FROM message WHERE person = ? AND campus = ? AND is_correction = ?)
+      """, alert.topic.id, person, campus, isCorrection ? 1 : 0)
+    try forgetEmptyMessages(of: person, campus)
+  }
+
+  /// The messages of a person ?1 at a campus ?2 that have something to say at a time ?3, with those alerts.
+  ///
+  /// An alert that is being corrected stays in the messages of channels that have not been told of it: it may
+  /// become true again.
+  private static let sendable = """
+    FROM message JOIN message_alert ON message_alert.message = message.id
+      JOIN alert ON alert.person = message.person AND alert.campus = message.campus
+        AND alert.id = message_alert.alert
+    WHERE message.person = ?1 AND message.campus = ?2 AND ends > ?3 AND CASE is_correction
+      WHEN 1 THEN state IN ('correcting', 'corrected') ELSE state IN ('stored', 'sent') END
+    """
+
   /// The messages for a person that are due for sending, with those of their alerts that are still valid.
   package func dueMessages(
     of person: Person, campus: String, at now: Instant
   ) throws(DatabaseError) -> [StoredMessage] {
     let rows = try database.prepare(
       """
-      SELECT id, channel, is_correction, attempts FROM message
-      WHERE person = ? AND campus = ? AND next_try <= ? ORDER BY id
+      SELECT DISTINCT message.id, channel, is_correction, attempts \(Self.sendable) AND next_try <= ?3
+      ORDER BY message.id
       """)
     try rows.bind(person.id, campus, now)
     var found: [(Int64, String, Bool, Int)] = []
@@ -56,13 +101,8 @@ extension PrivateStore {
     var messages: [StoredMessage] = []
     for (id, channel, isCorrection, attempts) in found {
       let alerts = try database.prepare(
-        """
-        SELECT \(Self.alertColumns) FROM alert JOIN message_alert ON message_alert.alert = alert.id
-        WHERE message_alert.message = ? AND person = ? AND campus = ? AND ends > ?
-          AND state IN (\(isCorrection ? "'correcting', 'corrected'" : "'stored', 'sent'"))
-        ORDER BY begins, venue_name, name
-        """)
-      try alerts.bind(id, person.id, campus, now)
+        "SELECT \(Self.alertColumns) \(Self.sendable) AND message.id = ?4 ORDER BY begins, venue_name, name")
+      try alerts.bind(person.id, campus, now, id)
       var records: [AlertRecord] = []
       while try alerts.step() { records.append(try alerts.alert(of: person, campus: campus)) }
       messages.append(
@@ -73,9 +113,11 @@ extension PrivateStore {
   }
 
   /// When the next message to a person is to be sent; nil: none is waiting.
-  package func nextTry(of person: PersonID, campus: String) throws(DatabaseError) -> Instant? {
-    let rows = try database.prepare("SELECT min(next_try) FROM message WHERE person = ? AND campus = ?")
-    try rows.bind(person, campus)
+  package func nextTry(
+    of person: PersonID, campus: String, at now: Instant
+  ) throws(DatabaseError) -> Instant? {
+    let rows = try database.prepare("SELECT min(next_try) \(Self.sendable)")
+    try rows.bind(person, campus, now)
     return try rows.step() ? rows.optionalInstant(0) : nil
   }
 
@@ -94,27 +136,64 @@ extension PrivateStore {
     return database.changedRows > 0
   }
 
-  /// Marks a message as delivered, or as no longer useful.
+  /// Deletes a message that cannot be delivered.
+  package func discard(_ message: StoredMessage) throws(DatabaseError) {
+    try database.run("DELETE FROM message WHERE id = ?", message.id)
+  }
+
+  /// Marks the alerts of a message as delivered.
   ///
   /// - Parameters:
   ///   - message: the message.
   ///   - person: its recipient.
   ///   - campus: the campus.
-  ///   - hasArrived: whether it was delivered.
+  ///   - now: the present.
   /// - Throws: an SQLite error.
   package func finish(
-    _ message: StoredMessage, of person: PersonID, campus: String, hasArrived: Bool
+    _ message: StoredMessage, of person: PersonID, campus: String, at now: Instant
   ) throws(DatabaseError) {
+    guard let first = message.alerts.first else { return }
     try together { () throws(DatabaseError) in
-      try database.run("DELETE FROM message WHERE id = ?", message.id)
-      guard hasArrived else { return }
-      let (from, to) = message.isCorrection ? ("correcting", "corrected") : ("stored", "sent")
+      let told = try toldAt(now, except: first.toldAt, of: person, campus)
       for alert in message.alerts {
         try database.run(
-          "UPDATE alert SET state = ? WHERE person = ? AND campus = ? AND id = ? AND state = ?", to, person,
-          campus,
-          alert.topic.id, from)
+          "DELETE FROM message_alert WHERE message = ? AND alert = ?", message.id, alert.topic.id)
+        if message.isCorrection {
+          try database.run(
+            """
+            UPDATE alert SET state = 'corrected' WHERE person = ? AND campus = ? AND id = ?
+              AND state = 'correcting'
+            """, person, campus, alert.topic.id)
+        } else {
+          try database.run(
+            """
+            UPDATE alert SET state = 'sent', told_at = ? WHERE person = ? AND campus = ? AND id = ?
+              AND state = 'stored'
+            """, told, person, campus, alert.topic.id)
+        }
       }
+      try forgetEmptyMessages(of: person, campus)
     }
+  }
+
+  /// Deletes the messages of a person in which no alert is left.
+  private func forgetEmptyMessages(of person: PersonID, _ campus: String) throws(DatabaseError) {
+    try database.run(
+      """
+      DELETE FROM message WHERE person = ? AND campus = ?
+        AND NOT EXISTS (SELECT 1 FROM message_alert WHERE message = message.id)
+      """, person, campus)
+  }
+
+  /// The time at which a message arrived, or the first second after it at which no other did: the messages of
+  /// a day are counted by their times.
+  private func toldAt(
+    _ arrival: Instant, except former: Instant, of person: PersonID, _ campus: String
+  ) throws(DatabaseError) -> Instant {
+    let rows = try database.prepare(
+      "SELECT max(told_at) FROM alert WHERE person = ? AND campus = ? AND told_at <> ?")
+    try rows.bind(person, campus, former)
+    guard try rows.step(), let last = rows.optionalInstant(0) else { return arrival }
+    return max(arrival, last + 1)
   }
 }

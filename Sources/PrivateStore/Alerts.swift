@@ -29,7 +29,7 @@ extension PrivateStore {
   /// Stores a plan before any of it is sent, all of it or nothing.
   ///
   /// - Parameters:
-  ///   - plan: the alerts to store, correct and drop.
+  ///   - plan: the alerts to store, correct, drop and restore.
   ///   - person: the person the plan is for.
   ///   - campus: the campus.
   ///   - channels: the channels by which each message is to be sent.
@@ -41,46 +41,74 @@ extension PrivateStore {
     on date: CivilDate
   ) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
+      // Another process may have planned the same meanwhile: only what changed a row is sent.
+      var (new, corrections) = ([AlertRecord](), [AlertRecord]())
       for alert in plan.new {
-        // A dropped alert may be stored again; one that was sent never is, even if another process has
-        // planned it meanwhile.
-        try database.run(
-          """
-          INSERT INTO alert (id, person, campus, kind, key, name, venue, venue_name, date, meal, begins, ends, state,
-            told_on, told_at, was_stale)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'stored', ?, ?, ?)
-          ON CONFLICT DO UPDATE SET name = excluded.name, state = 'stored', told_on = excluded.told_on,
-            told_at = excluded.told_at, was_stale = excluded.was_stale WHERE state = 'dropped'
-          """, alert.topic.id, person.id, campus, alert.topic.kind.rawValue, alert.topic.key, alert.name,
-          alert.topic.venue, alert.venueName, alert.topic.date.description, alert.topic.meal, alert.begins,
-          alert.ends, date.description, alert.toldAt, alert.wasStale ? 1 : 0)
+        try keep(alert, of: person.id, campus, on: date)
+        if database.changedRows > 0 { new.append(alert) }
       }
       for alert in plan.corrections {
-        let (change, name): (String, String?) =
-          if case .renamed(let name)? = alert.change { ("renamed", name) } else { ("withdrawn", nil) }
-        try database.run(
-          """
-          UPDATE alert SET state = 'correcting', change = ?, change_name = ?
-          WHERE person = ? AND campus = ? AND id = ? AND state = 'sent'
-          """, change, name, person.id, campus, alert.topic.id)
+        try correct(alert, of: person.id, campus)
+        if database.changedRows > 0 { corrections.append(alert) }
       }
       for alert in plan.dropped {
         try database.run(
           "UPDATE alert SET state = 'dropped' WHERE person = ? AND campus = ? AND id = ? AND state = 'stored'",
           person.id, campus, alert.topic.id)
+        if database.changedRows > 0 { try unqueue(alert, false, of: person.id, campus) }
+      }
+      for alert in plan.restored {
+        try unqueue(alert, true, of: person.id, campus)
+        try database.run(
+          """
+          UPDATE alert SET state = 'sent', change = NULL, change_name = NULL
+          WHERE person = ? AND campus = ? AND id = ? AND state = 'correcting'
+          """, person.id, campus, alert.topic.id)
       }
       for channel in channels {
-        try enqueue(plan.new, false, of: person.id, campus, by: channel, at: now)
-        try enqueue(plan.corrections, true, of: person.id, campus, by: channel, at: now)
+        try enqueue(new, false, of: person.id, campus, by: channel, at: now)
+        try enqueue(corrections, true, of: person.id, campus, by: channel, at: now)
       }
     }
   }
 
-  /// Deletes alerts for meals that ended before a given time, and their waiting messages.
-  package func forgetAlerts(endingBefore limit: Instant) throws(DatabaseError) {
+  /// Stores an alert that is to be sent. A dropped one may be stored again; one that was sent never is.
+  private func keep(
+    _ alert: AlertRecord, of person: PersonID, _ campus: String, on date: CivilDate
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT INTO alert (id, person, campus, kind, key, name, venue, venue_name, date, meal, begins, ends, state,
+        told_on, told_at, was_stale)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'stored', ?, ?, ?)
+      ON CONFLICT DO UPDATE SET name = excluded.name, state = 'stored', told_on = excluded.told_on,
+        told_at = excluded.told_at, was_stale = excluded.was_stale WHERE state = 'dropped'
+      """, alert.topic.id, person, campus, alert.topic.kind.rawValue, alert.topic.key, alert.name,
+      alert.topic.venue, alert.venueName, alert.topic.date.description, alert.topic.meal, alert.begins,
+      alert.ends, date.description, alert.toldAt, alert.wasStale ? 1 : 0)
+  }
+
+  /// Marks a sent alert as one whose correction is to be sent.
+  private func correct(_ alert: AlertRecord, of person: PersonID, _ campus: String) throws(DatabaseError) {
+    let (change, name): (String, String?) =
+      if case .renamed(let name)? = alert.change { ("renamed", name) } else { ("withdrawn", nil) }
+    try database.run(
+      """
+      UPDATE alert SET state = 'correcting', change = ?, change_name = ?
+      WHERE person = ? AND campus = ? AND id = ? AND state = 'sent'
+      """, change, name, person, campus, alert.topic.id)
+  }
+
+  /// Deletes alerts for meals that ended before a given time, and messages whose meals are over.
+  ///
+  /// - Parameters:
+  ///   - limit: the given time.
+  ///   - now: the present.
+  /// - Throws: an SQLite error.
+  package func forgetAlerts(endingBefore limit: Instant, at now: Instant) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       try database.run("DELETE FROM alert WHERE ends < ?", limit)
-      try database.run("DELETE FROM message WHERE gives_up < ?", limit)
+      try database.run("DELETE FROM message WHERE gives_up <= ?", now)
     }
   }
 

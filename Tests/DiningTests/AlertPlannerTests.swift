@@ -136,6 +136,21 @@ import TestSupport
     #expect(back.new.isEmpty && back.withheld.map(\.reason) == [.alreadyCorrected])
   }
 
+  @Test func whatIsTrueAgainIsRestored() throws {
+    let goulash = try serving("Goulash", "2026-11-20")
+    var record = try sent(goulash, .correcting)
+    record.change = .withdrawn
+    let back = try plan(known([goulash], [record]), "2026-11-20T09:00")
+    #expect(back.restored.map(\.state) == [.sent] && back.restored.map(\.change) == [nil])
+    #expect(try back.withheld.map(\.reason) == [.alreadySent(at("2026-11-19T18:00"))])
+    #expect(try back.next == at("2026-11-20T10:00"))
+    #expect(try plan(known([], [record]), "2026-11-20T09:00").restored.isEmpty)
+    // One channel was told of the correction, and another may still have it.
+    let corrected = try plan(known([goulash], [sent(goulash, .corrected)]), "2026-11-20T09:00")
+    #expect(corrected.restored.map(\.state) == [.corrected])
+    #expect(corrected.withheld.map(\.reason) == [.alreadyCorrected])
+  }
+
   @Test func nothingIsTakenBackLateInQuietHoursOrUnasked() throws {
     let record = try sent(serving("Goulash", "2026-11-20"))
     #expect(try plan(known([], [record]), "2026-11-20T14:00").corrections.isEmpty)

@@ -20,7 +20,7 @@ package enum AlertReason: Hashable, Sendable {
   case noChannel
 }
 
-/// The alerts to be stored, sent, corrected and dropped now, and those withheld with the reason.
+/// The alerts to be stored, sent, corrected, dropped and restored now, and those withheld with the reason.
 package struct AlertPlan: Equatable, Sendable {
   /// Alerts for one message.
   package var new: [AlertRecord] = []
@@ -28,6 +28,8 @@ package struct AlertPlan: Equatable, Sendable {
   package var corrections: [AlertRecord] = []
   /// Stored alerts that were never sent, and are false or late by now.
   package var dropped: [AlertRecord] = []
+  /// Alerts that are true again after they were corrected, or were to be: no waiting correction is sent.
+  package var restored: [AlertRecord] = []
   package var withheld: [Withheld] = []
   /// The time of the next check, whatever comes in between.
   package var next: Instant?
@@ -91,7 +93,7 @@ package struct AlertPlanner {
   /// - Parameters:
   ///   - known: the inputs.
   ///   - now: the present.
-  /// - Returns: the plan; after it was carried out, the next one is empty.
+  /// - Returns: the plan; after it was carried out, the next one sends nothing.
   package func plan(_ known: Known, at now: Instant) -> AlertPlan {
     var plan = AlertPlan()
     let records = Dictionary(known.records.map { ($0.topic, $0) }, uniquingKeysWith: { first, _ in first })
@@ -127,7 +129,9 @@ package struct AlertPlanner {
     switch record?.state {
     case .stored: return .onItsWay
     case .sent: return record.map { .alreadySent($0.toldAt) }
-    case .correcting, .corrected: return .alreadyCorrected
+    case .correcting:
+      return record.flatMap { isTrue($0, as: serving) ? .alreadySent($0.toldAt) : nil } ?? .alreadyCorrected
+    case .corrected: return .alreadyCorrected
     case .dropped, nil: break
     }
     if serving.ends <= now { return .past }
@@ -150,7 +154,7 @@ package struct AlertPlanner {
     _ record: AlertRecord, _ serving: AlertServing?, _ known: Known, _ quietEnd: Instant?, _ now: Instant,
     _ plan: inout AlertPlan
   ) {
-    let isTrue = serving.map { record.topic.kind == .dish || $0.name == record.name } ?? false
+    let isTrue = isTrue(record, as: serving)
     switch record.state {
     case .stored where !isTrue || record.ends <= now || !known.isWatched(record.topic):
       var dropped = record
@@ -161,8 +165,18 @@ package struct AlertPlanner {
       corrected.state = .correcting
       corrected.change = change(of: record, serving, known)
       plan.corrections.append(corrected)
+    case .correcting where isTrue:
+      var restored = record
+      (restored.state, restored.change) = (.sent, nil)
+      plan.restored.append(restored)
+    // One channel has delivered the correction, and another may still have it.
+    case .corrected where isTrue: plan.restored.append(record)
     default: break
     }
+  }
+
+  private func isTrue(_ record: AlertRecord, as serving: AlertServing?) -> Bool {
+    serving.map { record.topic.kind == .dish || $0.name == record.name } ?? false
   }
 
   private func change(of record: AlertRecord, _ serving: AlertServing?, _ known: Known) -> AlertRecord.Change
@@ -185,7 +199,7 @@ package struct AlertPlanner {
       default: nil
       }
     }
-    for record in known.records + plan.new where [.stored, .sent].contains(record.state) {
+    for record in known.records + plan.new + plan.restored where [.stored, .sent].contains(record.state) {
       instants.append(record.begins + -Int64(settings.recheckMinutes) * 60)
     }
     return instants.filter { $0 > now }.min()

@@ -112,7 +112,7 @@ package struct AlertRecord: Hashable, Sendable {
   package let ends: Instant
   package var state: State
   package var change: Change?
-  /// When it was stored to be sent.
+  /// When it was stored to be sent, or else when it was first delivered.
   package let toldAt: Instant
   /// Whether its information was a day old or more by then.
   package let wasStale: Bool

@@ -56,8 +56,9 @@ package struct AlertsResult: QueryResult {
     self.channels = channels
     test = isTest ? Test(new: plan.new, corrections: plan.corrections) : nil
     let due = plan.new.map { Self.entry($0, .due) }
-    let taken = (records.filter { $0.state != .sent && $0.change != nil } + plan.corrections).compactMap {
-      record in
+    let restored = Set(plan.restored.filter { $0.state == .sent }.map(\.topic))
+    let wrong = records.filter { $0.state != .sent && !restored.contains($0.topic) }
+    let taken = (wrong + plan.corrections).compactMap { record in
       record.change.map { Self.entry(record, .corrected($0)) }
     }
     let withheld = plan.withheld.map { withheld in
