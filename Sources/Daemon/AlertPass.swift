@@ -59,10 +59,14 @@ package struct AlertPass {
     to person: Person, _ database: PeopleDatabase, _ result: inout Result
   ) throws(Failure) {
     let campus = setting.campus.id
-    let due = try database.read { store throws(DatabaseError) in
-      try store.dueMessages(of: person, campus: campus, at: now)
+    var due: [StoredMessage] = []
+    if quietEnd(at: now) == nil {
+      due =
+        try database.read { store throws(DatabaseError) in
+          try store.dueMessages(of: person, campus: campus, at: now)
+        } ?? []
     }
-    for message in due ?? [] where !world.isInterrupted() {
+    for message in due where !world.isInterrupted() {
       let channel = AlertDelivery.Channel(rawValue: message.channel)
       guard let channel, setting.configuration.alerts.channels.contains(channel) else {
         try database.change { store throws(DatabaseError) in try store.discard(message) }
@@ -88,7 +92,17 @@ package struct AlertPass {
     let next = try database.read { store throws(DatabaseError) in
       try store.nextTry(of: person.id, campus: campus, at: now)
     }
-    result.next = [result.next, next ?? nil].compactMap(\.self).min()
+    result.next = [result.next, next?.map(outsideQuietTime)].compactMap(\.self).min()
+  }
+
+  private func quietEnd(at instant: Instant) -> Instant? {
+    setting.configuration.alerts.timing.quietEnd(at: instant, in: setting.zone)
+  }
+
+  /// When a message that is due at an instant can be sent.
+  private func outsideQuietTime(_ due: Instant) -> Instant {
+    let earliest = max(due, now)
+    return quietEnd(at: earliest) ?? earliest
   }
 
   /// Seconds until a message is tried again after this many attempts: a minute, four, sixteen, then an hour.

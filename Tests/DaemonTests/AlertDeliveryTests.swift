@@ -114,6 +114,17 @@ import World
   private static let alert = "Plum dumplings at Alder Hall (tomorrow, lunch)"
   private static let correction = "No longer served: \(alert)"
 
+  @Test func retriesKeepQuietHours() throws {
+    down(["command", "desktop"])
+    #expect(try pass("18:00", "18:01", "18:05", "18:21", "19:21", "20:21", "21:21") == time("+07:00"))
+    down(["desktop"])
+    #expect(try pass("22:21", "+02:30") == time("+07:00"))
+    #expect(told == [])
+    try pass("+07:00")
+    #expect(told == ["command: Plum dumplings at Alder Hall (today, lunch)"])
+    #expect(try reasons("+07:30") == [.alreadySent(time("+07:00"))])
+  }
+
   /// Messages are counted by their times, also those that arrive in the same second.
   @Test func whatArrivesTogetherIsCountedApart() throws {
     down(["command", "desktop"])

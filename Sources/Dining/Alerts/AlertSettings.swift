@@ -23,8 +23,13 @@ package struct AlertSettings: Hashable, Sendable {
     zone.instant(of: CivilDateTime(date.adding(days: -1), secondOfDay: digestAt))
   }
 
-  /// The end of the quiet time that contains an instant; nil if it is outside the quiet time.
-  func quietEnd(at now: Instant, in zone: Zone) -> Instant? {
+  /// The end of the quiet time that contains an instant.
+  ///
+  /// - Parameters:
+  ///   - now: the instant.
+  ///   - zone: the campus' time zone.
+  /// - Returns: the end; nil if the instant is outside the quiet time.
+  package func quietEnd(at now: Instant, in zone: Zone) -> Instant? {
     let civil = zone.civil(at: now)
     let second = civil.secondOfDay
     if quietFrom < quietUntil {
