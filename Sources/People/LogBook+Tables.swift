@@ -49,6 +49,7 @@ extension LogBook {
     guard table.isTable else { throw Failure(.logUnreadableTable, name) }
     var imported = LogResult.Imported()
     imported.rows = table.count
+    imported.known = table.repeated
     imported.problems = table.problems
     imported.ignored = table.ignored
     let written = try lines(of: table, forced: isForced, &imported)

@@ -141,6 +141,9 @@ struct LogTable {
   /// Whether there is a column for the date and one for the dish or the place.
   private(set) var isTable = false
   private(set) var count = 0
+  /// How many rows with an ID are the same as an earlier one.
+  private(set) var repeated = 0
+  private var named: Set<[String]> = []
   /// The columns that the table has.
   private(set) var columns: Set<Column> = []
 
@@ -205,6 +208,10 @@ struct LogTable {
       return leaveOut(.badCalories, energy)
     }
     let id = LogText.tidy(text(.id))
+    if LogRow.Key.isEntry(id), !named.insert(fields).inserted {
+      repeated += 1
+      return
+    }
     rows.append(
       Row(
         line: line, time: time, written: day, name: text(.dish), venue: text(.venue), meal: text(.meal),

@@ -106,8 +106,9 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
 
   /// The second row of an ID is a line of its own, and the same one the next time.
   @Test(arguments: [
-    ("2026-11-02,Soup,s1\n2026-11-03,Pie,s1\n", 2), ("2026-11-02,Soup,s1\n2026-11-02,Soup,s1\n", 2),
-    ("2026-11-02,Soup,s1\n2026-11-03,Pie,s1\n2026-11-03,Pie,s1\n2026-11-02,Soup,\n", 4),
+    ("2026-11-02,Soup,s1\n2026-11-03,Pie,s1\n", 2),
+    ("2026-11-02 12:00,Soup,s1\n2026-11-02 18:00,Soup,s1\n", 2),
+    ("2026-11-02,Soup,s1\n2026-11-03 12:00,Pie,s1\n2026-11-03 18:00,Pie,s1\n2026-11-02,Soup,\n", 4),
   ]) func anIDThatStandsTwiceDoesNotGrow(rows: String, count: Int) throws {
     let text = "Date,Dish,ID\n" + rows
     #expect(try take(text).added == count)
@@ -116,6 +117,21 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
       #expect(again.known == count && again.added == 0 && again.changed == 0)
     }
     #expect(try book().list(everything, limit: 9).count == count)
+  }
+
+  /// A row that is in the table twice, as in two exports in one file, is one line; without an ID it is two.
+  @Test(arguments: [
+    ("s1,2026-11-02,Soup,Ada,4\n", 1), (",2026-11-02,Soup,Ada,4\n", 2),
+    ("s1,2026-11-02,Soup,Ada,4\ns1,2026-11-02,Soup,Ben,4\n", 2),
+    ("s1,2026-11-02,Soup,Ada,4\ns1,2026-11-03,Pie,Ada,4\n,2026-11-03,Pie,Ada,4\n", 4),
+  ]) func aRowThatStandsTwiceIsOneLine(rows: String, count: Int) throws {
+    let text = "ID,Date,Dish,Person,Rating\n" + rows + rows
+    let total = text.split(separator: "\n").count - 1
+    for added in [count, 0, 0] {
+      let imported = try take(text)
+      #expect(imported.added == added && imported.changed == 0 && imported.rows == total)
+      #expect(imported.known == total - added)
+    }
   }
 
   /// Tables of several people often number their rows from 1 on: an ID counts only for the same dish, place
