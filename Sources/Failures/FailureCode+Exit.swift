@@ -29,7 +29,7 @@ extension FailureCode {
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .campusNotNamed, .severalCampuses,
       .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
-      .unreadableAddress, .nothingToLike, .noMenusYet, .dishWithoutWords, .dishNameTooLong,
+      .unreadableAddress, .valueTooLong, .nothingToLike, .noMenusYet, .dishWithoutWords, .dishNameTooLong,
       .logNothingToChange, .logWhichEntries, .tableTooFar, .badPersonName, .unknownPlan, .planPast,
       .planNotOpen,
       .planNotServed, .planNotSuiting, .planTooFewPeople, .decidePast, .peopleNotMet, .peopleBlockUnknown,

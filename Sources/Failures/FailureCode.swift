@@ -367,6 +367,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case cannotListen = "cannot-listen"
   case noSuchAddress = "no-such-address"
   case unreadableAddress = "unreadable-address"
+  case valueTooLong = "value-too-long"
   case tooManyQuestions = "too-many-questions"
   case notOurFolder = "not-our-folder"
   case pagesNotMade = "pages-not-made"

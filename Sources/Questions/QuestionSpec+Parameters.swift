@@ -19,7 +19,7 @@ extension QuestionSpec {
     var operands = operand.map { [$0] } ?? []
     for (name, value) in parameters {
       guard value.unicodeScalars.count <= Self.longestValue else {
-        throw Failure(.unreadableAddress, "\(name)=…")
+        throw Failure(.valueTooLong, name, detail: "\(Self.longestValue)")
       }
       if let option = options.first(where: { $0.long == name }) {
         if let word = try Self.word(option, value) { words.append(word) }

@@ -92,7 +92,7 @@ struct TextRoutes {
       text = BarLine(bar, clock).openPlaces.joined(separator: "; ") + (age ?? "") + "\n"
     } else if let pattern = request.value("format") {
       guard pattern.unicodeScalars.count <= Self.longestPattern else {
-        throw Failure(.unreadableAddress, "format=…")
+        throw Failure(.valueTooLong, "format", detail: "\(Self.longestPattern)")
       }
       text = try LineFormat(pattern).text(of: result, on: layout)
     } else {

@@ -41,6 +41,7 @@ import Testing
     ("near", #"{"place": "library", "limit": 2.5}"#, "2.5"), ("open_now", #"{"all": "perhaps"}"#, "perhaps"),
     ("open_now", #"{"campus": "moon"}"#, "moon"), ("menu", #"{"date": "never"}"#, "never"),
     ("search", #"{"text": "\u0000"}"#, ""),
+    ("search", "{\"text\": \"\(String(repeating: "a", count: 201))\"}", "text is too long\n200 characters"),
   ])
   func whatCannotBeAnsweredIsSaidToTheAssistant(_ tool: String, _ arguments: String, _ word: String) throws {
     var assistant = try Assistant()

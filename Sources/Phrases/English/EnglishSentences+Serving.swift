@@ -13,6 +13,7 @@ extension EnglishSentences {
     case .cannotListen: Row("cannot listen on {subject}{(detail)}")
     case .noSuchAddress: Row("there is nothing at {subject}", hint: "docs/api.md lists the addresses")
     case .unreadableAddress: Row("the address cannot be read: {subject}")
+    case .valueTooLong: Row("the value of {subject} is too long", hint: "{detail} characters at most")
     case .tooManyQuestions: Row("too many new requests at once", hint: "try again in a second")
     case .notOurFolder:
       Row(

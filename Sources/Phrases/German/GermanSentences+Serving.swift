@@ -13,6 +13,7 @@ extension GermanSentences {
     case .cannotListen: Row("auf {subject} kann kein Server laufen{(detail)}")
     case .noSuchAddress: Row("unter {subject} gibt es nichts", hint: "docs/api.md nennt die Adressen")
     case .unreadableAddress: Row("die Adresse ist nicht lesbar: {subject}")
+    case .valueTooLong: Row("der Wert von {subject} ist zu lang", hint: "höchstens {detail} Zeichen")
     case .tooManyQuestions: Row("zu viele neue Fragen auf einmal", hint: "in einer Sekunde wieder fragen")
     case .notOurFolder:
       Row(
