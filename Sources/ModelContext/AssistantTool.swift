@@ -56,7 +56,7 @@ struct AssistantTool: Sendable {
     ),
     AssistantTool(
       "near", "What is near", .question(.near),
-      "Nearest first, by the straight line. Give `all` unless a meal exchange is wanted, `open` for what is open."
+      "Nearest first, by the straight line. Give `all` unless a meal exchange is wanted, `open` for what is open. Where the person is or lives is not known here: ask for `place`."
     ),
     AssistantTool(
       "menu", "What is served", .question(.menu),
