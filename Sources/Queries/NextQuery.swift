@@ -66,8 +66,9 @@ package struct NextQuery: Query {
       try campus.store.menusSeen(of: venues.rows { told.contains($0.slug) })
     }.values.min()
     let all = ([seen] + always.map(\.record.provenance.observedAt)).compactMap(\.self).min()
-    let result = NextResult(
+    var result = NextResult(
       asked, today: today, entries: entries, always: always, seen: all, now: moment.askedAt)
+    if case .keys(let keys) = subject { result.wishes = keys.count }
     let old = all.map { $0 + MenuResult.staleAfter + 1 + moment.instant.seconds(since: moment.askedAt) }
     return Held(
       result, until: until + [old.flatMap { $0 > moment.instant ? $0 : nil }],

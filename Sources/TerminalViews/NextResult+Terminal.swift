@@ -16,12 +16,18 @@ extension NextResult: TerminalView {
 
   package func human(_ sheet: TextLayout) -> String {
     guard !entries.isEmpty || !always.isEmpty else {
-      return sheet.page([sheet.lines(sheet.say(asked.map { NextPhrase.noDish($0) } ?? .nothing))])
+      return sheet.page([sheet.lines(sheet.say(nothing))])
     }
     let age = isStale ? dataAsOf.map { sheet.clock.age($0) } : nil
     return sheet.page([
       sheet.sold(always), sheet.servings(entries), sheet.flow([.init(age ?? "", .soon)]),
     ])
+  }
+
+  /// Why there is nothing to show.
+  private var nothing: NextPhrase {
+    if let asked { return .noDish(asked) }
+    return wishes.map { $0 == 0 ? .noWishes : .noneOfWishes } ?? .nothing
   }
 }
 

@@ -143,6 +143,18 @@ import Testing
     #expect(!other.contains("♥") && !other.contains("✗"))
   }
 
+  @Test func thatNothingIsLikedIsSaid() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    for sentence in [
+      "No dish is liked or to be tried: dine like DISH",
+      "No menu has had any dish that is liked or to be tried.",
+    ] {
+      let next = try desk.run(["next", "--likes"])
+      #expect(next.exit == 1 && next.output.hasPrefix(sentence), "\(next)")
+      #expect(try desk.run(["like", "Plum dumplings", "--anyway"]).exit == 0)
+    }
+  }
+
   @Test func aCalendarOfWhatIsLikedHasNothingElse() async throws {
     let desk = try await opinionated()
     let calendar = try desk.run(["export", "ics", "--likes"])

@@ -12,6 +12,8 @@ extension NextPhrase {
       (count == 1 ? "once" : count == 2 ? "twice" : "on \(count) days") + (last.map { ", last \($0)" } ?? "")
     case .noDish(let words): "No dish is known with \"\(words)\"."
     case .nothing: "No dish has been served on three days yet."
+    case .noWishes: "No dish is liked or to be tried: dine like DISH"
+    case .noneOfWishes: "No menu has had any dish that is liked or to be tried."
     }
   }
 

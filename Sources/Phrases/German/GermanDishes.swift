@@ -13,6 +13,8 @@ extension NextPhrase {
         + (last.map { ", zuletzt \($0)" } ?? "")
     case .noDish(let words): "Kein Gericht mit „\(words)“ bekannt."
     case .nothing: "Noch kein Gericht gab es an drei Tagen."
+    case .noWishes: "Kein Gericht ist beliebt oder zum Probieren vorgemerkt: dine like GERICHT"
+    case .noneOfWishes: "Kein Speiseplan hatte ein Gericht, das beliebt oder zum Probieren vorgemerkt ist."
     }
   }
 

@@ -14,6 +14,8 @@ package enum NextPhrase: Phrase {
   case noDish(String)
   /// No dish was ever served on three days.
   case nothing
+  /// The person likes and wants to try no dish; or none of these was ever on a menu.
+  case noWishes, noneOfWishes
 }
 
 /// The answer of `dine import menus`.

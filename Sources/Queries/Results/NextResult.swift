@@ -24,6 +24,8 @@ package struct NextResult: CampusResult {
 
   /// The words of the request, for when there is nothing to show.
   package let asked: String?
+  /// How many dishes the person likes or wants to try, if those were asked about.
+  package var wishes: Int?
   /// The date asked about.
   package let today: CivilDate
   package let entries: [Entry]
