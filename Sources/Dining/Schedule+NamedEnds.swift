@@ -1,4 +1,5 @@
-import CivilTime
+package import CivilTime
+package import OpeningHours
 
 /// Keeps a venue closed after a closing time that its page named, although the plans continue the opening.
 extension Schedule {
@@ -34,10 +35,9 @@ extension Schedule {
   /// The last closing time that a page named, with its statement; nil if a page has stated an opening since.
   private func lastNamedEnd(upTo instant: Instant) -> (word: RecordedStatement, end: Instant)? {
     let ended = momentary.compactMap { word -> (word: RecordedStatement, end: Instant)? in
-      // The end of a meal does not close the venue, nor does a closing time at which the next opening begins.
-      guard word.statement.state == .open, word.statement.period == nil, let end = word.changeAhead,
-        end <= instant, word.statement.opensAt != end, momentaryStatement(covering: end - 1) == word
-      else { return nil }
+      guard let end = word.namedEnd, end <= instant, momentaryStatement(covering: end - 1) == word else {
+        return nil
+      }
       return (word, end)
     }
     guard let last = ended.max(by: { $0.end < $1.end }) else { return nil }
@@ -45,5 +45,37 @@ extension Schedule {
       $0.statement.state == .open && $0.saidAt >= last.end && $0.saidAt <= instant
     }
     return isOpenSince ? nil : last
+  }
+
+  /// Until when a page's live status may decide: to the end of its validity; if it names a closing time, to the planned
+  /// end of the openings that this cuts off.
+  func reach(of word: RecordedStatement) -> Instant {
+    guard let end = word.namedEnd else { return word.validUntil }
+    let today = date(at: end)
+    let cut = [today.adding(days: -1), today].compactMap { plan(on: $0) }.flatMap(\.windows)
+      .filter { $0.kind == .open && $0.opens < end && end < $0.closes }
+    return cut.map(\.closes).max() ?? end
+  }
+
+  /// The times at which it is not open after a closing time that a page named, although the plans continue the opening.
+  ///
+  /// - Parameter word: a page's live status.
+  /// - Returns: the times in order; none if it names no closing time, or only a later one than the plans.
+  package func closings(namedBy word: RecordedStatement) -> [HoursSpan] {
+    guard let end = word.namedEnd else { return [] }
+    return parts(from: end, to: reach(of: word)).filter { !$0.isOpen }.map {
+      HoursSpan(start: $0.from, end: $0.to, kind: .closed)
+    }
+  }
+}
+
+extension RecordedStatement {
+  /// The closing time of the place that a page's live status names, if it was in the future at that time. The end of a
+  /// meal does not close the place, nor does a closing time at which the next opening begins.
+  package var namedEnd: Instant? {
+    guard statement.state == .open, statement.period == nil, let end = changeAhead,
+      statement.opensAt != end
+    else { return nil }
+    return end
   }
 }

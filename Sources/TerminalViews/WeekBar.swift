@@ -17,13 +17,13 @@ struct WeekBar {
     switch day.plan.windows {
     case nil: box(from: layout.x(0), to: layout.x(.max), class: "unknown", &svg)
     case .some(let windows):
-      for window in day.night.late {
+      for window in day.drawn(day.night.late) {
         box(
           from: x(of: window.opens, clock), to: x(of: window.closes, clock),
           class: window.kind == .open ? color : "unknown", &svg)
       }
       // A window within another is drawn on top of it.
-      for window in windows.sorted(by: { $1.length < $0.length }) { draw(window, &svg, clock) }
+      for window in day.drawn(windows).sorted(by: { $1.length < $0.length }) { draw(window, &svg, clock) }
     }
     guard day.saysMore, let said = day.said, let stretch = day.stretch else { return }
     let (start, end) = (x(of: stretch.start, clock), x(of: stretch.end, clock))

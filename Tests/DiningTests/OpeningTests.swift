@@ -62,7 +62,28 @@ import Testing
     #expect(Self.text([late, ScheduleTests.now(.open, "12:00", until: "17:00")]) == ["Fri 12:00-20:00"])
   }
 
-  /// Statements drawn by lot, asked at instants drawn by lot.
+  /// Although a plan goes on: up to its next opening, or to the one that the page names.
+  @Test func aClosingTimeThatAPageNamesEndsAnOpening() {
+    let plan = ScheduleTests.weekly("07:00-20:00")
+    let early = ScheduleTests.now(.open, "12:00", until: "18:00")
+    #expect(Self.text([plan, early], days: 2) == ["Fri 7:00-18:00", "Sat 7:00-20:00"])
+    #expect(Self.text([ScheduleTests.weekly("11:00-26:00"), early]) == ["Fri 11:00-18:00"])
+    #expect(
+      Self.text([ScheduleTests.weekly("24/7"), early], days: 2) == ["Fri 0:00-18:00", "Sat 0:00-24:00"])
+    let back = ScheduleTests.now(.open, "12:00", until: "14:00", opensAt: "17:00")
+    #expect(Self.text([plan, back]) == ["Fri 7:00-14:00", "Fri 17:00-20:00"])
+    let meals = [
+      ScheduleTests.weekly("07:00-19:00"), ScheduleTests.weekly("18:30-23:00", "Late"), early,
+    ]
+    #expect(Self.text(meals) == ["Fri 7:00-18:00", "Fri 18:30-23:00"])
+    #expect(
+      Self.text([plan, ScheduleTests.now(.open, "12:00", until: "15:00", "Lunch")]) == ["Fri 7:00-20:00"],
+      "the end of a meal closes no door")
+    #expect(
+      Self.text([ScheduleTests.override("2026-11-20", "07:00-20:00"), early]) == ["Fri 7:00-20:00"],
+      "hours set by hand stand")
+  }
+
   /// A page may say anything of its moment: what it says is followed within the days asked for, not for millennia.
   @Test func aWordAboutNowMayReachFromTheYear1To9999() {
     let moment = HoursStatement(
@@ -72,6 +93,7 @@ import Testing
     #expect(Self.text(meals + [ScheduleTests.recorded(moment)], days: 30).isEmpty)
   }
 
+  /// Statements drawn by lot, asked at instants drawn by lot.
   @Test(arguments: 0..<24) func anOpeningCoversAnInstantWhereTheStateIsOpen(seed: Int) throws {
     var chance = Seeded(UInt64(seed))
     let zones = ["America/New_York", "Australia/Lord_Howe", "Europe/London", "America/Santiago"]
@@ -88,7 +110,10 @@ import Testing
       switch Int.random(in: 0..<5, using: &chance) {
       case 0: return ScheduleTests.dated(from.description, rule)
       case 1: return ScheduleTests.dated(from: from.description, to: to.description, rule)
-      case 2: return ScheduleTests.now(.open, "12:00", until: Bool.random(using: &chance) ? "23:00" : nil)
+      case 2:
+        return ScheduleTests.now(
+          .open, "12:00", until: ["12:30", "18:00", "23:00", nil].randomElement(using: &chance) ?? nil,
+          opensAt: Bool.random(using: &chance) ? "19:00" : nil)
       case 3: return ScheduleTests.now(.closed, "12:00", opensAt: Bool.random(using: &chance) ? "23:00" : nil)
       default: return ScheduleTests.weekly(rule)
       }

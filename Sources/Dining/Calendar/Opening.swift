@@ -68,9 +68,9 @@ extension Schedule {
   /// Maximum number of days that an opening may last beyond its own date; a page might name the year 9999.
   private static let longestOpening = 14
 
-  /// The state during the possible validity of pages' live status, in parts, between two instants.
+  /// The state while pages' live status may decide, in parts, between two instants.
   private func spoken(within start: Instant, _ end: Instant) -> [[SpokenPart]] {
-    let ranges = momentary.map { (from: max(start, $0.saidAt), to: min(end, $0.validUntil)) }
+    let ranges = momentary.map { (from: max(start, $0.saidAt), to: min(end, reach(of: $0))) }
       .filter { $0.from < $0.to }.sorted { $0.from < $1.from }
     var joined: [(from: Instant, to: Instant)] = []
     for range in ranges {
@@ -86,7 +86,7 @@ extension Schedule {
   /// Upper bound on the changes of state during a live status.
   private static let mostTurns = 200
 
-  private func parts(from start: Instant, to end: Instant) -> [SpokenPart] {
+  func parts(from start: Instant, to end: Instant) -> [SpokenPart] {
     var parts: [SpokenPart] = []
     var at = start
     while at < end, parts.count < Self.mostTurns {
@@ -107,7 +107,7 @@ extension Schedule {
 }
 
 /// A stretch of time in which a page's live status may decide.
-private struct SpokenPart {
+struct SpokenPart {
   let from: Instant
   var to: Instant
   /// The statement that opens it; nil if it is not open.
@@ -117,7 +117,7 @@ private struct SpokenPart {
   var isOpen: Bool { because != nil }
 
   /// The parts of it outside these openings.
-  func without(_ openings: [Opening]) -> [SpokenPart] {
+  fileprivate func without(_ openings: [Opening]) -> [SpokenPart] {
     openings.reduce([self]) { parts, opening in
       parts.flatMap { part in
         [(part.from, min(part.to, opening.opens)), (max(part.from, opening.closes), part.to)].compactMap {

@@ -72,11 +72,14 @@ extension ServiceDay {
   ) -> [ServiceDay] {
     let days = VenueWeek(of: venue, service: service, from: first.adding(days: -1), count: 9, in: context)
       .days
+    let schedule = Schedule(venue.statements, service: service, context: context)
+    let closings = state.because.map { schedule.closings(namedBy: $0) } ?? []
     return zip(days, zip(days.dropFirst(), days.dropFirst(2))).map { eve, pair in
       let (day, morrow) = pair
       return ServiceDay(
         day, at: day.date == today ? state : nil,
-        night: NightHours(of: day, after: eve, before: morrow, in: context.zone))
+        night: NightHours(of: day, after: eve, before: morrow, in: context.zone),
+        closings: day.date == today ? closings : [])
     }
   }
 }

@@ -10,13 +10,19 @@ package struct ServiceDay: Equatable, Sendable {
   package let said: OpenState?
   /// The hours this row takes from the next date, and those the previous row takes from this one.
   package let night: NightHours
+  /// When a closing time named by the live status keeps closed what the plan continues.
+  private let closings: [HoursSpan]
 
   /// - Parameters:
   ///   - plan: the windows of the date, or that none are stated.
   ///   - state: the state at the moment asked about, if the date is the current one.
   ///   - night: what is open around the midnights of the row; nil: only the date's own windows.
-  package init(_ plan: VenueWeek.Day, at state: OpenState? = nil, night: NightHours? = nil) {
+  ///   - closings: when a closing time named by the live status keeps closed what the plan continues.
+  package init(
+    _ plan: VenueWeek.Day, at state: OpenState? = nil, night: NightHours? = nil, closings: [HoursSpan] = []
+  ) {
     self.night = night ?? NightHours()
+    self.closings = closings
     self.plan = Self.isSilence(plan.windows ?? []) ? VenueWeek.Day(date: plan.date, windows: nil) : plan
     said = state.flatMap { $0.because?.statement.scope == .now && $0.kind != .unknown ? $0 : nil }
   }
@@ -74,9 +80,12 @@ package struct ServiceDay: Equatable, Sendable {
     return !(plan.openings ?? []).contains { $0.opens <= stretch.start && stretch.end <= $0.closes }
   }
 
-  /// How long the live status is valid; if it names no end, no longer than until a planned change.
+  /// How long the state that the live status gives lasts; if it names no end, no longer than until a planned change.
   package var stretch: (start: Instant, end: Instant)? {
-    guard let said, let start = said.because?.provenance.observedAt else { return nil }
+    guard let said, let word = said.because else { return nil }
+    // At a closing time that it names, "open until" becomes "closed".
+    let start =
+      said.kind == .closed ? word.namedEnd ?? word.provenance.observedAt : word.provenance.observedAt
     let changes = (plan.openings ?? []).flatMap { [$0.opens, $0.closes] }
     let last = start + Schedule.momentaryValidity
     let end =
@@ -104,9 +113,31 @@ package struct ServiceDay: Equatable, Sendable {
       }
       return [HoursSpan(start: edges[0], end: edges[1], kind: .unknown)]
     }
-    return (windows + night.late).map {
+    return drawn(windows + night.late).map {
       HoursSpan(
         start: $0.opens, end: $0.closes, kind: $0.kind == .open ? .open : .unknown, comment: $0.comment)
+    }
+  }
+
+  /// Windows as they are drawn: an opening as far as a closing time named by the live status leaves it.
+  ///
+  /// - Parameter windows: windows of the row.
+  /// - Returns: the same, some of them shorter or in two.
+  package func drawn(_ windows: [ServiceWindow]) -> [ServiceWindow] {
+    closings.reduce(windows) { windows, closing in
+      windows.flatMap { $0.kind == .open ? $0.without(closing) : [$0] }
+    }
+  }
+}
+
+extension ServiceWindow {
+  fileprivate func without(_ closing: HoursSpan) -> [ServiceWindow] {
+    guard opens < closing.end, closing.start < closes else { return [self] }
+    return [(opens, closing.start), (closing.end, closes)].compactMap { from, to in
+      guard from < to else { return nil }
+      var rest = self
+      (rest.opens, rest.closes) = (from, to)
+      return rest
     }
   }
 }
