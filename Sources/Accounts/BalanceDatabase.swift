@@ -29,17 +29,10 @@ struct BalanceDatabase {
     do throws(DatabaseError) {
       return try question(try PrivateStore(readingFrom: path))
     } catch {
-      // An empty file is a database in which nothing was stored yet.
+      // The file was removed meanwhile.
       guard error.kind != .missing else { return nil }
       throw Failure(ownDatabase: error.code, path)
     }
-  }
-
-  /// The path of the database if it is empty, which means that it was truncated: it is then unknown what was
-  /// stored, and whether the stored password was rejected. Nil: it is not empty.
-  var emptied: String? {
-    let path = path
-    return world.files.mark(path)?.size == 0 ? path : nil
   }
 
   /// Changes the database; creates it, readable by its owner only, if there is none.
@@ -47,26 +40,30 @@ struct BalanceDatabase {
     _ change: (PrivateStore) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
     let path = path
-    let isNew = !world.files.exists(path)
-    if isNew {
-      let shared = context.setting.paths.database.path
-      // Next to a device or a folder there is no place of dine's.
-      if let found = world.files.mark(shared), !found.isRegular { throw Failure(.notADatabase, shared) }
-      do throws(FileError) {
-        try world.files.makeDirectory(context.folder, 0o700)
-        try world.files.createEmpty(path, 0o600)
-      } catch {
-        throw Failure(error)
-      }
-    }
+    if !world.files.exists(path) { try create(path) }
     guard world.secrets.isPrivate(path) else { throw Failure(.fileTooOpen, path) }
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path, copyingBy: world.files))
     } catch {
-      // An empty file would mean that data were lost; one that another process has locked is about to be
-      // written to.
-      if isNew, error.kind != .locked, emptied != nil { _ = try? world.files.remove(path) }
       throw Failure(ownDatabase: error.code, path)
+    }
+  }
+
+  private func create(_ path: String) throws(Failure) {
+    let shared = context.setting.paths.database.path
+    // Next to a device or a folder there is no place of dine's.
+    if let found = world.files.mark(shared), !found.isRegular { throw Failure(.notADatabase, shared) }
+    let blank: [UInt8]
+    do throws(DatabaseError) {
+      blank = try PrivateStore.blank()
+    } catch {
+      throw Failure(ownDatabase: error.code, path)
+    }
+    do throws(FileError) {
+      try world.files.makeDirectory(context.folder, 0o700)
+      try world.files.create(path, blank, 0o600)
+    } catch {
+      throw Failure(error)
     }
   }
 

@@ -27,7 +27,6 @@ package struct ScheduledRefresh {
     guard let card = context.campus.card, card.refreshMinutes != nil, card.store != .pin else { return nil }
     let before = try BalanceDatabase(context).standing()
     let record = SignInRecord(context, card)
-    if before == nil { try record.checkAllowed(after: nil, for: .daemon) }
     // A keyring has nothing to sign in with before a person has signed in, and a login locked with a PIN
     // needs a person, too.
     guard before != nil || card.store != .secretService, !context.world.files.exists(context.sealedLogin)

@@ -26,13 +26,10 @@ struct SignInRecord {
   ///   - standing: the result of the last one; nil: there was none.
   ///   - asker: who asks; what is refused to a program may be allowed to a person who types the password
   ///     again.
-  /// - Throws: `card-office-resting` while the office asks not to be contacted; `login-refused-before`,
-  ///   `login-unproven` and `login-unrecorded` if the stored login must not be sent again.
+  /// - Throws: `card-office-resting` while the office asks not to be contacted; `login-refused-before` and
+  ///   `login-unproven` if the stored login must not be sent again.
   func checkAllowed(after standing: SignInStanding?, for asker: BalancePace.Asker) throws(Failure) {
     let (campus, setting) = (context.campus, context.setting)
-    if asker != .person, standing == nil, let path = database.emptied {
-      throw Failure(.loginUnrecorded, campus.name, detail: path)
-    }
     switch pace.verdict(standing?.pace ?? .init(), for: asker, now: world.now()) {
     case .wait(let due):
       throw Failure(.cardOfficeResting, campus.name, detail: setting.clock.timeAndDay(due))

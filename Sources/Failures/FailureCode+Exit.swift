@@ -76,7 +76,7 @@ extension FailureCode {
       .tableLimit, .tableTooOften, .tablesTaken, .readerBusy:
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
-      .cannotType, .loginRefusedBefore, .loginUnproven, .loginUnrecorded, .accountLocked, .passwordExpired,
+      .cannotType, .loginRefusedBefore, .loginUnproven, .accountLocked, .passwordExpired,
       .refusedHost, .signedOut, .noCookies, .cookiesOver, .addressOver,
       .noSessionInAddress, .noLogin, .nobodyToAsk, .balancePageAsks, .secretServiceRefused, .noCredential,
       .passwordCommandFailed, .passwordCommandSlow, .pinNeeded, .wrongPin, .pinTooSoon, .pinLockedOut,

@@ -103,7 +103,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case sessionNotKept = "session-not-kept"
   case cannotType = "cannot-type"
   case loginRefusedBefore = "login-refused-before"
-  case loginUnproven = "login-unproven", loginUnrecorded = "login-unrecorded"
+  case loginUnproven = "login-unproven"
   case accountLocked = "account-locked", passwordExpired = "password-expired"
   case idpUnavailable = "idp-unavailable"
   case cardOfficeUnavailable = "card-office-unavailable"

@@ -1,18 +1,35 @@
 import Glibc
 import World
 
-/// Creates an empty file, unless something is at its path already.
-func createFile(_ path: String, mode: UInt32) throws(FileError) {
+/// Creates a file with all its bytes at once, unless something is at its path already.
+func createFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {
   let place = try LivePlace(path, following: false)
-  let file = openat(place.folder, place.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-  guard file >= 0 else {
-    guard errno == EEXIST else { throw FileError(errno: errno, writing: path) }
-    return
+  var generator = SystemRandomNumberGenerator()
+  let fresh = FreshName.of(place.name, generator.next())
+  var failure = writeNewFile(fresh, in: place, bytes, mode: mode)
+  if failure == nil {
+    // Unlike a renaming, a second name never replaces what has the name already.
+    let isNamed = linkat(place.folder, fresh, place.folder, place.name, 0) == 0
+    if !isNamed, errno != EEXIST {
+      // A file system without second names: there the file may be found unfinished for a moment.
+      failure = writeNewFile(place.name, in: place, bytes, mode: mode)
+    }
+    unlinkat(place.folder, fresh, 0)
   }
-  let failure = fchmod(file, mode) == 0 ? nil : errno
-  close(file)
-  if let failure { throw FileError(errno: failure, path: path) }
+  if let failure, failure != EEXIST { throw FileError(errno: failure, writing: path) }
   place.sync()
+}
+
+/// Writes a file that must not exist yet, durably; returns the error number, or nil. A file that it could not
+/// finish is removed.
+private func writeNewFile(_ name: String, in place: LivePlace, _ bytes: [UInt8], mode: UInt32) -> Int32? {
+  let file = openat(place.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  guard file >= 0 else { return errno }
+  var failure = fchmod(file, mode) == 0 ? writeAll(file, bytes) : errno
+  if failure == nil, fsync(file) != 0 { failure = errno }
+  if close(file) != 0, failure == nil { failure = errno }
+  if failure != nil { unlinkat(place.folder, name, 0) }
+  return failure
 }
 
 func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {

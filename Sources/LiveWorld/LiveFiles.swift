@@ -28,6 +28,6 @@ extension World.Files {
       makeSharedDirectory: { path throws(FileError) in
         _ = try LivePlace(path, following: true, making: 0o755, whateverTheUmask: true)
       },
-      createEmpty: { path, mode throws(FileError) in try createFile(path, mode: mode) })
+      create: { path, bytes, mode throws(FileError) in try createFile(path, with: bytes, mode: mode) })
   }
 }

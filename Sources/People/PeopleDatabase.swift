@@ -26,7 +26,7 @@ package final class PeopleDatabase: Sendable {
     path = paths.privateDatabase(environment: world.environment)
   }
 
-  /// Runs a query; nil if nothing was ever stored.
+  /// Runs a query; nil if there is no database.
   package func read<Result>(
     _ question: (PrivateStore) throws(StoreError) -> Result
   ) throws(Failure) -> Result? {
@@ -35,7 +35,7 @@ package final class PeopleDatabase: Sendable {
     do throws(DatabaseError) {
       return try question(try PrivateStore(readingFrom: path))
     } catch {
-      // An empty file is a database in which nothing was stored yet.
+      // The file was removed meanwhile.
       guard error.kind != .missing else { return nil }
       throw Failure(ownDatabase: error.code, path)
     }
@@ -45,25 +45,27 @@ package final class PeopleDatabase: Sendable {
   package func change<Result>(
     _ change: (PrivateStore) throws(StoreError) -> Result
   ) throws(Failure) -> Result {
-    let isNew = !world.files.exists(path)
-    if isNew {
-      do throws(FileError) {
-        try world.files.makeDirectory(folder, 0o700)
-        try world.files.createEmpty(path, 0o600)
-      } catch {
-        throw Failure(error)
-      }
-    }
+    if !world.files.exists(path) { try create() }
     try check()
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path, copyingBy: world.files))
     } catch {
-      // An empty file would mean that data were lost; one that another process has locked is about to be
-      // written to.
-      if isNew, error.kind != .locked, world.files.mark(path)?.size == 0 {
-        _ = try? world.files.remove(path)
-      }
       throw Failure(ownDatabase: error.code, path)
+    }
+  }
+
+  private func create() throws(Failure) {
+    let blank: [UInt8]
+    do throws(DatabaseError) {
+      blank = try PrivateStore.blank()
+    } catch {
+      throw Failure(ownDatabase: error.code, path)
+    }
+    do throws(FileError) {
+      try world.files.makeDirectory(folder, 0o700)
+      try world.files.create(path, blank, 0o600)
+    } catch {
+      throw Failure(error)
     }
   }
 

@@ -61,9 +61,9 @@ extension World {
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Creates a directory and its parents for files that everybody may read, whatever the umask.
     package var makeSharedDirectory: @Sendable (_ path: String) throws(FileError) -> Void
-    /// Creates an empty file, unless something is at its path already: of two processes that create it at the
-    /// same time neither takes the other's away.
-    package var createEmpty: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
+    /// Creates a file with all its bytes at once, unless something is at its path already: of two processes
+    /// that create it at the same time neither takes the other's away, and nobody ever finds a part of it.
+    package var create: @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
     package var exists: @Sendable (_ path: String) -> Bool
     /// The path of a file, existing or not, without links; throws `notOurs` if a link in the path belongs to
@@ -123,7 +123,7 @@ extension World {
         nil,
       erase: (@Sendable (_ path: String) throws(FileError) -> Bool)? = nil,
       makeSharedDirectory: (@Sendable (_ path: String) throws(FileError) -> Void)? = nil,
-      createEmpty: (@Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void)? = nil
+      create: (@Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void)? = nil
     ) {
       self.read = read
       self.write = write
@@ -148,11 +148,11 @@ extension World {
       } else {
         self.makeSharedDirectory = { path throws(FileError) in try makeDirectory(path, 0o755) }
       }
-      if let createEmpty {
-        self.createEmpty = createEmpty
+      if let create {
+        self.create = create
       } else {
-        self.createEmpty = { path, mode throws(FileError) in
-          if !exists(path) { try write(path, [], mode) }
+        self.create = { path, bytes, mode throws(FileError) in
+          if !exists(path) { try write(path, bytes, mode) }
         }
       }
     }

@@ -59,21 +59,20 @@ import Vault
     #expect(office.posts == 1)
   }
 
-  /// A file that was truncated says nothing about what was rejected.
-  @Test func whereTheRecordIsGoneNothingIsSentByItself() throws {
+  /// A file that was truncated says nothing about what was rejected: nobody signs in before it is restored.
+  @Test func whereTheRecordIsGoneNothingIsSent() throws {
     let office = try Office(command: wrong)
     #expect(try office.refresh() == "wrong-credentials 77")
     try office.scratch.write([], to: "private.db")
     office.scratch.setMode(0o600, of: "private.db")
     for _ in 0..<3 {
       office.wait(86_400)
-      #expect(try office.refresh() == "login-unrecorded 77")
-      #expect(try office.tick() == .failure(CodeOnly(code: "login-unrecorded")))
+      #expect(try office.refresh() == "database-corrupt 65")
+      #expect(try office.tick() == .failure(CodeOnly(code: "database-corrupt")))
+      #expect(try office.login() == "database-corrupt 65")
     }
     #expect(office.posts == 1)
-    // A person may sign in.
-    #expect(try office.login() == "wrong-credentials 77")
-    #expect(office.posts == 2)
+    #expect(try office.scratch.read("private.db") == [])
   }
 
   /// A session from a file of cookies says nothing about the stored login.

@@ -10,7 +10,7 @@ import Testing
   private func desk() async throws -> Desk {
     var desk = try Desk(try await DemoCampus.recorded())
     let path = desk.scratch.file("private.db")
-    try desk.scratch.write([], to: "private.db")
+    try desk.scratch.write(PrivateStore.blank(), to: "private.db")
     let accounts = [
       AccountBalance(label: "Semester 80", unit: .swipes, amount: .count(61)),
       AccountBalance(

@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  /// The private database of a person whose diet and allergens are stored, cut to nothing as by a power failure: nobody
+  /// is told what suits them, and nothing is begun over it.
+  @Test(arguments: [
+    ["recommend"], ["taste"], ["log"], ["likes"], ["people"], ["menu", "--for", "me"],
+    ["like", "alder-hall"],
+    ["taste", "diet", "vegan"], ["ate", "congee"],
+  ]) func aPrivateDatabaseCutToNothingIsNoBeginning(words: [String]) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    #expect(try desk.run(["taste", "avoid", "peanuts"]).exit == 0)
+    try desk.scratch.write([], to: "private.db")
+    desk.scratch.setMode(0o600, of: "private.db")
+    let outcome = try desk.run(words)
+    #expect(outcome.exit == ExitCode.dataUnreadable.rawValue && outcome.output == "", "\(outcome)")
+    #expect(outcome.error.contains("private.db is damaged"), "\(outcome.error)")
+    #expect(outcome.error.contains("private.db away and restore a backup"), "\(outcome.error)")
+    #expect(try desk.scratch.read("private.db") == [])
+  }
+
   /// What is still in the log belongs to the file.
   private static func fold(_ desk: Desk) throws { try desk.change("PRAGMA wal_checkpoint(TRUNCATE)") }
 }

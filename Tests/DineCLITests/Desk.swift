@@ -96,9 +96,9 @@ struct Desk {
       do { try scratch.write(bytes, to: "private.db") } catch { throw FileError(.denied, path: path) }
       scratch.setMode(Int(mode), of: "private.db")
     }
-    world.files.createEmpty = {
-      [written = world.files.write, exists = world.files.exists] path, mode throws(FileError) in
-      if !exists(path) { try written(path, [], mode) }
+    world.files.create = {
+      [written = world.files.write, exists = world.files.exists] path, bytes, mode throws(FileError) in
+      if !exists(path) { try written(path, bytes, mode) }
     }
   }
 

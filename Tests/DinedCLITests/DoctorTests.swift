@@ -81,10 +81,18 @@ import World
     }
   }
 
+  @Test func onesOwnDatabaseThatWasEmptiedFails() throws {
+    try dined.scratch.write([], to: "private.db")
+    dined.scratch.setMode(0o600, of: "private.db")
+    let check = try check("your own database")
+    #expect(check.state == "fail" && check.code == 1 && check.detail.contains("is damaged"), "\(check)")
+    #expect(dined.run("doctor").output.contains("private.db away and restore a backup"))
+  }
+
   @Test func onesOwnDatabaseIsReadToItsEnd() throws {
     #expect(dined.run("refresh").code == 0)
     let path = dined.scratch.file("private.db")
-    try dined.scratch.write([], to: "private.db")
+    try dined.scratch.write(PrivateStore.blank(), to: "private.db")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     _ = try PrivateStore(writingTo: path)
     #expect(!dined.run("doctor").output.contains("your own database"))

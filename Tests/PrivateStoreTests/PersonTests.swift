@@ -17,7 +17,7 @@ private let ada = PersonID(2)
 
   init() throws {
     scratch = try Scratch()
-    try scratch.write([], to: "private.db")
+    try scratch.write(PrivateStore.blank(), to: "private.db")
     store = try PrivateStore(writingTo: scratch.file("private.db"))
     try store.database.execute("INSERT INTO person (id, key) VALUES (2, 'ada')")
     try record(14, at: noon)

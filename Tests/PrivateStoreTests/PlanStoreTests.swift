@@ -16,7 +16,7 @@ private let friday = CivilDate(dayNumber: 20_777)
 
   init() throws {
     scratch = try Scratch()
-    try scratch.write([], to: "private.db")
+    try scratch.write(PrivateStore.blank(), to: "private.db")
     store = try PrivateStore(writingTo: scratch.file("private.db"))
   }
 

@@ -170,16 +170,32 @@ extension Schema {
     #expect(!bytes.indices.contains { bytes[$0...].starts(with: "Plus Dollars".utf8) })
   }
 
-  @Test func anEmptyFileIsMadeTheDatabase() throws {
-    try makeEmptyFile()
-    #expect(throws: DatabaseError(.missing)) { try PrivateStore(readingFrom: path) }
+  private func makeBlankFile() throws {
+    try scratch.write(PrivateStore.blank(), to: "private.db")
+    scratch.setMode(0o600, of: "private.db")
+  }
+
+  @Test func aBlankFileIsTheDatabase() throws {
+    try makeBlankFile()
+    #expect(try PrivateStore(readingFrom: path).people() == [Person(id: .owner, key: "me")])
     let store = try PrivateStore(writingTo: path)
-    #expect(try store.people() == [Person(id: .owner, key: "me")])
+    #expect(try store.people() == [Person(id: .owner, key: "me")] && store.firstFault() == nil)
     #expect(try count("migration", in: store.database) == Schema.privateStore.migrations.count)
+    let mode = try store.database.prepare("PRAGMA auto_vacuum")
+    #expect(try mode.step() && mode.int(0) == 2, "deleted rows return their space to the disk")
+    #expect(scratch.names() == ["private.db"])
+  }
+
+  /// As a power failure leaves a file: what it held is lost, and nobody may take that for a beginning.
+  @Test func anEmptyFileIsDamaged() throws {
+    try makeEmptyFile()
+    #expect(throws: DatabaseError(.corrupt)) { try PrivateStore(readingFrom: path) }
+    #expect(throws: DatabaseError(.corrupt)) { try PrivateStore(writingTo: path) }
+    #expect(try scratch.read("private.db") == [] && scratch.names() == ["private.db"])
   }
 
   @Test func aNewerDatabaseIsRefusedUntouched() throws {
-    try makeEmptyFile()
+    try makeBlankFile()
     _ = try PrivateStore(writingTo: path)
     let next = Migration(name: "next", sql: "CREATE TABLE extra (a INTEGER) STRICT")
     let newer = Schema(

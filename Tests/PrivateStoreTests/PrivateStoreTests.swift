@@ -40,7 +40,7 @@ private struct Box {
 
   init() throws {
     scratch = try Scratch()
-    try scratch.write([], to: "private.db")
+    try scratch.write(PrivateStore.blank(), to: "private.db")
     scratch.setMode(0o600, of: "private.db")
     store = try PrivateStore(writingTo: scratch.file("private.db"))
   }
@@ -257,11 +257,11 @@ private struct Box {
     #expect(throws: DatabaseError(.foreign)) { try PrivateStore(writingTo: shared) }
   }
 
-  /// Which of them makes the tables and the person is a matter of luck: each must end well.
+  /// Which of them makes the person is a matter of luck: each must end well.
   @Test func manyMayBeginAtOnce() throws {
     for _ in 0..<60 {
       let scratch = try Scratch()
-      try scratch.write([], to: "private.db")
+      try scratch.write(PrivateStore.blank(), to: "private.db")
       let path = scratch.file("private.db")
       let ends = Mutex<[String]>([])
       let isReady = Atomic(false)

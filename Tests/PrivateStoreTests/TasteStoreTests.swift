@@ -15,7 +15,7 @@ private let noon = Instant(secondsSince1970: 1_795_194_300)
 
   init() throws {
     scratch = try Scratch()
-    try scratch.write([], to: "private.db")
+    try scratch.write(PrivateStore.blank(), to: "private.db")
     store = try PrivateStore(writingTo: scratch.file("private.db"))
   }
 

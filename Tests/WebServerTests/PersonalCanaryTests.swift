@@ -38,7 +38,7 @@ import Testing
           "password_command": ["canary-command"]}}},
          "hooks": {"source_changed": ["/usr/local/bin/canary-hook"]}}
         """.utf8), to: "config.json")
-    try campus.scratch.write([], to: "private.db")
+    try campus.scratch.write(PrivateStore.blank(), to: "private.db")
     campus.scratch.setMode(0o600, of: "private.db")
     let money = Money(minorUnits: 739_177, currency: "USD")
     let reading = BalanceReading(accounts: [

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import LiveWorld
+import Synchronization
 import Testing
 import World
 
@@ -68,13 +70,33 @@ private func mode(of path: String) throws -> Int? {
   }
 
   /// Two processes may both find that a file is missing; the slower one must not take away what the other wrote.
-  @Test func anEmptyFileReplacesNothing() throws {
+  @Test func aCreatedFileReplacesNothing() throws {
     try withFolder { folder in
-      try files.createEmpty(folder + "/data", 0o600)
-      #expect(try files.read(folder + "/data", 9) == [] && mode(of: folder + "/data") == 0o600)
+      try files.create(folder + "/data", [4, 5], 0o600)
+      #expect(try files.read(folder + "/data", 9) == [4, 5] && mode(of: folder + "/data") == 0o600)
       try files.write(folder + "/data", [1, 2, 3], 0o644)
-      try files.createEmpty(folder + "/data", 0o600)
+      try files.create(folder + "/data", [6], 0o600)
       #expect(try files.read(folder + "/data", 9) == [1, 2, 3])
+      #expect(files.list(folder) == ["data"])
+      #expect(throws: FileError.self) { try files.create(folder + "/none/data", [6], 0o600) }
+    }
+  }
+
+  /// Whoever finds a file that others are just creating finds all of it, and all find the same.
+  @Test func aFileThatManyCreateIsWholeFromTheFirst() throws {
+    for _ in 0..<20 {
+      try withFolder { folder in
+        let found = Mutex<[[UInt8]]>([])
+        DispatchQueue.concurrentPerform(iterations: 8) { number in
+          let bytes = [UInt8](repeating: UInt8(number), count: 20_000)
+          if number.isMultiple(of: 2) { try? files.create(folder + "/data", bytes, 0o600) }
+          let read = try? files.read(folder + "/data", 30_000)
+          if let read { found.withLock { $0.append(read) } }
+        }
+        let all = found.withLock { Set($0) }
+        #expect(all.count == 1 && all.first?.count == 20_000 && Set(all.first ?? []).count == 1)
+        #expect(files.list(folder) == ["data"])
+      }
     }
   }
 

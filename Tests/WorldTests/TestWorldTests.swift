@@ -23,12 +23,12 @@ import World
     #expect(throws: FileError(.tooLarge, path: "/home/x")) { try test.world.files.read("/home/x", 0) }
   }
 
-  @Test func anEmptyFileReplacesNothing() throws {
+  @Test func aCreatedFileReplacesNothing() throws {
     let test = TestWorld(files: ["/data": "kept"])
-    try test.world.files.createEmpty("/data", 0o600)
+    try test.world.files.create("/data", [65], 0o600)
     #expect(test.text("/data") == "kept")
-    try test.world.files.createEmpty("/new", 0o600)
-    #expect(test.text("/new") == "" && test.mode("/new") == 0o600)
+    try test.world.files.create("/new", [65], 0o600)
+    #expect(test.text("/new") == "A" && test.mode("/new") == 0o600)
   }
 
   @Test func aDamagedPathFails() {

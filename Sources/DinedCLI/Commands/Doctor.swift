@@ -36,7 +36,7 @@ extension HealthFinding {
       let fault = try PrivateStore(readingFrom: path).firstFault()
       return fault.map { [HealthFinding(title, .bad, $0, remedy: remedy)] } ?? []
     } catch {
-      // An empty file is a database in which nothing was stored yet.
+      // The file was removed meanwhile.
       guard error.kind != .missing else { return [] }
       let finding = HealthFinding(title, failure: Failure(named: error.code, path), in: language)
       return [HealthFinding(title, .bad, finding.detail, remedy: remedy)]

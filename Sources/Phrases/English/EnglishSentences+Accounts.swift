@@ -34,10 +34,6 @@ extension EnglishSentences {
       Row(
         "{subject}: the kept password was sent, {detail}, but never confirmed; nothing was sent this time",
         hint: "dine login")
-    case .loginUnrecorded:
-      Row(
-        "{subject}: {detail} is empty, so it is unknown whether the kept login was rejected; nothing was sent",
-        hint: "dine login")
     case .accountLocked:
       Row(
         "{subject}: the account is locked; dine will not retry it automatically",

@@ -35,10 +35,6 @@ extension GermanSentences {
       Row(
         "{subject}: das aufbewahrte Passwort wurde gesendet, und nichts zeigte, dass es stimmt, {detail}; diesmal wurde "
           + "nichts gesendet", hint: "dine login")
-    case .loginUnrecorded:
-      Row(
-        "{subject}: {detail} ist leer, und damit ist nicht mehr bekannt, ob die aufbewahrten Zugangsdaten abgelehnt wurden; "
-          + "nichts wurde gesendet", hint: "dine login")
     case .accountLocked:
       Row(
         "{subject}: die Hochschule sagt, dass das Konto gesperrt ist; von selbst wird es nicht noch einmal versucht",
