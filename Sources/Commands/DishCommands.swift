@@ -10,11 +10,11 @@ extension CommandSpec {
       left out, so a file may be imported again; if a site says what was served, the site is right.
       """,
     examples: [
-      .init("dine import menus menus.csv --campus ashgrove --dry-run", "what would be imported"),
+      .init("dine import menus menus.csv --campus ashgrove --dry-run", "what the table has"),
       .init("dine import menus menus.csv --campus ashgrove", "import it"),
     ],
     arguments: [ArgumentSpec("FILE", .one, .file, "the table; - for standard input")],
-    options: [.flag("dry-run", nil, "say what would be imported, and change nothing")])
+    options: [.flag("dry-run", nil, "say what the table has and which places are new, and change nothing")])
 
   package static let dishesMerge = CommandSpec(
     "dishes merge", "say that two dishes are one", in: .data,
