@@ -4,6 +4,8 @@ package enum CSVError: Error, Hashable {
   case unclosedQuote(line: Int)
   /// A field of the row that begins on this line is not UTF-8.
   case notUTF8(line: Int)
+  /// The file begins with the byte order mark of UTF-16.
+  case utf16
 }
 
 /// Reads comma-separated values (RFC 4180) row by row; semicolons and tabs are accepted, too, whichever the
@@ -16,6 +18,7 @@ package struct CSVReader {
   private let bytes: [UInt8]
   /// The character between two fields.
   package let separator: UInt8
+  private let isUTF16: Bool
   private var position: Int
   /// The line on which the last row began, from 1 on.
   package private(set) var line = 1
@@ -35,6 +38,7 @@ package struct CSVReader {
   /// - Parameter bytes: the file, in UTF-8, with a byte order mark or without.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[position...].prefix { $0 != Self.lineFeed && $0 != Self.carriageReturn }
     let marks = Array(",;\t".utf8)
@@ -46,7 +50,7 @@ package struct CSVReader {
 
   /// The fields of the next row that is not empty; nil: there is none.
   ///
-  /// - Throws: `unclosedQuote` if a quote is never closed, `notUTF8`.
+  /// - Throws: `unclosedQuote` if a quote is never closed, `notUTF8`, `utf16`.
   package mutating func next() throws(CSVError) -> [String]? {
     guard try advance() else { return nil }
     var row: [String] = []
@@ -60,8 +64,9 @@ package struct CSVReader {
   /// only some of them.
   ///
   /// - Returns: false if there is none.
-  /// - Throws: `unclosedQuote` if a quote is never closed.
+  /// - Throws: `unclosedQuote` if a quote is never closed, `utf16`.
   package mutating func advance() throws(CSVError) -> Bool {
+    guard !isUTF16 else { throw .utf16 }
     while position < bytes.count {
       line = linesRead + 1
       try readRow()

@@ -50,7 +50,7 @@ extension FailureCode {
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
       .hoursUnread, .damagedText,
       .frozenPage, .otherDate, .otherPlaces, .otherVenue, .sealedFileDamaged, .unreadableMenus,
-      .unclosedQuote, .notUTF8,
+      .unclosedQuote, .notUTF8, .utf16,
       .siteNotRecognised, .pagesNotMade, .logUnreadableTable, .peopleFileUnreadable:
       .dataUnreadable
     case .noBody, .noData, .noDataNorSource, .noDataNorContact, .nothingGood, .noDaemon, .fileMissing,

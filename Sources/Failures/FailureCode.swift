@@ -30,6 +30,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unreadableMenus = "unreadable-menus"
   case unclosedQuote = "unclosed-quote"
   case notUTF8 = "not-utf-8"
+  case utf16 = "utf-16"
   case unknownCampus = "unknown-campus"
   case noCampus = "no-campus"
   case unknownSource = "unknown-source"

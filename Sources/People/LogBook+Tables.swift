@@ -41,7 +41,7 @@ extension LogBook {
   ///   - isForced: whether all rows become the person's, whichever person they name.
   ///   - isDryRun: whether nothing is changed.
   /// - Returns: the result of the import, and the first new lines.
-  /// - Throws: `log-unreadable-table`, `unclosed-quote`, `not-utf-8`, or a database failure.
+  /// - Throws: `log-unreadable-table`, `unclosed-quote`, `not-utf-8`, `utf-16`, or a database failure.
   package func take(
     _ bytes: [UInt8], from name: String, forced isForced: Bool, dryRun isDryRun: Bool
   ) throws(Failure) -> LogResult {
@@ -68,6 +68,7 @@ extension LogBook {
       switch error {
       case .unclosedQuote(let line): throw Failure(.unclosedQuote, name, detail: String(line))
       case .notUTF8(let line): throw Failure(.notUTF8, name, detail: String(line))
+      case .utf16: throw Failure(.utf16, name)
       }
     }
   }

@@ -103,6 +103,11 @@ import Testing
     }
   }
 
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]]) func ofUTF16TheNameIsSaid(mark: [UInt8]) {
+    let text = Array("venue,date,dish\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(throws: MenuTable.TableError.utf16) { try MenuTable(mark + text, today: today) }
+  }
+
   @Test func columnsMayComeInAnyOrder() throws {
     let text = """
       Dish,DATE, venue ,price,tags,period,station,notes

@@ -271,6 +271,11 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
         try book().take(Array(text.utf8) + [0xE9, 0x0A], from: "x.csv", forced: false, dryRun: false)
       }
     }
+    for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
+      #expect(throws: Failure(.utf16, "x.csv")) {
+        try book().take(mark + [0x44, 0x00, 0x22, 0x00], from: "x.csv", forced: false, dryRun: false)
+      }
+    }
     #expect(!campus.scratch.has("private.db"))
   }
 

@@ -24,7 +24,7 @@ import Testing
     "empty-page",
     "unknown-key", "missing-key", "no-halls", "campus-not-named", "wrong-type", "bad-zone",
     "no-data-nor-source", "no-data-nor-contact",
-    "database-is-copy", "value-too-long",
+    "database-is-copy", "value-too-long", "utf-16",
   ]
 
   @Test(arguments: codes) func everyCodeIsKnownAndFilled(code: String) throws {

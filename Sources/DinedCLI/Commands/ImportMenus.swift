@@ -29,6 +29,7 @@ extension DinedProgram {
         throw Failure(.unreadableMenus, path, detail: columns.joined(separator: ", "))
       case .unclosedQuote(let line): throw Failure(.unclosedQuote, path, detail: String(line))
       case .notUTF8(let line): throw Failure(.notUTF8, path, detail: String(line))
+      case .utf16: throw Failure(.utf16, path)
       }
     }
     let file = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "-")

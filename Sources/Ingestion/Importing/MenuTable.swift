@@ -49,6 +49,7 @@ package struct MenuTable: Sendable {
     case unclosedQuote(line: Int)
     /// A field of the row that begins on this line is not UTF-8.
     case notUTF8(line: Int)
+    case utf16
   }
 
   /// In the order of their first rows.
@@ -102,6 +103,7 @@ package struct MenuTable: Sendable {
       switch error {
       case .unclosedQuote(let line): throw .unclosedQuote(line: line)
       case .notUTF8(let line): throw .notUTF8(line: line)
+      case .utf16: throw .utf16
       }
     }
   }

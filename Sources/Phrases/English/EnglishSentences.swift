@@ -106,6 +106,10 @@ enum EnglishSentences {
       Row(
         "{subject}: line {detail} is not UTF-8, so nothing was imported",
         hint: "save the table as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8")
+    case .utf16:
+      Row(
+        "{subject} is UTF-16, not UTF-8, so nothing was imported",
+        hint: "save the table as UTF-8, or convert it: iconv -f UTF-16 -t UTF-8")
     case .badPosition:
       Row(
         "\"{subject}\" is not a place on the earth",

@@ -105,6 +105,10 @@ enum GermanSentences {
       Row(
         "{subject}: Zeile {detail} ist nicht in UTF-8; nichts wurde übernommen",
         hint: "die Tabelle als UTF-8 speichern oder umwandeln: iconv -f WINDOWS-1252 -t UTF-8")
+    case .utf16:
+      Row(
+        "{subject} ist in UTF-16, nicht in UTF-8; nichts wurde übernommen",
+        hint: "die Tabelle als UTF-8 speichern oder umwandeln: iconv -f UTF-16 -t UTF-8")
     case .badPosition:
       Row("„{subject}“ ist kein Punkt auf der Erde", hint: "beides angeben: --lat 38.03 --lon -78.51")
     case .unknownZone:
