@@ -1,5 +1,6 @@
 package import CivilTime
 package import Configuration
+import Console
 package import Failures
 import PrivateStore
 package import Queries
@@ -133,7 +134,10 @@ package struct GroupBook {
     let wanted = try GroupName(name)
     let groups = try groups()
     if let group = groups.first(where: { wanted.matches($0.name) }) { return group }
-    throw Failure(.groupUnknown, name, detail: groups.map(\.name).joined(separator: ", "))
+    let names = groups.map(\.name)
+    throw Failure(
+      .groupUnknown, name, detail: names.joined(separator: ", "),
+      suggestion: Suggestion.nearest(to: wanted.text, among: names))
   }
 
   func groups() throws(Failure) -> [StoredGroup] {

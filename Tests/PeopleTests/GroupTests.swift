@@ -69,6 +69,9 @@ import Testing
     #expect(throws: Failure(.groupUnknown, "brunch", detail: "Supper, Tea")) {
       try groups.delete("brunch")
     }
+    #expect(throws: Failure(.groupUnknown, "super", detail: "Supper, Tea", suggestion: "Supper")) {
+      try groups.set("super", try names(["ada"]), in: true)
+    }
     #expect(try groups.delete("supper").change == .removed)
     #expect(try groups.list().entries.map(\.name) == ["Tea"])
   }
