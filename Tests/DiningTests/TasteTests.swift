@@ -13,6 +13,8 @@ import Testing
       (.calories, "700", "0-700"), (.meal, "Lunch", "lunch"), (.walk, "10", "10"), (.price, "8", "8.00 USD"),
       (.price, "8.5 EUR", "8.50 EUR"), (.price, "8,50", "8.50 USD"), (.price, "8,5 EUR", "8.50 EUR"),
       (.price, "900 JPY", "900 JPY"), (.price, "$0.05", "0.05 USD"),
+      (.price, "8,50€", "8.50 EUR"), (.price, "8.50 €", "8.50 EUR"), (.price, "€ 8", "8.00 EUR"),
+      (.price, "8.50$", "8.50 USD"), (.price, "3 £", "3.00 GBP"), (.price, "$5 USD", "5.00 USD"),
     ] as [(Taste.Kind, String, String)]) func whatIsTypedIsKeptAndReadAgain(
       kind: Taste.Kind, typed: String, kept: String
     ) throws
@@ -30,6 +32,7 @@ import Testing
       (.calories, "9999999"),
       (.walk, "0"), (.walk, "-5"), (.walk, "601"), (.price, "cheap"), (.price, "1,2.3"), (.price, "1,000"),
       (.price, ","), (.price, "8.505 USD"),
+      (.price, "€"), (.price, "8€ EUR"), (.price, "€8€"), (.price, "8 000 €"),
       (.station, "\u{1B}[1m"),
     ] as [(Taste.Kind, String)]) func whatIsNoTasteIsNone(kind: Taste.Kind, typed: String)
   {

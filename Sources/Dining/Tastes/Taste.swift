@@ -64,7 +64,8 @@ extension Taste {
   ///
   /// - Parameters:
   ///   - kind: its subject.
-  ///   - text: its value: `vegan`, `tree-nuts`, `300-700` (`700` is up to 700), `8`, `8.50 EUR` or `8,50`.
+  ///   - text: its value: `vegan`, `tree-nuts`, `300-700` (`700` is up to 700), `8`, `8.50 EUR`, `8,50` or
+  ///     `8,50 €`.
   ///   - currency: the currency of an amount without one; nil if a currency is required.
   package init?(_ kind: Kind, written text: String, currency: String? = nil) {
     switch kind {
@@ -89,6 +90,7 @@ extension Taste {
       guard let minutes = Self.number(text[...]), (1...Self.mostMinutes).contains(minutes) else { return nil }
       self = .walk(minutes)
     case .price:
+      let text = Self.withoutSign(text, local: currency)
       // A single comma is a decimal comma.
       let commas = text.utf8.count { $0 == UInt8(ascii: ",") }
       let isDecimal = commas == 1 && !text.contains(".")
@@ -119,6 +121,18 @@ extension Taste {
       isPlain
     else { return nil }
     return words
+  }
+
+  /// An amount with the code of its currency in place of a sign before or after it; dollars are those of the
+  /// campus.
+  private static func withoutSign(_ text: String, local: String?) -> String {
+    for (sign, code) in [("€", "EUR"), ("£", "GBP"), ("$", "USD")] where sign != "$" || local == code {
+      guard text.hasPrefix(sign) || text.hasSuffix(sign), text.count > 1 else { continue }
+      let amount = text.hasPrefix(sign) ? text.dropFirst() : text.dropLast()
+      let words = amount.split { $0.isWhitespace }
+      if words.count == 1 { return "\(words[0]) \(code)" }
+    }
+    return text
   }
 
   private static func range(_ text: String) -> ClosedRange<Int>? {
