@@ -124,6 +124,12 @@ package struct LocalClock: Sendable {
     }
   }
 
+  /// `dayName` of a day that may be past or to come: a past weekday has its date, `Mon 11/16`.
+  package func datedDayName(_ date: CivilDate) -> String {
+    guard isPresent, (1...6).contains(today.dayNumber - date.dayNumber) else { return dayName(date) }
+    return "\(weekday(date)) \(say(ClockPhrase.numericDay(date)))"
+  }
+
   /// `dayName` for a service date that is not over: yesterday's, if its night still goes on, counts as today.
   package func runningDayName(_ date: CivilDate) -> String { dayName(isPresent ? max(date, today) : date) }
 

@@ -102,7 +102,7 @@ extension MenuResult: TerminalView {
 
   /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`
   private func title(_ entry: Entry, _ sheet: TextLayout) -> [String] {
-    let day = sheet.clock.dayName(entry.record.menu.date)
+    let day = sheet.clock.datedDayName(entry.record.menu.date)
     let hours = entry.hours.isEmpty ? "" : ", " + sheet.clock.spans(entry.hours)
     return sheet.flow([
       .init(entry.name, .heading), .init(sheet.clock.meal(entry.record.menu.period ?? ""), .heading),

@@ -21,10 +21,13 @@ import Testing
     Station(name: "Soup", dishes: [Dish(name: "Bisque", mealExchange: true)]),
   ]
 
-  static func list(_ stations: [Station], period: String? = "Lunch", age: Int64 = 0) -> MenuResult {
+  static func list(
+    _ stations: [Station], period: String? = "Lunch", age: Int64 = 0,
+    on date: CivilDate = .init(dayNumber: 20_777)
+  ) -> MenuResult {
     let now = TestClock.clock().now
     let record = MenuRecord(
-      venue: "alder", menu: Menu(date: CivilDate(dayNumber: 20_777), period: period, stations: stations),
+      venue: "alder", menu: Menu(date: date, period: period, stations: stations),
       provenance: Provenance(source: "s", page: "p", observedAt: now - age))
     return MenuResult(
       [.init(name: "Alder", record: record, hours: TestClock.windows("11:00 14:30"))],

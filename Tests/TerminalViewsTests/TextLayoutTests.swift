@@ -109,4 +109,26 @@ import Testing
       #expect(sheet.clock.dayName(try #require(CivilDate(text))) == name)
     }
   }
+
+  /// Where the day may be past or to come, a past weekday has its date.
+  @Test func aPastWeekdayHasItsDate() throws {
+    let clock = Self.sheet(nil).clock
+    for (text, name, german) in [
+      ("2026-11-20", "today", "heute"), ("2026-11-23", "Mon", "Mo."),
+      ("2026-11-16", "Mon 11/16", "Mo. 16.11."),
+      ("2026-11-14", "Sat 11/14", "Sa. 14.11."), ("2026-11-13", "Nov 13", "13. Nov."),
+      ("2025-11-16", "Nov 16, 2025", "16. Nov. 2025"),
+    ] {
+      let date = try #require(CivilDate(text))
+      #expect(clock.datedDayName(date) == name)
+      #expect(clock.speaking(.german).datedDayName(date) == german)
+    }
+  }
+
+  @Test func aPastMenuHasItsDate() throws {
+    for (dayNumber, day) in [(20_773, "Mon 11/16"), (20_780, "Mon")] {
+      let list = MenuListTests.list(MenuListTests.stations, on: CivilDate(dayNumber: dayNumber))
+      #expect(list.human(Self.sheet(80)).hasPrefix("Alder  Lunch  \(day), 11:00 AM – 2:30 PM\n"))
+    }
+  }
 }
