@@ -79,7 +79,8 @@ struct HoursTextBuilder {
       } else {
         let ranges = statements.filter { $0.subject?.dates == other.spans }.map(\.range)
         unread += ranges
-        warnings.append((.weekdayMismatch, ranges.first?.lowerBound ?? 0))
+        let fault: HoursTextWarning = years.exist(other.spans) ? .weekdayMismatch : .noSuchDay
+        warnings.append((fault, ranges.first?.lowerBound ?? 0))
       }
     }
     guard let written = composer.expression else { return }

@@ -3,7 +3,7 @@ import OpeningHours
 /// The possible warnings about the reading of a text.
 enum HoursTextWarning {
   case inferredHalf, ambiguousTimes, impossibleTimes, contradiction, severalPlaces, unclearDays,
-    weekdayMismatch
+    weekdayMismatch, noSuchDay
   case ambiguousLanguage, tooLong, notWritable
 
   /// The warning, at a character counted from 1.
@@ -18,6 +18,7 @@ enum HoursTextWarning {
       case .severalPlaces: ("several-places", "The text seems to give the hours of more than one place.")
       case .unclearDays: ("unclear-days", "It is not clear which days this is about.")
       case .weekdayMismatch: ("weekday-mismatch", "This date does not fall on that weekday.")
+      case .noSuchDay: ("no-such-day", "There is no such day in the year that is meant.")
       case .ambiguousLanguage:
         ("ambiguous-language", "The text means different things in different languages.")
       case .notWritable: ("not-writable", "What was read cannot be said as one value.")

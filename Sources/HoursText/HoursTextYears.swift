@@ -23,17 +23,24 @@ struct HoursTextYears {
   /// Spans in the years nearest to the day of reading if the weekdays beside them do not match, so that other
   /// years are meant or the weekdays are typos; nil if they are past, or match.
   func doubtful(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
-    let plain = spans.map { span in
-      var span = span
-      (span.first.weekday, span.last.weekday) = (nil, nil)
-      return span
-    }
-    guard let date, let near = dated(plain)?.filter({ $0.first.day != nil && $0.last.day != nil }),
+    guard let date,
+      let near = dated(Self.withoutWeekdays(spans))?.filter({ $0.first.day != nil && $0.last.day != nil }),
       spans.contains(where: { $0.first.weekday != nil || $0.last.weekday != nil }),
       let extent = Self.extent(of: near), extent.upperBound >= date.dayNumber
     else { return nil }
     let isRight = dated(spans).flatMap(Self.extent).map { $0 == extent } ?? false
     return isRight ? nil : near
+  }
+
+  /// Whether the days exist in any of these years, on whatever weekdays: February 29 may not.
+  func exist(_ spans: [HoursTextDateSpan]) -> Bool { dated(Self.withoutWeekdays(spans)) != nil }
+
+  private static func withoutWeekdays(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan] {
+    spans.map { span in
+      var span = span
+      (span.first.weekday, span.last.weekday) = (nil, nil)
+      return span
+    }
   }
 
   /// Dates in OSM's format: `2026 Nov 26,2026 Dec 24-2027 Jan 02`.

@@ -176,6 +176,16 @@ import Testing
     #expect(reading.warnings.map(\.code) == [code])
   }
 
+  /// No weekday is wrong where there is no such day.
+  @Test(arguments: ["Feb 29: 9am-noon", "Sun Feb 29: closed", "Closed Feb 29"])
+  func saysWhereThereIsNoSuchDay(text: String) {
+    let reading = HoursText.read("Daily 8am-10pm. \(text)", relativeTo: CivilDate("2026-06-01"))
+    #expect(reading.expression == "Mo-Su 08:00-22:00" && reading.unread == [text])
+    #expect(reading.warnings.map(\.code) == ["no-such-day"])
+    let other = HoursText.read("Daily 8am-10pm. Feb 29: 9am-noon", relativeTo: CivilDate("2027-06-01"))
+    #expect(other.expression == "Mo-Su 08:00-22:00; 2028 Feb 29 09:00-12:00" && other.warnings.isEmpty)
+  }
+
   @Test(arguments: [
     "December 24 - January: closed", "Nov 25 - Nov 2: closed", "May 5, 2027 - June 3, 2026: closed",
     "Feb 30: closed", "13/13: closed", "November 31 9am-5pm", "May 5-9-11: closed",
