@@ -28,6 +28,7 @@ import TestSupport
     ("$defs.exception.properties", #"{"venues":[{"id":"a","exceptions":[{?}]}]}"#),
     ("$defs.override.properties", #"{"venues":[{"id":"a","overrides":[{?}]}]}"#),
     ("$defs.now.properties", #"{"venues":[{"id":"a","now":[{?}]}]}"#),
+    ("$defs.now.properties", #"{"venues":[{"id":"a","now":{?}}]}"#),
     ("$defs.item.properties", #"{"venues":[{"id":"a","items":[{?}]}]}"#),
     ("$defs.venue.properties.same_as.properties", #"{"venues":[{"id":"a","same_as":{?}}]}"#),
     (

@@ -107,6 +107,13 @@ private func venue(_ members: String, at instant: Instant = at("2026-11-20T12:05
       ])
   }
 
+  @Test func oneWordAboutNowNeedsNoArray() throws {
+    let reading = try venue(#""now":{"state":"closed","as_of":"2026-11-20T11:00:00-05:00","until_when":1}"#)
+    #expect(reading.hours.map(\.statement.state) == [.closed])
+    #expect(reading.notices.map(\.detail) == ["venues[0].now.until_when"])
+    #expect(try venue(#""now":"closed""#).notices.map(\.detail) == ["venues[0].now: closed"])
+  }
+
   /// An entry that was true once says nothing of today but still answers for its own time.
   @Test(arguments: [
     ("2024-08-25T12:00", false), ("2024-08-26T00:00", true), ("2024-12-06T23:59", true),

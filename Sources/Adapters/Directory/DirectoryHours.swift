@@ -58,7 +58,7 @@ struct DirectoryHours {
 
   /// The live status of a page, as relayed by another dine.
   private func momentary(_ venue: DirectoryRecord) -> [HoursStatement] {
-    venue.records("now", keys: Self.momentaryKeys).compactMap { record in
+    venue.records("now", keys: Self.momentaryKeys, orOne: true).compactMap { record in
       let service = record.word("service", as: Service.self)
       guard let state = record.word("state", as: OpenKind.self), let saidAt = record.moment("as_of", in: zone)
       else {

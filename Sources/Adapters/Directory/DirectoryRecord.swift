@@ -124,9 +124,12 @@ struct DirectoryRecord {
     return coordinates
   }
 
-  /// The objects of an array.
-  func records(_ key: String, keys: [String]) -> [DirectoryRecord] {
+  /// The objects of an array, or the only one without an array if that is allowed.
+  func records(_ key: String, keys: [String], orOne: Bool = false) -> [DirectoryRecord] {
     guard let value = value(key) else { return [] }
+    if orOne, value.object != nil {
+      return [DirectoryRecord(value, at: place(key), keys: keys, notices: notices)].compactMap(\.self)
+    }
     guard let elements = value.array else {
       reject(key)
       return []
