@@ -11,7 +11,8 @@ package enum ReadError: Error, Hashable, Sendable {
   case moved(to: String)
   /// The site reported an error, in its own words, within an answer that otherwise looks successful.
   case refusedBySite(String)
-  /// The element that the adapter reads from is missing, and no salvage pattern found it either.
+  /// The element that the adapter reads from is missing, and the salvage patterns found nothing, or dishes of
+  /// which nothing says where and when they are served.
   case missingAnchor(String)
   /// A text without which the rest is meaningless cannot be read.
   case badValue(field: String, text: String)

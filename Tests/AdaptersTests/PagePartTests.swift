@@ -95,7 +95,6 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ("studentenwerk-karlsruhe/plan.html", "studentenwerk-karlsruhe", "menu-title", 4),
     ("studentenwerk-aachen/week.html", "studentenwerk-aachen", "menue-wrapper", 5),
     ("berkeley/menus.html", "berkeley", "data-menuid", 5), ("foodpro/front.html", "foodpro", "menu-item", 5),
   ])

@@ -97,7 +97,8 @@ struct FoodProBoard {
         counts: ["dishes": draft.menus.accounted, "headings": headings, "meals": meals],
         anchor: "shortmenurecipes or longmenucoldispname", hasAnchor: hasAnchor,
         identity: ["Aurora Information Systems", "RecNumAndPort", "FoodPro", "foodpro", "menusamp"],
-        venue: link.venue ?? "", date: date ?? link.date, period: period ?? link.period))
+        venue: link.venue ?? "", date: date ?? link.date,
+        period: meals > 1 ? nil : period ?? link.period))
   }
 
   private mutating func take(_ part: Part, _ node: Node) {

@@ -14,15 +14,33 @@ struct MenuSalvage {
   private(set) var menus = MenuBuilder()
   private(set) var venues: [VenueReading] = []
   private var known: Set<String> = []
+  private var venueOrder: HeadingOrder
+  private var dateOrder: HeadingOrder
+  private var periodOrder: HeadingOrder
 
-  init(page: Page, tree: TreeCount, _ notices: NoticeCollector) {
+  /// - Parameters:
+  ///   - page: the page whose tokens are read.
+  ///   - tree: what the tree says of the page.
+  ///   - menus: the menus that the tree has, without their dishes.
+  ///   - notices: receives what is noted.
+  init(page: Page, tree: TreeCount, besides menus: [MenuReading], _ notices: NoticeCollector) {
     self.page = page
     self.tree = tree
     self.notices = notices
+    venueOrder = HeadingOrder(known: menus.map(\.venue))
+    dateOrder = HeadingOrder(known: menus.map(\.menu.date.description))
+    periodOrder = HeadingOrder(known: menus.map { $0.menu.period ?? "" })
     venue = tree.venue
-    date = tree.date ?? page.localDate
+    let dates = Set(menus.map(\.menu.date))
+    let stated = tree.date ?? (dates.count == 1 ? dates.first : nil)
+    date = stated ?? page.localDate
     period = tree.period
-    if tree.date == nil { notices.note("date-not-stated", "\(date)") }
+    if stated == nil { notices.note("date-not-stated", "\(date)") }
+  }
+
+  /// Whether every dish is below its own venue, day and meal.
+  var knowsPlaces: Bool {
+    [venueOrder, dateOrder, periodOrder].allSatisfy(\.tellsDishesApart)
   }
 
   /// Reads the matches of a pattern by its groups.
@@ -34,13 +52,21 @@ struct MenuSalvage {
       return notices.note("census-incomplete", error.code)
     }
     for token in matches {
-      if let name = text(token["venue"]) { turn { $0.venue = name } }
+      if let name = text(token["venue"]) {
+        venueOrder.pass(heading: name)
+        turn { $0.venue = name }
+      }
       if let day = text(token["date"]).flatMap({ WrittenDay($0, near: page.localDate) }) {
+        dateOrder.pass(heading: day.date.description)
         turn { $0.date = day.date }
       }
-      if let name = text(token["period"]) { turn { $0.period = name } }
+      if let name = text(token["period"]) {
+        periodOrder.pass(heading: name)
+        turn { $0.period = name }
+      }
       if let name = text(token["station"]) { station(name) }
       guard let source = token["dish"] else { continue }
+      passDish()
       if let name = text(source) {
         begin()
         menus.add(Dish(name: name), notices)
@@ -49,6 +75,12 @@ struct MenuSalvage {
         notices.tally("dish-without-name", "salvage")
       }
     }
+  }
+
+  private mutating func passDish() {
+    venueOrder.passDish()
+    dateOrder.passDish()
+    periodOrder.passDish()
   }
 
   private mutating func turn(_ change: (inout Self) -> Void) {
@@ -70,10 +102,11 @@ struct MenuSalvage {
     menus.begin(station: name)
   }
 
-  /// The text of a token, without tags; nil if nothing is left.
-  private mutating func text(_ source: String?) -> String? {
+  /// The text of a token, without tags and the codes of footnotes; nil if nothing is left.
+  private func text(_ source: String?) -> String? {
     guard let source else { return nil }
-    let plain = (try? HTMLDocument.text(ofFragment: source)) ?? source
+    let uncoded = source.has("<sup") ? (try? HTMLDocument(source))?.root.text(without: ["sup"]) : nil
+    let plain = uncoded ?? (try? HTMLDocument.text(ofFragment: source)) ?? source
     let text = notices.clean(plain).trimmingDashes
     return text.isEmpty ? nil : text
   }

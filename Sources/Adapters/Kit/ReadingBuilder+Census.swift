@@ -24,8 +24,9 @@ struct TreeCount {
 extension ReadingBuilder {
   /// Compares the census with the reading, and returns the reading.
   ///
-  /// - Throws: `missingAnchor` if neither tree nor census found anything on a page of the platform, `cutOff`
-  ///   if that is because the page is truncated, `notThisSite` on any other page.
+  /// - Throws: `missingAnchor` if neither tree nor census found anything on a page of the platform, or if the
+  ///   dishes found cannot be attributed to its venues, days and meals; `cutOff` if that is because the page is
+  ///   truncated, `notThisSite` on any other page.
   mutating func close(_ census: Census, _ tree: TreeCount) throws(ReadError) -> Reading {
     let found = census.counts(in: page.text, notices)
     let candidates = census.subjects.first.flatMap { found[$0.name] } ?? 0
@@ -90,17 +91,17 @@ extension ReadingBuilder {
   private mutating func salvage(
     _ census: Census, _ tree: TreeCount, candidates: Int
   ) throws(ReadError) {
-    var salvage = MenuSalvage(page: page, tree: tree, notices)
+    var salvage = MenuSalvage(page: page, tree: tree, besides: menus.menus, notices)
     salvage.read(census.tokens)
-    guard salvage.menus.accounted > 0 else {
+    guard salvage.menus.accounted > 0, salvage.knowsPlaces else {
       if page.isCut { throw .cutOff(in: "page") }
-      throw .missingAnchor(tree.anchor)
+      throw .missingAnchor(tree.hasAnchor ? "dishes below \(tree.anchor)" : tree.anchor)
     }
-    notices.note("salvaged", "\(census.subjects.first?.name ?? ""): \(candidates) candidates")
+    let subject = census.subjects.first?.name ?? ""
+    notices.note("salvaged", "\(subject): \(candidates) candidates, of which only names are read")
     notices.compare(
       [
-        CensusCount(
-          what: census.subjects.first?.name ?? "", census: candidates, accounted: salvage.menus.accounted)
+        CensusCount(what: subject, census: candidates, accounted: salvage.menus.accounted)
       ],
       tolerance: census.tolerance)
     for venue in salvage.venues where !hasVenue(venue.siteID) { add(venue) }
