@@ -26,14 +26,27 @@ import TestSupport
   }
 
   private static let rowan = "https://nutrition.example.edu/?locationNum=32&dtdate=11/20/2026"
+  private static let birch =
+    "https://menus.example.edu/online-menu/menuDetails.asp?dtdate=11%2f20%2f2026&locationNum=31"
 
-  /// Days and meals that are all named before the first dish are a navigation.
+  /// Days and meals that are all named before the first dish are a navigation, and a dish without its element is none.
   @Test(arguments: [
     Redesign(
       adapter: "studentenwerk-karlsruhe", path: "studentenwerk-karlsruhe/plan.html",
       words: ["menu-title\"": "meal-title\""]),
     Redesign(
       adapter: "foodpro", path: "foodpro/front-panes.html", words: ["menu-item-row": "item-row"], url: rowan),
+    Redesign(
+      adapter: "foodpro", path: "foodpro/front-panes.html",
+      words: ["menu-item-row": "item-row", "menu-item-name": "item-name"], url: rowan),
+    Redesign(
+      adapter: "foodpro", path: "foodpro/details.html", words: ["accordion-item": "item"], url: birch),
+    Redesign(
+      adapter: "foodpro", path: "foodpro/details.html",
+      words: ["accordion-item": "item", "data-recipeid": "data-id"], url: birch),
+    Redesign(
+      adapter: "berkeley", path: "berkeley/menus.html",
+      words: ["class=\"recip ": "class=\"rcp ", "data-menuid": "data-mid"]),
   ])
   func aPageThatSaysNotWhatIsWhereIsRefused(page: Redesign) throws {
     let code = #expect(throws: ReadError.self) { try page.reading() }?.code

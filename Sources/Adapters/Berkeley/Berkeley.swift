@@ -28,7 +28,13 @@ enum Berkeley {
       + #"|<span[^>]*>(?<period>[^<]*)<span[^>]*accordion-icon"#
       + #"|<span[^>]*>(?<station>[^<]+)</span>\s*<ul"#
       + #"|data-menuid[^>]*>\s*<span[^>]*>(?<dish>[^<]*)</span>"#,
-    ("dishes", [#"\bdata-menuid\s*="#, #"class\s*=\s*["']?recip[\s"'>]"#]),
+    (
+      "dishes",
+      [
+        #"\bdata-menuid\s*="#, #"class\s*=\s*["']?recip[\s"'>]"#, #"\bdata-location\s*="#,
+        #"class\s*=\s*["']?icons-wrap\b"#,
+      ]
+    ),
     (
       "headings",
       [#"class\s*=\s*["']?cat-name[\s"'>]"#, #"class\s*=\s*["']?recipe-name[\s"'>]"#]

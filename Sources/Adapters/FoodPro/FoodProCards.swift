@@ -68,10 +68,18 @@ struct FoodProCards {
     return try draft.close(
       Self.census,
       TreeCount(
-        counts: counts, anchor: "div.mealCard or .menu-item-row",
-        hasAnchor: Self.isOne(draft.root), identity: ["RecNumAndPort", "menu-item-name", "mealCard"],
+        counts: counts, anchor: "div.accordion-item or .menu-item-row",
+        hasAnchor: Self.isOne(draft.root) && (counts["dishes"] != 0 || !hasOtherDishes),
+        identity: ["RecNumAndPort", "menu-item-name", "mealCard"],
         venue: venue, date: link.date, period: period, marks: "img or .nutritionFact",
         dishes: nodes.filter { $0.0 == .dish }.map(\.1)))
+  }
+
+  /// Whether facts or links of dishes are on the page, in whatever elements.
+  private var hasOtherDishes: Bool {
+    let root = draft.root
+    return !root.all(attribute: "data-recipeid").isEmpty || root.first(class: "nutritionFact") != nil
+      || root.all("a", attribute: "href").contains { $0["href"]?.has("RecNumAndPort=") ?? false }
   }
 
   /// Maryland's pages list every hall; the address identifies the one shown.
