@@ -74,11 +74,15 @@ struct CookpitRotas {
         notices.note("date-not-stated", "\(venue) \(day["day-of-week-code"]?.serialized() ?? "")")
         continue
       }
-      let openings = day.records("opening-hour-array", Self.opening)
-      if day.array("opening-hour-array").isEmpty { shut.append(weekday) }
-      for opening in openings {
+      let entries = day.oneOrMore("opening-hour-array")
+      if entries.isEmpty { shut.append(weekday) }
+      for entry in entries {
+        guard let opening = Record(entry, Self.opening, notices) else {
+          hours.doubt([weekday], text: "\(weekday.osmName) \(entry.serialized().prefix(60))")
+          continue
+        }
         enter(opening, nil, on: weekday, of: venue, into: &hours)
-        for time in opening.records("meal-time-array", Self.mealTime) {
+        for time in opening.oneOrMoreRecords("meal-time-array", Self.mealTime) {
           let period = ETHReader.text("name", of: time)
           if period == nil { notices.tally("period-not-stated", venue) }
           enter(time, period, on: weekday, of: venue, into: &hours)
@@ -126,7 +130,7 @@ struct CookpitRotas {
     guard time["line-array"] != nil else { return }
     let keys = dates.map { MenuBuilder.Key(venue: venue, date: $0, period: period) }
     for key in keys { builder.open(key) }
-    for line in time.records("line-array", Self.line) {
+    for line in time.oneOrMoreRecords("line-array", Self.line) {
       guard let station = ETHReader.text("name", of: line) else {
         notices.tally("station-without-name", "line")
         continue

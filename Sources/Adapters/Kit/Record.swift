@@ -147,6 +147,11 @@ struct Record {
     array(key).compactMap { Record($0, shape, notices) }
   }
 
+  /// The records of an array, or the one record in its place.
+  func oneOrMoreRecords(_ key: String, _ shape: RecordShape) -> [Record] {
+    oneOrMore(key).compactMap { Record($0, shape, notices) }
+  }
+
   /// A record; nil if there is none.
   func record(_ key: String, _ shape: RecordShape) -> Record? {
     self[key].flatMap { Record($0, shape, notices) }
