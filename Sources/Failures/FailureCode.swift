@@ -15,6 +15,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case contradictoryOptions = "contradictory-options"
   case badTime = "bad-time", badTimeOfDay = "bad-time-of-day"
   case badDate = "bad-date"
+  case changesInFuture = "changes-in-future"
   case badFormat = "bad-format"
   case badDistance = "bad-distance"
   case withinWithoutFrom = "within-without-from"

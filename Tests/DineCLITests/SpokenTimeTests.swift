@@ -72,14 +72,21 @@ import Testing
     #expect(try TimeArgument.moment(date, today: Self.today, zone: .utc) == moment)
   }
 
-  /// Only a weekday is the one before: since a day to come nothing has changed.
+  /// A weekday is the one before.
   @Test(arguments: [
     ("monday", "2026-11-16"), ("fri", "2026-11-20"), ("sat", "2026-11-14"), ("2026-11-18", "2026-11-18"),
-    ("2027-01-01", "2027-01-01"), ("tomorrow", "2026-11-21"),
   ]) func changesAreSinceTheDayThatIsMeant(text: String, date: String) async throws {
     let desk = try Desk(try await DemoCampus.recorded())
     let outcome = try desk.run(["changes", "--since", text, "--json"])
     #expect(outcome.output.contains(#""since":"\#(date)T00:00:00-05:00""#), "\(outcome)")
+  }
+
+  /// Since a time to come nothing has changed.
+  @Test(arguments: ["2027-01-01", "tomorrow", "12:06", "24:00"])
+  func changesAreSinceThePast(text: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let outcome = try desk.run(["changes", "--since", text])
+    #expect(outcome.exit == 64 && outcome.error.hasPrefix("dine: \(text) is in the future"), "\(outcome)")
   }
 
   /// What was eaten lies behind, so a weekday does, too: on Friday it is of Monday or later what was eaten on Thursday.

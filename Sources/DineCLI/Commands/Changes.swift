@@ -23,7 +23,12 @@ extension DineProgram {
       options: QuestionSpec.changes.options),
     finding: { session throws(Failure) in
       let campus = try session.campus()
-      return try session.answer(
-        try ChangesQuery(session.arguments, in: campus, now: campus.setting.now), in: campus)
+      let now = campus.setting.now
+      let query = try ChangesQuery(session.arguments, in: campus, now: now)
+      // Over HTTP, where the client's clock may be ahead, the answer is that nothing has changed.
+      if case .since(let start) = query.span, start > now {
+        throw Failure(.changesInFuture, session.arguments.value("since") ?? "")
+      }
+      return try session.answer(query, in: campus)
     })
 }

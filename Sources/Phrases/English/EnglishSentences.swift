@@ -84,6 +84,7 @@ enum EnglishSentences {
         hint: "add --from with a place, a venue or coordinates, or set display.home")
     case .badDuration:
       Row("\"{subject}\" is not a length of time", hint: "write {it} like 90m, 6h or 2d")
+    case .changesInFuture: Row("{subject} is in the future: nothing has changed since then")
     case .unreadableHours:
       Row(
         "no opening hours can be read here: {detail}",

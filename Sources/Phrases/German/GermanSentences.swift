@@ -81,6 +81,7 @@ enum GermanSentences {
         "--within {subject} von wo aus?",
         hint: "--from mit einem Ort oder Koordinaten ergänzen, oder display.home setzen")
     case .badDuration: Row("„{subject}“ ist keine Dauer", hint: "{it}so schreiben: 90m, 6h oder 2d")
+    case .changesInFuture: Row("{subject} kommt erst noch: seitdem hat sich nichts geändert")
     case .unreadableHours:
       Row(
         "keine lesbaren Öffnungszeiten: {detail}",
