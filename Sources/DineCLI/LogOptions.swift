@@ -72,13 +72,9 @@ extension Session {
 
   /// When something was eaten: a weekday means the last such day, because nothing was eaten in the future.
   private func eatenAt(_ text: String, _ campus: CampusSnapshot) throws(Failure) -> LogWords.When {
-    let today = campus.date(at: campus.setting.now)
-    if let date = try? TimeArgument.pastDate(text, today: today) { return .day(date) }
-    let instant = try TimeArgument.moment(text, today: today, zone: campus.zone)
-    let civil = campus.zone.civil(at: instant)
-    let date = TimeArgument.past(civil.date, named: text, today: today)
-    guard date != civil.date else { return .moment(instant) }
-    return .moment(campus.zone.instant(of: CivilDateTime(date, secondOfDay: civil.secondOfDay)))
+    let now = campus.setting.now
+    if let date = try? TimeArgument.pastDate(text, today: campus.date(at: now)) { return .day(date) }
+    return .moment(try TimeArgument.pastMoment(text, now: now, zone: campus.zone))
   }
 
   /// Shows what is to be removed and asks for confirmation; without a terminal, `--yes` is required.

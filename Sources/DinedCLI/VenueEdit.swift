@@ -156,7 +156,7 @@ struct VenueEdit {
   ) throws(Failure) -> (from: CivilDate?, to: CivilDate?) {
     func date(_ option: String) throws(Failure) -> CivilDate? {
       guard let text = arguments.value(option) else { return nil }
-      return try TimeArgument.date(text, today: today)
+      return try TimeArgument.comingDate(text, today: today)
     }
     if let day = try date("on") {
       if let other = ["from", "to"].first(where: arguments.has) {
@@ -164,11 +164,10 @@ struct VenueEdit {
       }
       return (day, day)
     }
-    let from = try date("from")
+    var from = try date("from")
     var to = try date("to")
-    // The last day follows the first: in Wednesday to Monday, the Monday is the one after that Wednesday.
-    if let from, let text = arguments.value("to") {
-      to = try TimeArgument.lastDate(text, from: from, today: today)
+    if let first = arguments.value("from"), let last = arguments.value("to") {
+      (from, to) = try TimeArgument.comingDates(from: first, to: last, today: today)
     }
     if let from, let to, to < from { throw Failure(.backwardDays, "\(to)") }
     return (from, to)

@@ -59,7 +59,7 @@ extension ParsedArguments {
   /// - Throws: `bad-time`.
   package func moment(in campus: CampusSnapshot, now: Instant) throws(Failure) -> QueryMoment {
     guard let text = value("at") else { return QueryMoment(now) }
-    let instant = try TimeArgument.moment(text, today: campus.date(at: now), zone: campus.zone)
+    let instant = try TimeArgument.moment(text, now: now, zone: campus.zone)
     return QueryMoment(instant, askedAt: now)
   }
 }
@@ -193,19 +193,16 @@ extension ChangesQuery {
     self.init()
     limit = arguments.int("limit") ?? limit
     guard let text = arguments.value("since") else { return }
-    let today = campus.date(at: now)
     if let seconds = try? TimeArgument.duration(text) {
       span = .last(min(seconds, Self.longest))
-    } else if let date = try? TimeArgument.pastDate(text, today: today) {
-      span = .since(campus.zone.firstInstant(of: date))
-    } else {
-      do throws(Failure) {
-        span = .since(try TimeArgument.instant(text, today: today, zone: campus.zone))
-      } catch {
-        var failure = error
-        failure.advice = .timeOrSpan
-        throw failure
-      }
+      return
+    }
+    do throws(Failure) {
+      span = .since(try TimeArgument.pastMoment(text, now: now, zone: campus.zone))
+    } catch {
+      var failure = error
+      failure.advice = .timeOrSpan
+      throw failure
     }
   }
 }

@@ -29,16 +29,29 @@ struct ShortDate {
     (self.month, self.day) = (month, day)
   }
 
+  /// The day of a text that also has the year, behind the month and the day: `Dec 8, 2026`, `8. Dezember 2026`.
+  static func withYear(_ text: String) -> CivilDate? {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].utf8.count == 4, let year = number(parts[2], digits: 4), year > 999
+    else {
+      return nil
+    }
+    // Only a number has a comma behind it.
+    let word = parts[1].hasSuffix(",") && number(parts[1].dropLast()) != nil ? parts[1].dropLast() : parts[1]
+    guard let short = ShortDate("\(parts[0]) \(word)") else { return nil }
+    return CivilDate(year: year, month: short.month, day: short.day)
+  }
+
   /// The day in the year in which it is nearest to another one; the earlier if it is as near.
-  func date(near today: CivilDate) -> CivilDate? {
+  func nearest(to today: CivilDate) -> CivilDate? {
     years(around: today).min { abs($0.dayNumber - today.dayNumber) < abs($1.dayNumber - today.dayNumber) }
   }
 
   /// The first such day from another one on.
-  func date(from first: CivilDate) -> CivilDate? { years(around: first).first { $0 >= first } }
+  func first(from day: CivilDate) -> CivilDate? { years(around: day).first { $0 >= day } }
 
-  /// The last such day, today included.
-  func date(until today: CivilDate) -> CivilDate? { years(around: today).last { $0 <= today } }
+  /// The last such day up to another one.
+  func last(until day: CivilDate) -> CivilDate? { years(around: day).last { $0 <= day } }
 
   // February 29 is eight years away at most.
   private func years(around today: CivilDate) -> [CivilDate] {
@@ -49,8 +62,9 @@ struct ShortDate {
     word.hasSuffix(".") ? word.dropLast() : word
   }
 
-  private static func number(_ text: Substring) -> Int? {
-    (1...2).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  private static func number(_ text: Substring, digits: Int = 2) -> Int? {
+    (1...digits).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      ? Int(text) : nil
   }
 
   /// The month of a name or its beginning of three letters or more, in English or German.

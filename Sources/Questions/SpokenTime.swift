@@ -9,19 +9,25 @@ struct SpokenTime {
   ///   - text: `5pm`, `5:30 pm`, `17:30`, `noon`, `midnight`, preceded or followed by a day: `tomorrow`,
   ///     `fri`, a date; the same in German: `17 Uhr`, `morgen Mittag`.
   ///   - today: the date that is today.
-  init?(_ text: String, today: CivilDate) {
+  ///   - day: the date that a text means; nil if it means none.
+  init?(_ text: String, today: CivilDate, day: (String) -> CivilDate?) {
     func dropAt(_ words: inout [String]) {
       if words.count > 1, words[0] == "at" || words[0] == "um" { words.removeFirst() }
     }
     var words = text.lowercased().split(separator: " ").map { String($0) }
     dropAt(&words)
     var date = today
-    if let first = words.first, words.count > 1, let day = Self.day(first, today) {
-      date = day
-      words.removeFirst()
-    } else if let last = words.last, words.count > 1, let day = Self.day(last, today) {
-      date = day
-      words.removeLast()
+    for count in stride(from: min(Self.mostWordsOfDay, words.count - 1), to: 0, by: -1) {
+      if let first = day(words.prefix(count).joined(separator: " ")) {
+        date = first
+        words.removeFirst(count)
+        break
+      }
+      if let last = day(words.suffix(count).joined(separator: " ")) {
+        date = last
+        words.removeLast(count)
+        break
+      }
     }
     dropAt(&words)
     // Any other word after the hour would change it: `1 2:30`.
@@ -37,9 +43,8 @@ struct SpokenTime {
   /// What may follow a number of hours as a word of its own.
   private static let units = ["am", "pm", "a.m.", "p.m.", "uhr"]
 
-  private static func day(_ text: String, _ today: CivilDate) -> CivilDate? {
-    try? TimeArgument.date(text, today: today)
-  }
+  /// As in `8 Dec 2026` and `day after tomorrow`.
+  private static let mostWordsOfDay = 3
 
   /// Seconds after midnight; 86,400 for the midnight that ends a day.
   private static func secondOfDay(_ text: String) -> Int? {
@@ -67,7 +72,7 @@ struct SpokenTime {
       return (hour % 12 + half) * 3_600 + minute * 60
     }
     // A bare number could also be a day, a year or a typing error.
-    guard parts.count == 2 || isClock, hour < 24 else { return nil }
+    guard parts.count == 2 || isClock, hour < 24 || hour == 24 && minute == 0 else { return nil }
     return hour * 3_600 + minute * 60
   }
 

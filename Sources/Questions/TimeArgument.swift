@@ -13,11 +13,43 @@ package enum TimeArgument {
     return instant
   }
 
-  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`; a day alone means
+  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`, `now`; a day alone means
   /// its first instant, like a bare date.
-  package static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
-    if let spoken = SpokenTime(text, today: today) { return zone.instant(of: spoken.civil) }
-    if let day = try? date(text, today: today) { return zone.firstInstant(of: day) }
+  package static func moment(_ text: String, now: Instant, zone: Zone) throws(Failure) -> Instant {
+    let today = zone.civil(at: now).date
+    return try moment(text, now: now, zone: zone) { try? date($0, today: today) }
+  }
+
+  /// The same for past times: a weekday is the last such day, as is a date without its year.
+  package static func pastMoment(_ text: String, now: Instant, zone: Zone) throws(Failure) -> Instant {
+    let today = zone.civil(at: now).date
+    func moment(last: CivilDate) throws(Failure) -> Instant {
+      try Self.moment(text, now: now, zone: zone) { try? date($0, today: today) { $0.last(until: last) } }
+    }
+    let instant = try moment(last: today)
+    guard instant > now, let earlier = try? moment(last: today.adding(days: -1)), earlier <= now else {
+      return instant
+    }
+    return earlier
+  }
+
+  /// The same for coming times: a date without its year is the next such day, and during the day an hour of the night is
+  /// of the coming night.
+  package static func comingMoment(_ text: String, now: Instant, zone: Zone) throws(Failure) -> Instant {
+    let civil = zone.civil(at: now)
+    if let second = try? timeOfDay(text) {
+      return zone.instant(of: CivilDateTime(civil.date, secondOfDay: coming(second, after: civil)))
+    }
+    return try moment(text, now: now, zone: zone) { try? comingDate($0, today: civil.date) }
+  }
+
+  private static func moment(
+    _ text: String, now: Instant, zone: Zone, _ day: (String) -> CivilDate?
+  ) throws(Failure) -> Instant {
+    if ["now", "jetzt"].contains(text.lowercased()) { return now }
+    let today = zone.civil(at: now).date
+    if let spoken = SpokenTime(text, today: today, day: day) { return zone.instant(of: spoken.civil) }
+    if let day = day(text) { return zone.firstInstant(of: day) }
     do throws(Failure) {
       return try instant(text, today: today, zone: zone)
     } catch {
@@ -27,69 +59,7 @@ package enum TimeArgument {
     }
   }
 
-  /// `2026-11-20`, `20.11.2026`, `today`, `tomorrow`, a weekday's name (the next such day, today included), or a date
-  /// without its year (the nearest); the same in German.
-  package static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
-    if let date = CivilDate(text) ?? dotted(text) { return date }
-    switch text.lowercased() {
-    case "today", "heute": return today
-    case "tomorrow", "morgen": return today.adding(days: 1)
-    case "übermorgen", "uebermorgen": return today.adding(days: 2)
-    case "yesterday", "gestern": return today.adding(days: -1)
-    default: break
-    }
-    if let date = ShortDate(text)?.date(near: today) { return date }
-    guard let index = weekday(text.lowercased()) else { throw Failure(.badDate, text) }
-    return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
-  }
-
-  /// Reads `20.11.2026`.
-  private static func dotted(_ text: String) -> CivilDate? {
-    guard text.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }) else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count <= 2, parts[1].utf8.count <= 2, parts[2].utf8.count == 4
-    else {
-      return nil
-    }
-    let numbers = parts.map { Int($0) ?? 0 }
-    guard numbers[2] > 999 else { return nil }
-    return CivilDate(year: numbers[2], month: numbers[1], day: numbers[0])
-  }
-
-  /// The same for past dates: a weekday or a date without its year is the last such day, today included.
-  package static func pastDate(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
-    past(try date(text, today: today), named: text, today: today)
-  }
-
-  /// Adjusts a date that was read from a text about the past: a weekday is never in the future, nor is a date without
-  /// its year.
-  package static func past(_ date: CivilDate, named text: String, today: CivilDate) -> CivilDate {
-    let words = [text] + text.split(separator: " ").map(String.init)
-    if let short = words.compactMap({ ShortDate($0) }).first { return short.date(until: today) ?? date }
-    return date > today && namesWeekday(text) ? date.adding(days: -7) : date
-  }
-
-  /// Whether a text names a day of the week, alone or with a time.
-  private static func namesWeekday(_ text: String) -> Bool {
-    text.lowercased().split(separator: " ").contains { weekday(String($0)) != nil }
-  }
-
-  /// The last day of several, as the first is known: a weekday or a date without its year is the next such day from there.
-  ///
-  /// - Parameters:
-  ///   - text: the text as it was typed.
-  ///   - first: the first day.
-  ///   - today: the date.
-  /// - Returns: the date.
-  /// - Throws: `bad-date`.
-  package static func lastDate(
-    _ text: String, from first: CivilDate, today: CivilDate
-  ) throws(Failure) -> CivilDate {
-    if let date = ShortDate(text)?.date(from: first) { return date }
-    return try date(text, today: weekday(named: text) == nil ? today : first)
-  }
-
-  /// A date, with or without a time: `fri`, `tomorrow 12:30`.
+  /// A coming date, with or without a time: `fri`, `tomorrow 12:30`.
   ///
   /// - Parameters:
   ///   - text: the text as it was typed.
@@ -99,44 +69,43 @@ package enum TimeArgument {
   package static func dayAndTime(
     _ text: String, today: CivilDate
   ) throws(Failure) -> (date: CivilDate, second: Int?) {
-    if text.contains(" "), let spoken = SpokenTime(text, today: today) {
+    let day = { (text: String) in try? comingDate(text, today: today) }
+    if text.contains(" "), let spoken = SpokenTime(text, today: today, day: day) {
       return (spoken.civil.date, spoken.civil.secondOfDay)
     }
-    return (try date(text, today: today), nil)
+    return (try comingDate(text, today: today), nil)
   }
 
-  /// A time of a day: `12:30`, `6pm`, `noon`.
+  /// A time of a day: `12:30`, `6pm`, `noon`, `midnight`.
   ///
   /// - Parameter text: the text as it was typed.
-  /// - Returns: seconds after midnight.
+  /// - Returns: seconds after the midnight that begins the day; 86,400 for the one that ends it.
   /// - Throws: `bad-time-of-day`.
   package static func timeOfDay(_ text: String) throws(Failure) -> Int {
     // A text that names a day does not follow the one that is given.
-    let days = [CivilDate(dayNumber: 0), CivilDate(dayNumber: 100)]
-    let spoken = days.compactMap { SpokenTime(text, today: $0)?.civil }
-    guard let time = spoken.first, spoken.map(\.date) == days else { throw Failure(.badTimeOfDay, text) }
-    return time.secondOfDay
+    let today = CivilDate(dayNumber: 0)
+    guard let time = SpokenTime(text, today: today, day: { _ in nil })?.civil else {
+      throw Failure(.badTimeOfDay, text)
+    }
+    return time.secondOfDay + (time.date > today ? 86_400 : 0)
   }
 
-  /// The day of the week with a name, or the beginning of one, in English or German; nil: there is none.
-  package static func weekday(named text: String) -> Weekday? {
-    weekday(text.lowercased()).flatMap { Weekday(rawValue: $0 + 1) }
+  /// Until this hour it is night.
+  private static let nightEnds = 5 * 3_600
+
+  /// A time of day of which no date is given: today's; during the day an hour of the night is of the coming night.
+  ///
+  /// - Parameters:
+  ///   - second: seconds after midnight.
+  ///   - now: the present.
+  /// - Returns: seconds after the midnight that begins today.
+  package static func coming(_ second: Int, after now: CivilDateTime) -> Int {
+    second < nightEnds && now.secondOfDay >= nightEnds ? second + 86_400 : second
   }
 
-  /// The index in the week of a day's name, or the beginning of one; for German names the usual abbreviation
-  /// is enough.
-  private static func weekday(_ text: String) -> Int? {
-    let word = text.hasSuffix(".") ? String(text.dropLast()) : text
-    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-    let german = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"]
-    let short = ["mo", "di", "mi", "do", "fr", "sa", "so"]
-    guard word.utf8.count >= 3 else { return short.firstIndex(of: word) }
-    return days.firstIndex { $0.hasPrefix(word) } ?? german.firstIndex { $0.hasPrefix(word) }
-  }
-
-  /// `90s`, `90m`, `6h`, `2d`: seconds; more than there are is forever.
+  /// `90s`, `90m`, `6h`, `2d`, `1w`: seconds; more than there are is forever.
   package static func duration(_ text: String) throws(Failure) -> Int64 {
-    let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+    let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400, "w": 604_800]
     let digits = text.dropLast()
     guard let unit = text.last.flatMap({ units[$0] }), !digits.isEmpty,
       digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })

@@ -4,12 +4,14 @@ enum TimePattern {
   static let date = "^(\(day))$"
 
   /// A point in time: a date with a time, a day, a time of today, or a day and a time in either order.
-  static let moment =
-    "^(\(instant)|\(day)| *\(at)?(\(word) +)?\(at)?\(time) *| *\(at)?\(at)?\(time) +\(word) *)$"
+  static let moment = "^(\(anyMoment))$"
+  private static let anyMoment =
+    "\(instant)|\(day)|\(anyCase("now|jetzt"))| *\(at)?(\(spokenDay) +)?\(at)?\(time) *"
+    + "| *\(at)?\(at)?\(time) +\(spokenDay) *"
   private static let at = "(\(anyCase("at|um")) +)"
 
   /// The start of a span that ends now: its length, a date, or a point in time.
-  static let past = "^([0-9]+[smhd]|\(day)|\(instant)|[0-9]:[0-5][0-9])$"
+  static let past = "^([0-9]+[smhdw]|\(anyMoment))$"
 
   /// A date with a time, a time of today, and the times after the last year that is supported.
   private static let instant =
@@ -27,8 +29,9 @@ enum TimePattern {
   /// The same with the day first: `20.11.2026`.
   private static let dottedDate =
     "(((0?[1-9]|[12][0-9]|3[01])\\.(0?[13578]|1[02])|(0?[1-9]|[12][0-9]|30)\\.(0?[469]|11)"
-    + "|(0?[1-9]|1[0-9]|2[0-8])\\.0?2)\\.[1-9][0-9]{3}"
-    + "|29\\.0?2\\.([1-9][0-9]\(leapRest)|([2468][048]|[13579][26])00))"
+    + "|(0?[1-9]|1[0-9]|2[0-8])\\.0?2)\\.\(year)|29\\.0?2\\.\(leapYearOfFour))"
+  private static let year = "[1-9][0-9]{3}"
+  private static let leapYearOfFour = "([1-9][0-9]\(leapRest)|([2468][048]|[13579][26])00)"
 
   /// The same without its year: `20.11.`
   private static let shortDate =
@@ -36,44 +39,55 @@ enum TimePattern {
   private static let days31 = "(0?[1-9]|[12][0-9]|3[01])"
   private static let days30 = "(0?[1-9]|[12][0-9]|30)"
   private static let days29 = "(0?[1-9]|[12][0-9])"
+  private static let days28 = "(0?[1-9]|1[0-9]|2[0-8])"
 
-  /// `20. November`, `Nov 20`, in English or German.
-  private static let namedDates: String = {
-    func dates(_ days: String, _ names: String) -> String {
+  /// `20. November`, `Nov 20`, `Nov 20, 2026`, in English or German; the words are this far apart.
+  private static func namedDates(_ gap: String) -> String {
+    func dates(_ days: String, _ names: String, _ year: String) -> String {
       let month =
         "(" + names.split(separator: " ").map { beginning(String($0)) }.joined(separator: "|") + ")\\.?"
-      return "\(days)\\.? \(month)|\(month) \(days)"
+      return "\(days)\\.?\(gap)\(month)(\(gap)\(year))?|\(month)\(gap)\(days)(,?\(gap)\(year))?"
     }
+    let february = "february februar"
     return [
       dates(
-        days31, "january march may july august october december januar märz maerz mai juli oktober dezember"),
-      dates(days30, "april june september november juni"), dates(days29, "february februar"),
+        days31, "january march may july august october december januar märz maerz mai juli oktober dezember",
+        year),
+      dates(days30, "april june september november juni", year), dates(days28, february, year),
+      dates("29", february, leapYearOfFour),
     ].joined(separator: "|")
-  }()
+  }
 
   /// The minute may end in a leap second, and the day in `24:00`.
   private static let clock =
     "(([01][0-9]|2[0-3]):[0-5][0-9](:([0-5][0-9]|60)(\\.[0-9]+)?)?|24:00(:00(\\.[0-9]+)?)?)"
   private static let offset = "([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
 
-  /// A day, and one that is a single word.
-  private static let day = "(\(word)|\(namedDates))"
+  /// A day; beside a time its words may be further apart.
+  private static let day = anyDay(" ")
+  private static let spokenDay = anyDay(" +")
+  private static func anyDay(_ gap: String) -> String {
+    let afterNext = ["day", "after", "tomorrow"].map(anyCase).joined(separator: gap)
+    return "(\(word)|\(namedDates(gap))|\(afterNext))"
+  }
 
+  /// A day that is a single word.
   private static let word: String = {
     let words = anyCase("today|heute|tomorrow|morgen|übermorgen|uebermorgen|yesterday|gestern")
     let german = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"]
     let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     let weekdays = (english + german).map(beginning).joined(separator: "|")
+    let others = anyCase("mo|di|mi|do|fr|sa|so|sonnabend")
     return
-      "(\(calendarDate)|\(dottedDate)|\(shortDate)|\(words)|(\(weekdays)|\(anyCase("mo|di|mi|do|fr|sa|so")))\\.?)"
+      "(\(calendarDate)|\(dottedDate)|\(shortDate)|\(words)|(\(weekdays)|\(others))\\.?)"
   }()
 
   private static let time: String = {
     let hour = "([01]?[0-9]|2[0-3])"
     let halfDay = "(0?[1-9]|1[0-2])(:[0-5][0-9])? *(\(anyCase("am|pm"))|[AaPp]\\.[Mm]\\.)"
     let spoken = anyCase("noon|midday|mittag|mittags|midnight|mitternacht")
-    let german = "\(hour)([.:][0-5][0-9])? *\(anyCase("uhr"))"
-    return "(\(spoken)|\(halfDay)|\(german)|\(hour):[0-5][0-9])"
+    let german = "(\(hour)([.:][0-5][0-9])?|24([.:]00)?) *\(anyCase("uhr"))"
+    return "(\(spoken)|\(halfDay)|\(german)|\(hour):[0-5][0-9]|24:00)"
   }()
 
   /// A name of a day, or at least three letters of its beginning.

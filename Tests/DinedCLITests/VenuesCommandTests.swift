@@ -277,6 +277,11 @@ import World
       ("--to tue", "to 2026-11-24"), ("--from wed --to mon", "from 2026-11-25 to 2026-11-30"),
       ("--from sun --to sun", "on 2026-11-22"),
       ("--from 2026-12-14 --to fr", "from 2026-12-14 to 2026-12-18"),
+      ("--on 19.11.", "on 2027-11-19"), ("--on 20.11.", "on 2026-11-20"), ("--to 1.6.", "to 2027-06-01"),
+      ("--from 20.5. --to 10.6.", "from 2027-05-20 to 2027-06-10"),
+      ("--from 20.12. --to 10.1.", "from 2026-12-20 to 2027-01-10"),
+      ("--from 18.11. --to 25.11.", "from 2026-11-18 to 2026-11-25"),
+      ("--from 1.6. --to fri", "from 2027-06-01 to 2027-06-04"),
     ] as [(String, String)])
   func daysAreSaidInWords(words: String, days: String) {
     let outcome = dined.run(

@@ -43,17 +43,22 @@ extension DineProgram {
       ], exclusive: [["group", "with"]]),
     run: { session throws(Failure) in
       let campus = try session.campus()
-      let tastes = try MemberTastes(campus, at: try session.moment(campus), in: session.world)
-      let desk = GroupService(campus, tastes: tastes, at: campus.setting.now, in: session.world)
-      return try session.give(
-        Found(try desk.decide(try session.groupBallot(campus)), campus.setting.clock))
+      let now = campus.setting.now
+      let ballot = try session.groupBallot(campus)
+      let tastes = try MemberTastes(
+        campus, at: QueryMoment(ballot.start, askedAt: now), in: session.world)
+      let desk = GroupService(campus, tastes: tastes, at: now, in: session.world)
+      return try session.give(Found(try desk.decide(ballot), campus.setting.clock))
     })
 }
 
 extension Session {
   /// The decision to make, from the command line.
   fileprivate func groupBallot(_ campus: CampusSnapshot) throws(Failure) -> GroupService.Ballot {
-    var ballot = GroupService.Ballot(start: try moment(campus).instant)
+    let start = try arguments.value("at").map { text throws(Failure) in
+      try TimeArgument.comingMoment(text, now: campus.setting.now, zone: campus.zone)
+    }
+    var ballot = GroupService.Ballot(start: start ?? campus.setting.now)
     ballot.group = arguments.value("group")
     ballot.people = try people(arguments.values("with"))
     ballot.absent = try people(arguments.values("without"))

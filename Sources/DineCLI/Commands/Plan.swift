@@ -64,7 +64,7 @@ extension Session {
 
   /// The meal to be planned; nil: the plans are to be listed.
   fileprivate func planWish(_ campus: CampusSnapshot) throws(Failure) -> PlanWish? {
-    let today = campus.date(at: campus.setting.now)
+    let now = campus.zone.civil(at: campus.setting.now)
     guard let name = arguments.argument("NAME") else {
       let wishes = ["for", "at", "meal", "venue", "minutes", "people", "with", "note"]
       guard !wishes.contains(where: { arguments.value($0) != nil }) else {
@@ -73,12 +73,14 @@ extension Session {
       return nil
     }
     let day = try arguments.value("for").map { text throws(Failure) in
-      try TimeArgument.dayAndTime(text, today: today)
+      try TimeArgument.dayAndTime(text, today: now.date)
     }
-    var wish = PlanWish(name, on: day?.date ?? today)
-    wish.second =
-      try arguments.value("at").map { text throws(Failure) in try TimeArgument.timeOfDay(text) }
-      ?? day?.second
+    var wish = PlanWish(name, on: day?.date ?? now.date)
+    wish.second = day?.second
+    if let text = arguments.value("at") {
+      let second = try TimeArgument.timeOfDay(text)
+      wish.second = day == nil ? TimeArgument.coming(second, after: now) : second
+    }
     wish.meal = arguments.value("meal")
     wish.venue = arguments.value("venue")
     wish.minutes = arguments.value("minutes").flatMap { Int($0) } ?? MealPlan.usualMinutes
