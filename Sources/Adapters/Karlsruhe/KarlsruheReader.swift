@@ -93,6 +93,10 @@ struct KarlsruheReader {
       return draft.notices.note("day-without-date", id)
     }
     draft.menus.begin(venue: venue, date: date, period: nil)
+    // Words in place of the lines.
+    guard block.first("tr", class: "mensatype_rows") == nil, block.first("td", class: "menu-title") == nil
+    else { return }
+    draft.addEmptyDay(date, of: venue, words: draft.text(of: block) ?? "")
   }
 
   private mutating func readLine(_ row: Node) {

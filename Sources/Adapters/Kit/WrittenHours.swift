@@ -35,6 +35,7 @@ extension ReadingBuilder {
         own.append(line)
       }
     }
+    own = Self.withExceptions(own)
     guard !own.isEmpty else { return }
     let words = own.joined(separator: "; ")
     let read = HoursText.read(own.joined(separator: "\n"), relativeTo: page.localDate)
@@ -45,12 +46,29 @@ extension ReadingBuilder {
     for warning in read.warnings {
       notices.note("doubtful-hours", "\(venue): \(words.prefix(200)) (\(warning.code))")
     }
-    guard let expression = read.weekly else { return }
+    guard let expression = read.weekly(TermHours(own, today: page.localDate)) else { return }
     add(HoursStatement(scope: .weekly, expression: expression, text: words), of: venue)
   }
 }
 
 extension ReadingBuilder {
+  /// The lines, with those that begin with an exception behind the line that they except from: `außer Mi.
+  /// 11:00-13:00 Uhr`.
+  private static func withExceptions(_ lines: [String]) -> [String] {
+    var joined: [String] = []
+    for line in lines {
+      let isException = line.letterWords(upTo: 1).first.map { exceptions.contains($0) } ?? false
+      if isException, let last = joined.popLast() {
+        joined.append(last + ", " + line)
+      } else {
+        joined.append(line)
+      }
+    }
+    return joined
+  }
+
+  private static let exceptions: Set = ["ausgenommen", "ausser", "außer", "except"]
+
   /// The place at the beginning of a line, and the text after its name; nil if the line begins with none.
   private static func place(
     in line: String, of places: [String], called name: String?, _ own: [String]
@@ -91,17 +109,5 @@ extension StringProtocol {
   /// Without the colon and the spaces that separate a name from the text after it.
   fileprivate var trimmingColons: String {
     String(drop { $0 == ":" || $0 == " " })
-  }
-}
-
-extension HoursTextReading {
-  /// The week as far as it was read, leaving the rest unstated: a day whose row cannot be read is not closed.
-  var weekly: String? {
-    guard !unread.isEmpty, let expression, let value = try? HoursExpression(expression) else {
-      return expression
-    }
-    // These days have no rule of their own, so this one overrides nothing.
-    let unnamed = Weekday.allCases.filter { !value.weekdaysNamed.contains($0) }
-    return unnamed.isEmpty ? expression : WeekHours.selector(unnamed) + " unknown; " + expression
   }
 }
