@@ -19,7 +19,25 @@ enum CSGoldPage {
     for table in tables { try read(table, into: &reading) }
     // Tables without a row may be filled later by a script: they do not say that there is no account.
     guard !reading.accounts.isEmpty || !reading.notices.isEmpty else { throw .pageChanged("rows") }
+    for row in others(root) { reading.notices.append(Notice("odd-row", row.text)) }
     return reading
+  }
+
+  /// The rows of accounts in tables of another class: one of several tables has a new name.
+  private static func others(_ root: Node) -> [Node] {
+    let tables = root.all("table").filter {
+      !$0.hasClass("Data") && $0.closest("table", class: "Data") == nil && $0.first("table") == nil
+    }
+    return tables.flatMap { table in
+      let hasColumns = Columns(of: table) != nil
+      return table.all("tr").filter { row in
+        let cells = row.children("td")
+        guard !cells.isEmpty, !row.isHidden else { return false }
+        let isAmount =
+          if cells.count == 2, case .money = AmountText.money(cells[1].text) { true } else { false }
+        return hasColumns || isAmount || row.first(class: "counterNum") != nil
+      }
+    }
   }
 
   private static func read(_ table: Node, into reading: inout BalanceReading) throws(BalanceError) {

@@ -77,8 +77,15 @@ enum GETAccounts {
     }
   }
 
+  /// Whether a flag is false, also if it is written as a text or as 0.
+  private static func denies(_ flag: JSONValue?) -> Bool {
+    guard let flag else { return false }
+    if let text = flag.string { return ["false", "0", "no"].contains(text.lowercased()) }
+    return flag.bool == false || flag.int == 0
+  }
+
   private static func amount(of account: JSONValue, _ label: String) -> BalanceAmount {
-    if account["isActive"]?.bool == false { return .status("inactive") }
+    if denies(account["isActive"]) || denies(account["isAccountTenderActive"]) { return .status("inactive") }
     // An inclining account counts what was spent, and not what is left.
     if account["accountType"]?.int == 2, account["balance"]?.number != nil {
       return .unparsable(AmountText.shortened(account["balance"]?.serialized() ?? ""))
