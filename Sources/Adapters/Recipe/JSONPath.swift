@@ -117,4 +117,14 @@ struct JSONPlace {
     case .name: name.map { [JSONPlace(.string($0), in: self, as: "~")] } ?? []
     }
   }
+
+  /// Whether nothing is one step on because a list ends, and not because a key is missing or the value has
+  /// another form.
+  func isEmptyList(for step: JSONPath.Step) -> Bool {
+    switch step {
+    case .key, .name: false
+    case .index: value.array != nil
+    case .every: value.array?.isEmpty ?? value.object?.members.isEmpty ?? false
+    }
+  }
 }

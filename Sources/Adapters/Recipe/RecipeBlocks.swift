@@ -1,4 +1,5 @@
 import Dining
+import JSON
 import Markup
 
 /// How the pages of one site are read, as defined in a file: the locations of values, instead of code that
@@ -36,6 +37,8 @@ package struct Recipe: Sendable {
 struct RecipeEach: Sendable {
   /// The block's place in the file, as named in notices: `menus.stations`.
   let name: String
+  /// The same with indices, so that it is like no other block's.
+  let place: [JSONPathStep]
   let path: RecipePath
   /// Restricts the nodes to those for which this gives a text.
   let condition: RecipeValue?
@@ -98,6 +101,11 @@ struct RecipeDishes: Sendable {
   var nutrition: [(nutrient: Nutrition.Nutrient, value: RecipeValue)] = []
   var tags, allergens, marks: RecipeValue?
   var states: Set<Stated> = []
+
+  /// The values that give a list.
+  func values(of list: Stated) -> [RecipeValue] {
+    [list == .tags ? tags : allergens, marks].compactMap(\.self)
+  }
 }
 
 /// Something counted in the text, to be compared with the number found in the tree.

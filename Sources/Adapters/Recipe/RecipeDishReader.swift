@@ -31,15 +31,19 @@ struct RecipeDishReader {
   /// page states it for all.
   private func state(_ dish: inout Dish, in node: RecipeNode) {
     var marks = FoodMarks()
-    for text in book.texts(block.tags, in: node) { marks.take(tag: text.text) }
-    for text in book.texts(block.allergens, in: node) { marks.take(allergen: text.text) }
-    for text in book.texts(block.marks, in: node) { marks.take(text.text) }
-    let tags = marks.statedTags ?? []
-    let allergens = marks.statedAllergens ?? []
-    dish.tags = tags.isEmpty && !block.states.contains(.tags) ? nil : tags
-    dish.allergens = allergens.isEmpty && !block.states.contains(.allergens) ? nil : allergens
-    // Icons show what a dish contains, and rarely what it does not.
-    dish.isAllergenListPartial = !allergens.isEmpty && !block.states.contains(.allergens)
+    let tags = book.list(block.tags, in: node)
+    let allergens = book.list(block.allergens, in: node)
+    let either = book.list(block.marks, in: node)
+    for text in tags.entries { marks.take(tag: text) }
+    for text in allergens.entries { marks.take(allergen: text) }
+    for text in either.entries { marks.take(text) }
+    dish.tags = marks.statedTags ?? []
+    dish.allergens = marks.statedAllergens ?? []
+    if !block.states.contains(.tags) || !tags.isWhole || !either.isWhole { dish.doubt(.tags) }
+    guard block.states.contains(.allergens) else { return dish.doubt(.allergens) }
+    guard !allergens.isWhole || !either.isWhole else { return }
+    notices.tally("allergens-incomplete", block.each.name)
+    dish.doubt(.allergens)
   }
 
   private func calories(in node: RecipeNode, _ dish: String) -> Int? {

@@ -7,7 +7,11 @@ extension RecipeEvaluator {
     var found = [place]
     if path.isFromTop, case .json(let top) = root { found = [top] }
     for step in path.steps {
-      found = found.flatMap { $0.step(step) }
+      found = found.flatMap { place in
+        let next = place.step(step)
+        if next.isEmpty, !place.isEmptyList(for: step) { failures += 1 }
+        return next
+      }
       nodesLeft -= found.count
       guard nodesLeft > 0 else {
         exhausted = .badValue(field: "path", text: path.text)

@@ -35,6 +35,7 @@ extension RecipeEvaluator {
       }
     } catch {
       notices.tally(error.code, name)
+      failures += 1
       // A pattern that reaches its limit on every text would make a page take minutes.
       patternLimitsLeft -= 1
       if patternLimitsLeft < 0 { exhausted = .badValue(field: name, text: pattern.source) }
@@ -56,6 +57,7 @@ extension RecipeEvaluator {
       }
       for place in found.flatMap({ $0.value.array == nil ? [$0] : $0.children }) {
         guard let text = scalar(place, value, keepsLines) else { continue }
+        if text.text.isEmpty, isOfEntry(value) { failures += 1 }
         traces?.take(place)
         guard take(text) else { return }
       }
@@ -72,14 +74,25 @@ extension RecipeEvaluator {
     }
   }
 
+  /// Whether a path leads into the records of a list, each of which is something, even with an empty name.
+  private func isOfEntry(_ value: RecipeValue) -> Bool {
+    guard case .json(let path) = value.path, let every = path.steps.firstIndex(of: .every) else {
+      return false
+    }
+    return every + 1 < path.steps.count
+  }
+
   private func scalar(_ place: JSONPlace, _ value: RecipeValue, _ keepsLines: Bool) -> RecipeText? {
     switch place.value {
     case .string(let text): return RecipeText(text: Self.plain(text, keepsLines))
     case .number(let number): return RecipeText(text: number.text, number: number)
     case .bool(let flag): return RecipeText(text: flag ? "true" : "false")
-    case .null: return nil
+    case .null:
+      failures += 1
+      return nil
     case .array, .object:
       notices.tally("bad-value", value.name)
+      failures += 1
       return nil
     }
   }
@@ -104,6 +117,7 @@ extension RecipeEvaluator {
         }
       } catch {
         notices.tally(error.code, value.name)
+        failures += 1
         if steps <= 0 { exhausted = .badValue(field: value.name, text: expression) }
         return
       }
@@ -112,7 +126,10 @@ extension RecipeEvaluator {
     if nodesLeft <= 0 { exhausted = .badValue(field: value.name, text: value.path.text) }
     for node in found where exhausted == nil {
       if let attribute = value.attribute {
-        guard let text = node[attribute] else { continue }
+        guard let text = node[attribute] else {
+          failures += 1
+          continue
+        }
         guard take(RecipeText(text: text)) else { return }
       } else {
         traces?.take(node)

@@ -26,6 +26,9 @@ final class RecipeEvaluator {
   private var asked: [(name: String, isGiven: Bool)] = []
   private var places: [String: Int] = [:]
   var keys = RecipeKeys()
+  var lists = RecipeLists()
+  /// How often a path, a pattern or a value could not be followed to its end.
+  var failures = 0
   /// Set if the recipe exceeds the limits for a page.
   var exhausted: ReadError?
   var steps: Int
@@ -152,6 +155,15 @@ final class RecipeEvaluator {
   func noteWhatIsNowhere() {
     keys.report(to: notices)
     for value in asked where !value.isGiven { notices.note("nothing-found", value.name) }
+  }
+
+  /// The entries of a list of a dish.
+  func list(_ value: RecipeValue?, in node: RecipeNode) -> RecipeList {
+    guard let value else { return RecipeList(entries: [], isWhole: true) }
+    let known = failures
+    let entries = texts(value, in: node).map(\.text)
+    if !entries.isEmpty { lists.note(value) }
+    return RecipeList(entries: entries, isWhole: failures == known)
   }
 
   /// The first text of a value.

@@ -37,6 +37,7 @@ extension RecipeReader {
       guard let dish = kitchen.dish(in: item) else { continue }
       guard let key = key(of: scope, dish.name) else { continue }
       builder.add(dish, at: scope.station ?? "", of: key, notices)
+      if !block.states.isEmpty { book.lists.note(dish, of: block) }
     }
   }
 }

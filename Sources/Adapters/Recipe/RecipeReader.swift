@@ -37,7 +37,7 @@ struct RecipeReader {
     reading.venues = venues
     reading.hours = hours.readings(
       today: page.localDate, isDayFirst: page.writesDayFirst, notices)
-    reading.menus = builder.menus
+    reading.menus = book.lists.doubtingUnfound(in: builder.menus)
     settle(reading)
     if page.isCut { notices.note("cut-off", "the page stops short") }
     reading.notices = notices.all

@@ -5,7 +5,7 @@ extension RecipeSection {
   /// A value: a path, or an object with further settings.
   func recipeValue(_ key: String) -> RecipeValue? {
     guard let value = value(key) else { return nil }
-    var result = RecipeValue(name: (name.isEmpty ? "" : name + ".") + key)
+    var result = unreadValue(key)
     if value.string != nil {
       guard let path = path(key) else { return nil }
       result.path = path
@@ -34,9 +34,13 @@ extension RecipeSection {
   /// A value that is a day; `"today"` is the day of the fetch.
   func dateValue(_ key: String) -> RecipeValue? {
     guard value(key)?.string == "today" else { return recipeValue(key) }
-    var value = RecipeValue(name: (name.isEmpty ? "" : name + ".") + key)
+    var value = unreadValue(key)
     value.isToday = true
     return value
+  }
+
+  private func unreadValue(_ key: String) -> RecipeValue {
+    RecipeValue(name: (name.isEmpty ? "" : name + ".") + key, place: steps + [.key(key)])
   }
 
   /// The locations of the venue, day and meal that something belongs to.
@@ -56,7 +60,7 @@ extension RecipeSection {
       found = path("each")
     }
     return RecipeEach(
-      name: name, path: found ?? .here, condition: recipeValue("where"),
+      name: name, place: steps, path: found ?? .here, condition: recipeValue("where"),
       isRequired: flag("required") ?? isOutermost)
   }
 

@@ -1,3 +1,4 @@
+import JSON
 import Markup
 
 /// The location of a text, and how it is processed.
@@ -9,6 +10,8 @@ struct RecipeValue: Sendable {
 
   /// The value's place in the file, as named in notices: `menus.dishes.price`.
   let name: String
+  /// The same with indices, so that it is like no other value's.
+  let place: [JSONPathStep]
   var path = RecipePath.here
   var attribute: String?
   /// Extracts from the text the group `value`, else the first group, else the whole match.
