@@ -53,6 +53,16 @@ import TestSupport
     #expect(code == "missing-anchor")
   }
 
+  /// A hall is the one that the tree found, by the id in its links and not by its name.
+  @Test func salvagedMenusAreThoseOfTheKnownHalls() throws {
+    let page = Redesign(adapter: "foodpro", path: "foodpro/front.html", words: ["menu-item": "item"])
+    let reading = try page.reading()
+    #expect(reading.confidence == .salvaged)
+    #expect(reading.venues.map(\.siteID) == ["AspenCourt", "CedarCourt"])
+    #expect(reading.menus.map(\.venue) == ["AspenCourt", "CedarCourt", "AspenCourt"])
+    #expect(reading.dishes.count == 5)
+  }
+
   /// Days among the dishes, and the only day of a page.
   @Test(arguments: [
     (["2026-11-20"], ["2026-11-20 /  / Suppe 1"]),

@@ -14,6 +14,8 @@ struct MenuSalvage {
   private(set) var menus = MenuBuilder()
   private(set) var venues: [VenueReading] = []
   private var known: Set<String> = []
+  /// The site's ids of the venues that the tree has, by name.
+  private let ids: [String: String]
   private var venueOrder: HeadingOrder
   private var dateOrder: HeadingOrder
   private var periodOrder: HeadingOrder
@@ -22,11 +24,18 @@ struct MenuSalvage {
   ///   - page: the page whose tokens are read.
   ///   - tree: what the tree says of the page.
   ///   - menus: the menus that the tree has, without their dishes.
+  ///   - venues: the venues that the tree has.
   ///   - notices: receives what is noted.
-  init(page: Page, tree: TreeCount, besides menus: [MenuReading], _ notices: NoticeCollector) {
+  init(
+    page: Page, tree: TreeCount, besides menus: [MenuReading], of venues: [VenueReading],
+    _ notices: NoticeCollector
+  ) {
     self.page = page
     self.tree = tree
     self.notices = notices
+    ids = Dictionary(
+      venues.compactMap { venue in venue.name.map { ($0, venue.siteID) } },
+      uniquingKeysWith: { first, _ in first })
     venueOrder = HeadingOrder(known: menus.map(\.venue))
     dateOrder = HeadingOrder(known: menus.map(\.menu.date.description))
     periodOrder = HeadingOrder(known: menus.map { $0.menu.period ?? "" })
@@ -54,7 +63,7 @@ struct MenuSalvage {
     for token in matches {
       if let name = text(token["venue"]) {
         venueOrder.pass(heading: name)
-        turn { $0.venue = name }
+        turn { $0.venue = $0.ids[name] ?? name }
       }
       if let day = text(token["date"]).flatMap({ WrittenDay($0, near: page.localDate) }) {
         dateOrder.pass(heading: day.date.description)

@@ -91,7 +91,8 @@ extension ReadingBuilder {
   private mutating func salvage(
     _ census: Census, _ tree: TreeCount, candidates: Int
   ) throws(ReadError) {
-    var salvage = MenuSalvage(page: page, tree: tree, besides: menus.menus, notices)
+    var salvage = MenuSalvage(
+      page: page, tree: tree, besides: menus.menus, of: reading.venues, notices)
     salvage.read(census.tokens)
     guard salvage.menus.accounted > 0, salvage.knowsPlaces else {
       if page.isCut { throw .cutOff(in: "page") }
