@@ -195,6 +195,8 @@ import TestSupport
   @Test(arguments: [
     ("CHF 2.60 / 100g", [260], [nil]),
     ("CHF 2.60 / 2.90 / 3.20 / 100 g", [260, 290, 320], ["student", "employee", "other"]),
+    ("CHF 2.60 / 2.90 / 3.20 pro 100g", [260, 290, 320], ["student", "employee", "other"]),
+    ("CHF 2.60 pro 100 g", [260], [nil]),
   ])
   func aMeasureIsNoPrice(price: String, amounts: [Int], groups: [String?]) throws {
     let text = try Fixture.text("uzh/feed.xml").replacing("CHF 5.40 / 7.00 / 10.50", with: price)

@@ -10,7 +10,7 @@ struct Food2050Dish {
   private static let allergen = RecordShape(
     "allergen", may: ["externalId", "name"], also: ["__typename", "id"])
   private static let price = RecordShape(
-    "price", needs: ["amount", "priceCategory"], also: ["__typename", "id", "currency"])
+    "price", needs: ["amount", "priceCategory"], may: ["currency"], also: ["__typename", "id"])
   private static let category = RecordShape("priceCategory", needs: ["name"], also: ["__typename", "id"])
   private static let stats = RecordShape(
     "stats", may: ["energy"] + nutrients.map(\.key),
@@ -59,11 +59,19 @@ struct Food2050Dish {
 
   private func prices(_ item: Record) -> [Price] {
     item.records("prices", Self.price).compactMap { price in
-      guard let amount = price.price("amount", currency: UZH.currency) else { return nil }
+      guard let amount = price.price("amount", currency: currency(of: price)) else { return nil }
       let group = price.record("priceCategory", Self.category)?.text("name").map { ETH.group($0) }
       if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }
       return Price(amount, group: group)
     }
+  }
+
+  /// The code that a price states, or the site's own currency.
+  private func currency(of price: Record) -> String {
+    guard let code = price.text("currency")?.uppercased(), code.utf8.count == 3,
+      code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    else { return UZH.currency }
+    return code
   }
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient)] = [

@@ -25,8 +25,15 @@ struct UZHLine {
       if !part.text.isEmpty { notices.tally("unknown-part", "h3 \(part.name).\(part["class"] ?? "")") }
     }
     var amounts = (price?.text ?? "").split(separator: "/").map { String($0) }
-    let measure = amounts.count > 1 ? amounts.last.flatMap { Self.measure($0) } : nil
+    var measure = amounts.count > 1 ? amounts.last.flatMap { Self.measure($0) } : nil
     if measure != nil { amounts.removeLast() }
+    for index in amounts.indices {
+      guard let (amount, quantity) = Self.measured(amounts[index]), quantity == measure ?? quantity else {
+        continue
+      }
+      amounts[index] = amount
+      measure = quantity
+    }
     for (index, text) in amounts.enumerated() where text.contains(where: { ("0"..."9").contains($0) }) {
       guard let amount = Money(written: .string(text), currency: UZH.currency) else {
         notices.note("bad-value", "\(name) price: \(text)")
@@ -45,6 +52,15 @@ struct UZHLine {
     let number = words.prefix { $0.isASCII && $0.isNumber }
     let unit = words[number.endIndex...].filter { !$0.isWhitespace }.lowercased()
     return !number.isEmpty && ["g", "kg", "dl", "ml", "l"].contains(unit) ? "\(number) \(unit)" : nil
+  }
+
+  /// The amount and the quantity of `2.90 pro 100g`: the amounts before it are for the same.
+  private static func measured(_ text: String) -> (amount: String, quantity: String)? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let word = words.firstIndex(where: { ["je", "per", "pro"].contains($0.lowercased()) }),
+      let quantity = measure(words[(word + 1)...].joined(separator: " "))
+    else { return nil }
+    return (words[..<word].joined(separator: " "), quantity)
   }
 
   /// The line as a dish; nil if no course was named.
@@ -116,7 +132,8 @@ struct UZHLine {
 
   /// Swiss law requires all of them to be named, so this list is complete.
   private mutating func takeAllergens(_ text: String) {
-    let list = text.drop { $0 != ":" }.dropFirst().split(separator: ",").map { part in
+    let end = text.firstIndex(of: ":") ?? text.firstIndex(of: " ") ?? text.endIndex
+    let list = text[end...].dropFirst().split(separator: ",").map { part in
       part.split(separator: " ").joined(separator: " ")
     }
     allergens = FoodNotes.allergens(named: list.filter { !$0.isEmpty })
