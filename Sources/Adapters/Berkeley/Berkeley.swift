@@ -41,7 +41,13 @@ enum Berkeley {
     ),
     ("meals", [#"\baccordion-icon\b"#, #"class\s*=\s*["']?preiod-name\b"#]),
     ("places", [#"class\s*=\s*["']?cafe-title\b"#, #"class\s*=\s*["']?location-name\s"#]),
-    ("windows", [#">\s*+\d{1,2}:\d\d [ap]\.m\.\s*+(?:-|–|&#8211;|&ndash;)\s*+\d{1,2}:\d\d [ap]\.m\."#]))
+    (
+      "windows",
+      [
+        #"(?i)>\s*+(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon|midnight)\s*+(?:-|–|&#8211;|&ndash;)\s*+"#
+          + #"(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b|noon\b|midnight\b)"#
+      ]
+    ))
 
   /// Requests today's page, and the exports that it names for the next days.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {

@@ -32,7 +32,13 @@ enum Karlsruhe {
     ),
     ("lines", [#"class\s*=\s*["']?mensatype["'\s>]"#, #"class\s*=\s*["']?mensatype_rows\b"#]),
     ("days", [#"id\s*=\s*["']?canteen_day_\d"#, #"id\s*=\s*["']?canteen_day_nav_\d"#]),
-    ("prices", [#">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:&euro;|€)\s*+<"#]),
+    (
+      "prices",
+      [
+        #">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:&euro;|€)\s*+<"#,
+        #"class\s*=\s*["']?bgp price_\d[^<>]*>[^<>]*\d"#,
+      ]
+    ),
     ("calories", [#"\bkcal\s*+<"#]))
 
   /// Two requests per canteen, for this week and the next; the source is the folder of their pages.
