@@ -23,8 +23,12 @@ struct DirectoryItems {
       let validity = Validity(record)
       let calories = record.value("calories").flatMap { $0.int.flatMap { $0 >= 0 ? $0 : nil } }
       if calories == nil, record.value("calories") != nil { record.reject("calories") }
-      let isPartial = record.truth("allergens_partial") == true
-      let allergens = record.texts("allergens").flatMap { $0.isEmpty && isPartial ? nil : $0 }
+      let listed = record.texts("allergens")
+      // Neither an entry that cannot be read nor a flag that cannot be read leaves the list complete.
+      let isPartial =
+        record.truth("allergens_partial") ?? (record.value("allergens_partial") != nil)
+        || listed?.count != record.value("allergens")?.array?.count
+      let allergens = listed.flatMap { $0.isEmpty && isPartial ? nil : $0 }
       let dish = Dish(
         name: name, description: record.text("description"), calories: calories,
         tags: record.texts("tags")?.map { $0.lowercased() },

@@ -16,7 +16,8 @@ struct CookpitMeal {
     "price", needs: ["price", "customer-group-desc"],
     also: ["customer-group-code", "customer-group-position", "customer-group-desc-short"])
   private static let word = RecordShape(
-    "meal-word", needs: ["desc"], also: ["code", "position", "desc-short"])
+    "meal-word", needs: ["desc"], may: ["desc-short"], also: ["code", "position"])
+  private static let words = ["desc", "desc-short"]
 
   /// The text in place of a dish when a line pauses.
   private static let pauses = [
@@ -40,9 +41,10 @@ struct CookpitMeal {
       notices.tally("text-row", name)
       return nil
     }
+    let allergens = ETHAllergens(of: record, at: "allergen-array", Self.word, words: Self.words)
     return Dish(
-      name: name, description: description(record), tags: tags(record), allergens: allergens(record),
-      prices: prices(record))
+      name: name, description: description(record), tags: tags(record), allergens: allergens.names,
+      isAllergenListPartial: allergens.isPartial, prices: prices(record))
   }
 
   /// The parts of a description are separated by bars or line breaks.
@@ -56,19 +58,12 @@ struct CookpitMeal {
 
   private func tags(_ record: Record) -> [String]? {
     guard record["meal-class-array"] != nil else { return nil }
-    return record.records("meal-class-array", Self.word).compactMap { ETHReader.text("desc", of: $0) }
+    return record.records("meal-class-array", Self.word).compactMap { ETHAllergens.word(of: $0, Self.words) }
       .flatMap { word -> [String] in
         var notes = FoodNotes()
         notes.take(word)
         return notes.statedTags ?? [DishWords.tag(word)]
       }.uniqued()
-  }
-
-  /// Swiss law requires all of them to be named, so a list that names some is complete. Many kitchens leave
-  /// it empty for every dish, including fish.
-  private func allergens(_ record: Record) -> [String]? {
-    FoodNotes.allergens(
-      named: record.records("allergen-array", Self.word).compactMap { ETHReader.text("desc", of: $0) })
   }
 
   private func prices(_ record: Record) -> [Price] {

@@ -162,19 +162,17 @@ struct ETHReader {
     let tags = (types + [meal.text("type")].compactMap(\.self)).flatMap {
       GermanWords.dietTags($0) ?? [DishWords.tag($0)]
     }
+    let allergens = ETHAllergens(of: meal, at: "allergens", Self.label, words: ["label"])
     builder.add(
       Dish(
         name: name, description: lines.count > 1 ? lines.dropFirst().joined(separator: ", ") : nil,
-        tags: tags.isEmpty ? nil : tags.uniqued(), allergens: allergens(meal), prices: prices),
+        tags: tags.isEmpty ? nil : tags.uniqued(), allergens: allergens.names,
+        isAllergenListPartial: allergens.isPartial, prices: prices),
       at: station, of: key, notices)
   }
 
   /// Some lines of a description are links to a flyer.
   private func plain(_ text: String) -> String {
     notices.clean(text.contains("<") ? (try? HTMLDocument.text(ofFragment: text)) ?? text : text)
-  }
-
-  private func allergens(_ meal: Record) -> [String]? {
-    FoodNotes.allergens(named: meal.records("allergens", Self.label).compactMap { $0.text("label") })
   }
 }

@@ -41,16 +41,19 @@ struct EatecRecipe {
     let isApproved = record.text("@approvedNutrition")?.lowercased() != "no"
     if !isApproved { notices.tally("nutrition-not-approved", station) }
     let facts = isApproved ? legend.facts(record) : nil
-    let stated = contents?.filter { $0.isYes != nil }
+    let stated = contents?.marks.filter { $0.isYes != nil }
     var dish = Dish(name: name, description: Self.ingredients(record), calories: facts?.calories)
     var marks = FoodMarks()
-    for diet in diets ?? [] where diet.isYes == true { marks.take(tag: diet.name) }
-    dish.tags = diets.flatMap { list in list.contains { $0.isYes != nil } ? marks.statedTags ?? [] : nil }
+    for diet in diets?.marks ?? [] where diet.isYes == true { marks.take(tag: diet.name) }
+    dish.tags = diets.flatMap { list in
+      list.marks.contains { $0.isYes != nil } ? marks.statedTags ?? [] : nil
+    }
     if let stated, !stated.isEmpty {
       dish.allergens = stated.filter { $0.isYes == true }.map { DishWords.allergen($0.name) }.uniqued()
-      // A list that says yes or no to each of the nine that must be declared covers all of them.
+      // A list that says yes or no to each of the nine that must be declared covers all of them, unless it says
+      // something else that cannot be read.
       let named = Set(stated.map { DishWords.allergen($0.name) })
-      dish.isAllergenListPartial = !Self.nine.isSubset(of: named)
+      dish.isAllergenListPartial = contents?.isWhole != true || !Self.nine.isSubset(of: named)
       if dish.isAllergenListPartial, dish.allergens?.isEmpty ?? true { dish.allergens = nil }
       if dish.allergens == nil { dish.isAllergenListPartial = false }
     }
@@ -64,26 +67,42 @@ struct EatecRecipe {
     "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame",
   ]
 
-  /// The marks of one list with the value of each; nil if there is no list.
+  /// The marks of one list with the value of each, and whether all of them have a name; nil if there is no list.
   private static func flags(
     _ record: Record, _ key: String, _ shape: RecordShape, _ name: String
-  ) -> [(name: String, isYes: Bool?)]? {
+  ) -> (marks: [(name: String, isYes: Bool?)], isWhole: Bool)? {
     guard record[key]?.object != nil || record[key]?.array != nil else { return nil }
-    return record.oneOrMore(key).compactMap { Record($0, shape, record.notices) }.flatMap { list in
-      EatecDocument.elements(name, of: list).compactMap { value in
-        guard let flag = Record(value, Self.flag, record.notices) else { return nil }
+    var marks: [(name: String, isYes: Bool?)] = []
+    var isWhole = true
+    for value in record.oneOrMore(key) {
+      guard let list = Record(value, shape, record.notices) else {
+        isWhole = false
+        continue
+      }
+      if list.object.contains(where: { $0.key != name && $0.value.string == nil }) { isWhole = false }
+      for value in EatecDocument.elements(name, of: list) {
+        guard let flag = Record(value, Self.flag, record.notices) else {
+          isWhole = false
+          continue
+        }
         guard let name = flag.text("@id") else {
           record.notices.tally("icon-without-words", key)
-          return nil
+          isWhole = false
+          continue
         }
-        switch flag.text("#text")?.lowercased() {
-        case "yes", "y", "true", "1": return (name, true)
-        case "no", "n", "false", "0": return (name, false)
-        case let other:
-          if other?.isEmpty == false { record.notices.tally("bad-value", "\(key): \(name)") }
-          return (name, nil)
-        }
+        marks.append((name, isYes(flag, key, name)))
       }
+    }
+    return (marks, isWhole)
+  }
+
+  private static func isYes(_ flag: Record, _ key: String, _ name: String) -> Bool? {
+    switch flag.text("#text")?.lowercased() {
+    case "yes", "y", "true", "1": return true
+    case "no", "n", "false", "0": return false
+    case let other:
+      if other?.isEmpty == false { flag.notices.tally("bad-value", "\(key): \(name)") }
+      return nil
     }
   }
 
