@@ -98,9 +98,7 @@ struct BostonCollegeRows {
   private func dish(_ row: Record, _ name: String) -> Dish {
     var marks = FoodMarks()
     for part in (row.text("Allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
-    for part in (row.text("web_codes_fullnames") ?? "").split(separator: ",") {
-      marks.take(tag: String(part))
-    }
+    for part in (row.text("web_codes_fullnames") ?? "").split(separator: ",") { marks.take(String(part)) }
     var nutrition = Nutrition()
     for (key, nutrient) in Self.weights where !nutrition.take(nutrient, row[key], in: .grams) {
       row.reject(key)

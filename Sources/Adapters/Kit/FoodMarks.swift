@@ -10,20 +10,12 @@ struct FoodMarks {
 
   /// Takes a mark in the words of `DishWords`: as an allergen if it is one, else as a tag.
   mutating func take(_ words: String) {
-    let word = Self.plain(words)
-    guard !word.isEmpty else { return }
-    let allergen = DishWords.allergen(word)
-    if DishWords.allergenWords.contains(allergen) {
-      // "Gluten friendly" states neither that the dish contains gluten nor that it is free of it.
-      if words.has("riendly") {
-        tags.insert(allergen + " friendly")
-      } else {
-        allergens.insert(allergen)
-      }
-      return
+    let allergen = DishWords.allergen(Self.plain(words))
+    if DishWords.allergenWords.contains(allergen), !Self.isFriendly(words) {
+      allergens.insert(allergen)
+    } else {
+      take(tag: words)
     }
-    let tag = Self.synonyms[word] ?? DishWords.tag(word)
-    tags.insert(tag)
   }
 
   /// Takes a mark that the page calls an allergen, known or not.
@@ -40,9 +32,14 @@ struct FoodMarks {
   /// Takes a mark that the page calls a diet, or another mark.
   mutating func take(tag: String) {
     let word = Self.plain(tag)
-    let tag = Self.synonyms[word] ?? DishWords.tag(word)
+    let allergen = DishWords.allergen(word)
+    let isFriendly = DishWords.allergenWords.contains(allergen) && Self.isFriendly(tag)
+    // "Gluten friendly" states neither that the dish contains gluten nor that it is free of it.
+    let tag = isFriendly ? allergen + " friendly" : Self.synonyms[word] ?? DishWords.tag(word)
     if !tag.isEmpty { tags.insert(tag) }
   }
+
+  private static func isFriendly(_ words: String) -> Bool { words.lowercased().has("friendly") }
 
   /// Takes all of the other marks.
   mutating func take(_ other: FoodMarks) {

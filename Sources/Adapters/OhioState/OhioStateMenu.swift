@@ -54,9 +54,13 @@ struct OhioStateMenu {
         notices.tally("icon-without-words", "traits")
         continue
       }
-      switch trait.text("category")?.lowercased() {
-      case "allergen": allergens.append(DishWords.allergen(word))
-      default: tags.append(DishWords.tag(word))
+      // Whatever its category is called, a trait named like an allergen is one.
+      if let named = FoodMarks.allergens(named: word) {
+        allergens += named
+      } else if trait.text("category")?.lowercased().hasPrefix("allerg") == true {
+        allergens.append(DishWords.allergen(word))
+      } else {
+        tags.append(DishWords.tag(word))
       }
     }
     let facts = nutrition(item)

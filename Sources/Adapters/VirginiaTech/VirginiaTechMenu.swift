@@ -68,7 +68,7 @@ struct VirginiaTechMenu {
         notices.tally("icon-without-words", "legendImages")
         continue
       }
-      marks.take(tag: words)
+      marks.take(words)
     }
     let portion = ["portionSize", "portionUnit"].compactMap { recipe[$0]?.string ?? recipe[$0]?.number?.text }
       .filter { !$0.isEmpty }
