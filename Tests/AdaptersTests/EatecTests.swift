@@ -106,6 +106,27 @@ import TestSupport
     #expect(reading.menus.map(\.menu.period) == [period])
   }
 
+  /// A day is closed if all its meals are; what is listed for a closed one is not served.
+  @Test(
+    arguments: [
+      (["Closed"], "20261120", true), (["Lunch - Closed", "Dinner"], "20261120", false),
+      (["Closed for Lunch", "Dinner"], "20261120", false), (["Lunch", "Closed"], "20261120", false),
+      (["Breakfast (Closed)", "Lunch - Closed"], "20261120", true),
+      (["Closed"], "someday", false),
+    ] as [([String], String, Bool)])
+  func aDayIsClosedIfAllItsMealsAre(names: [String], otherDay: String, isClosed: Bool) throws {
+    func menu(_ name: String, _ day: String) -> String {
+      "<menu location='Bay' servedate='\(day)' mealperiodname='\(name)'><recipes>"
+        + "<recipe category='A' shortName='Soup'/></recipes></menu>"
+    }
+    let menus = names.map { menu($0, "20261120") }.joined()
+    let others = otherDay == "20261120" ? "" : menu("Dinner", otherDay)
+    let reading = try read("<?xml version='1.0'?><EatecExchange>\(menus)\(others)</EatecExchange>")
+    #expect(reading.hours.map(\.statement.expression) == (isClosed ? ["off"] : []))
+    let served = reading.menus.filter { !$0.menu.stations.isEmpty }.compactMap(\.menu.period)
+    #expect(served == names.filter { $0 == "Lunch" || $0 == "Dinner" })
+  }
+
   /// Entities of a document's own are not followed: such a file is refused.
   @Test func aDocumentWithEntitiesOfItsOwnIsRefused() {
     let text =

@@ -20,7 +20,11 @@ struct EatecReader {
   private let adapter: String
   private let venue: String?
   private var builder = MenuBuilder()
-  private var hours = DatedHours()
+  /// The days on which a meal is called closed, with its name, and those on which another is not.
+  private var closings: [(day: MenuBuilder.Key, name: String)] = []
+  private var served: Set<MenuBuilder.Key> = []
+  /// Whether every menu has a place and a day.
+  private var isWhole = true
   private var name: String?
   private var places: [String] = []
   private var known: Set<String> = []
@@ -42,34 +46,54 @@ struct EatecReader {
       throw .missingAnchor("EatecExchange.menu")
     }
     for value in EatecDocument.elements("menu", of: exchange) {
-      guard let menu = Record(value, Self.menu, notices) else { continue }
+      guard let menu = Record(value, Self.menu, notices) else {
+        isWhole = false
+        continue
+      }
       read(menu)
     }
     if builder.isEmpty { notices.note("no-menu", venue ?? places.first ?? "") }
     var reading = Reading(adapter: adapter, observedAt: page.observedAt, menus: builder.menus)
     reading.venues = places.map { VenueReading(siteID: $0, name: $0, kind: .hall) }
-    reading.hours = places.prefix(1).flatMap { place in
-      hours.statements.map { HoursReading(venue: place, $0) }
-    }
+    reading.hours = closedDays
     reading.notices = notices.all
     return reading
   }
 
+  /// The days all of whose meals are closed: a meal that cannot be read may be served on any.
+  private var closedDays: [HoursReading] {
+    guard isWhole else { return [] }
+    var known: Set<MenuBuilder.Key> = []
+    return closings.filter { !served.contains($0.day) && known.insert($0.day).inserted }.map { day, name in
+      HoursReading(
+        venue: day.venue,
+        HoursStatement(
+          scope: .date, expression: "off", validFrom: day.date, validTo: day.date, text: name))
+    }
+  }
+
   private mutating func read(_ menu: Record) {
     guard let place = venue ?? menu.text("@location") else {
+      isWhole = false
       return notices.tally("venue-not-stated", "menus without a location")
     }
     if known.insert(place).inserted { places.append(place) }
     let written = menu.text("@servedate") ?? ""
     guard let date = Self.date(written) else {
+      isWhole = false
       return notices.note("bad-value", "menu.@servedate: \(written.prefix(60))")
     }
     let period = menu.text("@mealperiodname").map { Self.period($0) }
     if period == nil { notices.note("period-not-stated", "\(date)") }
     let bulletin = menu.text("@menubulletin")
-    if let period, MealName.isClosing(period) { return hours.close(on: date, text: period) }
     let key = MenuBuilder.Key(venue: place, date: date, period: period)
-    builder.open(key)
+    let day = MenuBuilder.Key(venue: place, date: date)
+    if let period, MealName.isClosing(period) {
+      closings.append((day, period))
+    } else {
+      served.insert(day)
+      builder.open(key)
+    }
     if let bulletin { notices.note("unread-menu", "\(date) \(period ?? ""): \(bulletin.prefix(120))") }
     let legend = EatecNutrients(menu, notices)
     for list in menu.oneOrMore("recipes").compactMap({ Record($0, Self.list, notices) }) {
