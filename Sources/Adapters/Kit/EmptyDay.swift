@@ -34,6 +34,11 @@ enum EmptyDay {
     self = meanings.contains(.closed) ? .closed : meanings.contains(.doubtful) ? .doubtful : .other
   }
 
+  /// Whether a text has a word for closing at all.
+  static func mentionsClosing(_ words: String) -> Bool {
+    words.letterWords.contains { closings.contains($0) }
+  }
+
   private static func meaning(of sentence: String, on date: CivilDate, _ own: Set<String>) -> EmptyDay {
     let words = sentence.letterWords
     guard let closing = words.firstIndex(where: { closings.contains($0) }),

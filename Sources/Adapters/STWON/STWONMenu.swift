@@ -50,7 +50,9 @@ struct STWONMenu {
     }
     let venue = place?.venue.siteID ?? asked ?? ""
     if venue.isEmpty { notices.note("venue-not-stated", "no meal and no address") }
-    for announcement in record.records("announcements", Self.announcement) { read(announcement, of: venue) }
+    for announcement in record.records("announcements", Self.announcement) {
+      read(announcement, of: venue, named: place?.venue.name)
+    }
     for value in meals { readMeal(value, of: venue) }
     if builder.isEmpty { notices.note("no-menu", venue) }
     reading.menus = builder.menus
@@ -59,21 +61,19 @@ struct STWONMenu {
   }
 
   /// An announced closure closes the canteen, or one of its meals, on its days; others are for people to read.
-  private mutating func read(_ record: Record, of venue: String) {
+  private mutating func read(_ record: Record, of venue: String, named name: String?) {
     let text = record.text("text")
     let first = record.date("start_date")
     let last = record.date("end_date")
+    let days = [first, last].map { $0.map { "\($0)" } ?? "?" }.joined(separator: " to ")
+    let announcement = "\(days): \(text?.prefix(200) ?? "")"
     guard record.flag("closed") == true, let first, let last, first <= last else {
-      let days = [first, last].map { $0.map { "\($0)" } ?? "?" }.joined(separator: " to ")
-      return notices.note("announcement", "\(days): \(text?.prefix(200) ?? "")")
+      return notices.note("announcement", announcement)
     }
-    let isOneDay = first == last
-    reading.hours.append(
-      HoursReading(
-        venue: venue,
-        HoursStatement(
-          scope: isOneDay ? .date : .range, period: STWON.period(record.text("time"), notices),
-          expression: "off", validFrom: first, validTo: last, text: text)))
+    let closure = STWONClosure(text, of: STWON.period(record.text("time"), notices), at: name)
+    let statements = closure.statements(from: first, to: last)
+    if statements.contains(where: { $0.expression != "off" }) { notices.note("announcement", announcement) }
+    reading.hours += statements.map { HoursReading(venue: venue, $0) }
   }
 
   private mutating func readMeal(_ value: JSONValue, of venue: String) {
