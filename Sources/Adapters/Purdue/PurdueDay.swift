@@ -106,9 +106,10 @@ struct PurdueDay {
       return nil
     }
     let marks = item.records("Allergens", Self.mark)
-    guard !marks.isEmpty else {
-      return Dish(name: name, tags: item.flag("IsVegetarian") == true ? ["vegetarian"] : nil)
-    }
+    let isVegetarian = item.flag("IsVegetarian")
+    guard !marks.isEmpty else { return Dish(name: name, tags: isVegetarian == true ? ["vegetarian"] : nil) }
+    // What is said of whether it is vegetarian, by its key and its marks.
+    var answers = Set([isVegetarian].compactMap(\.self))
     var tags: [String] = []
     var isAnyDietStated = false
     var allergens = AllergenStatements()
@@ -121,15 +122,20 @@ struct PurdueDay {
       let isSo = mark.flag("Value")
       if Self.diets.contains(word.lowercased()) {
         if isSo == true { tags.append(DishWords.tag(word)) }
+        // What is not vegan may be vegetarian.
+        if let isSo, isSo || word.lowercased() == "vegetarian" { answers.insert(isSo) }
         isAnyDietStated = isAnyDietStated || isSo != nil
       } else {
         allergens.add(DishWords.allergen(word), isSo)
       }
     }
-    if item.flag("IsVegetarian") == true { tags.append("vegetarian") }
+    if isVegetarian == true { tags.append("vegetarian") }
+    let isContrary = answers.count > 1
+    if isContrary { notices.note("contradiction", "\(name): vegetarian") }
+    let isStated = isAnyDietStated || allergens.isAnyStated || !tags.isEmpty
     if !allergens.isAnyStated { notices.tally("allergens-incomplete", "dishes") }
     return Dish(
-      name: name, tags: isAnyDietStated || allergens.isAnyStated || !tags.isEmpty ? tags.uniqued() : nil,
+      name: name, tags: isStated && !isContrary ? tags.uniqued() : nil,
       allergens: allergens.list(dish: name, notices)?.uniqued(), unstatedAllergens: allergens.unstated)
   }
 
