@@ -97,7 +97,7 @@ struct BostonCollegeRows {
 
   private func dish(_ row: Record, _ name: String) -> Dish {
     var marks = FoodMarks()
-    for part in (row.text("Allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
+    marks.take(allergens: row.text("Allergens"), notices)
     for part in (row.text("web_codes_fullnames") ?? "").split(separator: ",") { marks.take(String(part)) }
     var nutrition = Nutrition()
     for (key, nutrient) in Self.weights where !nutrition.take(nutrient, row[key], in: .grams) {

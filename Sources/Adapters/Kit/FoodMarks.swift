@@ -1,4 +1,5 @@
 import Dining
+import Latin
 
 /// The icons and codes of a dish, split into what it contains and what it is.
 struct FoodMarks {
@@ -27,6 +28,16 @@ struct FoodMarks {
   /// Takes the allergens named in a line.
   mutating func take(_ written: WrittenAllergens) {
     for name in written.names { allergens.insert(name) }
+  }
+
+  /// Takes a line of allergens, and those that a sentence in it names: `Milk; Wheat. Made in a facility with
+  /// peanuts`.
+  mutating func take(allergens line: String?, _ notices: NoticeCollector) {
+    let written = WrittenAllergens((line ?? "").visibleName)
+    take(written)
+    guard !written.rest.isEmpty else { return }
+    for name in written.rest.flatMap({ NamedAllergens.of($0) }) { allergens.insert(name) }
+    notices.tally("allergens-incomplete", written.rest.joined(separator: ", "))
   }
 
   /// Takes a mark that the page calls a diet, or another mark.

@@ -62,7 +62,7 @@ struct VirginiaTechMenu {
   /// An empty list of allergens was not filled in: it does not state "none".
   private func dish(_ recipe: Record, _ name: String) -> Dish {
     var marks = FoodMarks()
-    for part in (recipe.text("allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
+    marks.take(allergens: recipe.text("allergens"), notices)
     for image in recipe.array("legendImages") {
       guard let words = image.string else {
         notices.tally("icon-without-words", "legendImages")
