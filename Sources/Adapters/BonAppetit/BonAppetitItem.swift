@@ -81,22 +81,11 @@ enum BonAppetitItem {
   }
 
   private static func prices(_ item: Record) -> [Price] {
-    if let price = item.price("price", currency: BonAppetit.currency) {
-      return [Price(price, per: item["price"]?.string.flatMap { measure(of: $0) })]
-    }
+    let prices = item.prices("price", currency: BonAppetit.currency)
+    guard prices.isEmpty else { return prices }
     return item.records("sizes", size).compactMap { size in
       size.price("price", currency: BonAppetit.currency).map { Price($0, per: size.text("size")) }
     }
-  }
-
-  /// The `oz` of `$0.60/oz` and of `0.60 per oz`.
-  private static func measure(of price: String) -> String? {
-    guard let digit = price.lastIndex(where: \.isNumber) else { return nil }
-    let words = price[price.index(after: digit)...].split { $0 == " " || $0 == "/" }
-    let isGlued = price[price.index(after: digit)...].first { $0 != " " } == "/"
-    let isNamed = ["a", "per"].contains(words.first?.lowercased())
-    let measure = (isNamed ? words.dropFirst() : words[...]).joined(separator: " ")
-    return isGlued != isNamed && !measure.isEmpty ? measure : nil
   }
 
   private static func serving(_ details: Record?) -> String? {

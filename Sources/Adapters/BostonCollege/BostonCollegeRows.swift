@@ -107,7 +107,7 @@ struct BostonCollegeRows {
       name: name, description: ingredients(row), calories: row.calories("Calories"),
       tags: marks.statedTags, allergens: marks.statedAllergens,
       isAllergenListPartial: marks.isAllergenListPartial,
-      price: row.price("Selling_Price", currency: "USD"), serving: row.text("Serving_Size"),
+      prices: row.prices("Selling_Price", currency: "USD"), serving: row.text("Serving_Size"),
       nutrition: nutrition.isEmpty ? nil : nutrition)
   }
 }

@@ -68,7 +68,7 @@ struct OhioStateMenu {
     return Dish(
       name: name, calories: facts.calories, tags: tags.isEmpty ? nil : tags.uniqued(),
       allergens: allergens.isEmpty ? nil : allergens.uniqued(), isAllergenListPartial: !allergens.isEmpty,
-      price: item.price("price", currency: OhioState.currency), serving: item.text("portionSize"),
+      prices: item.prices("price", currency: OhioState.currency), serving: item.text("portionSize"),
       nutrition: facts.nutrition)
   }
 

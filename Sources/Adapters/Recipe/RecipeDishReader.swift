@@ -19,9 +19,11 @@ struct RecipeDishReader {
     dish.serving = book.text(block.serving, in: node)
     dish.nutrition = nutrition(in: node, name)
     dish.mealExchange = flag(block.mealExchange, in: node, name)
-    if let amount = price(block.price, in: node, name) { dish.prices.append(Price(amount)) }
+    if let price = price(block.price, in: node, name) { dish.prices.append(price) }
     for (group, value) in block.prices {
-      if let amount = price(value, in: node, name) { dish.prices.append(Price(amount, group: group)) }
+      guard var price = price(value, in: node, name) else { continue }
+      price.group = group
+      dish.prices.append(price)
     }
     state(&dish, in: node)
     return dish
@@ -85,7 +87,7 @@ struct RecipeDishReader {
     }
   }
 
-  private func price(_ value: RecipeValue?, in node: RecipeNode, _ dish: String) -> Money? {
+  private func price(_ value: RecipeValue?, in node: RecipeNode, _ dish: String) -> Price? {
     guard let value, let currency = book.recipe.currency,
       let text = book.texts(value, in: node, most: 1).first
     else {
@@ -96,6 +98,6 @@ struct RecipeDishReader {
     if amount == nil, Money.isWritten(in: text.text), text.number?.double != 0 {
       notices.tally("bad-value", "\(value.name): \(dish): \(text.text)")
     }
-    return amount
+    return amount.map { Price($0, per: Price.measure(in: text.text)) }
   }
 }
