@@ -54,7 +54,8 @@ import TestSupport
     ] as [(String, [String], String)])
   func ofVirginiaTech(images: String, tags: [String], expected: String) throws {
     let recipe =
-      #"{"name":"Chili","description":"","portionSize":"8","portionUnit":"oz","allergens":"","legendImages":[\#(images)]}"#
+      #"{"name":"Chili","description":"","portionSize":"8","portionUnit":"oz","allergens":"","#
+      + #""legendImages":[\#(images)]}"#
     let reading = try read(
       #"{"locationNum":"15","date":"2026-11-20","meals":[{"mealName":"Lunch","sections":"#
         + #"[{"sectionName":"Kettle","recipes":[\#(recipe)]}]}]}"#, as: "virginia-tech")
