@@ -1,4 +1,5 @@
 import Dining
+import JSON
 
 extension Price {
   /// The measure after an amount, the `oz` of `$0.60/oz` and of `0.60 per oz`; nil: the amount is for the dish as
