@@ -12,7 +12,8 @@ import Testing
     "Feiertag", "Wegen Feiertags geschlossen", "Sommerpause", "keine Essensausgabe", "Montag geschlossen",
     "Montags geschlossen", "Wegen Umbau bis auf weiteres geschlossen", "Bis 02.08. geschlossen",
     "Ab 29.07. geschlossen", "vom 22.07. bis 02.08.2024 geschlossen", "22.07. - 02.08. geschlossen",
-    "Am 29.07. geschlossen", "Heute geschlossen, morgen wieder geöffnet.", "Closed", "CLOSED FOR THE HOLIDAY",
+    "Am 29.07. geschlossen", "Am 29.07. und 05.08. geschlossen", "Heute geschlossen, morgen wieder geöffnet.",
+    "Closed", "CLOSED FOR THE HOLIDAY",
     "In diesem Zeitraum geschlossen und nicht erreichbar", "Die Cafeteria Nord ist geschlossen. Bis morgen!",
     "Am Montag, den 29.7., geschlossen",
   ])
@@ -36,7 +37,7 @@ import Testing
     "Die Cafeteria ist geschlossen. Speiseplan folgt.", "Heute nicht geschlossen!", "Kein Feiertag",
     "Dienstag geschlossen", "Am Wochenende geschlossen", "Morgen geschlossen", "Speiseplan folgt",
     "Closed tomorrow", "The salad bar is closed", "Bis 26.07. geschlossen", "09.08. - 05.08. geschlossen",
-    "Am 30.07., 31.07. und 01.08. geschlossen", "",
+    "Am 30.07., 31.07. und 01.08. geschlossen", "Am 26.07. und 05.08. geschlossen", "",
   ])
   func anythingElseLeavesTheHours(words: String) {
     #expect(EmptyDay(words, on: Self.monday, of: "Mensa Nord") != .closed)

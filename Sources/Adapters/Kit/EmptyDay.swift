@@ -46,9 +46,9 @@ enum EmptyDay {
       words.allSatisfy({ own.contains($0) || !isOfAPart($0) })
     else { return .other }
     var rest = sentence
-    if let range = DottedRange(in: sentence, near: date) {
-      guard range.dates.contains(date) else { return .other }
-      rest = range.rest
+    if let dates = DottedDates(in: sentence, near: date) {
+      guard dates.contains(date) else { return .other }
+      rest = dates.rest
     }
     if rest.contains(where: \.isNumber) { return .doubtful }
     let left = withoutFromNowOn(rest.letterWords)
@@ -118,12 +118,12 @@ enum EmptyDay {
   ]
 }
 
-/// The dates of a German sentence, `am 05.08.` or `vom 05.08. bis 09.08.2026`, and the sentence without them.
-private struct DottedRange {
-  let dates: ClosedRange<CivilDate>
+/// The dates of a German sentence, `am 05.08. und 07.08.` or `vom 05.08. bis 09.08.2026`, and the sentence without them.
+private struct DottedDates {
+  let ranges: [ClosedRange<CivilDate>]
   let rest: String
 
-  /// Nil if there is none, or more than a range.
+  /// Nil if there are none, or more than one range.
   init?(in sentence: String, near today: CivilDate) {
     var dates: [CivilDate] = []
     var rest: [Substring] = []
@@ -135,11 +135,19 @@ private struct DottedRange {
         rest.append(word)
       }
     }
-    guard let first = dates.first, let last = dates.last, dates.count <= 2, first <= last else { return nil }
-    let isOne = dates.count == 1
-    let start = isOne && rest.contains("bis") ? min(today, first) : first
-    self.dates = start...(isOne && rest.contains("ab") ? max(today, last) : last)
-    self.rest = rest.filter { !["ab", "am", "bis", "den", "vom", "von", "zum"].contains($0) }.joined(
-      separator: " ")
+    guard let first = dates.first, let last = dates.last else { return nil }
+    let isUntil = rest.contains("bis")
+    if dates.count == 1 {
+      ranges = [(isUntil ? min(today, first) : first)...(rest.contains("ab") ? max(today, first) : first)]
+    } else if isUntil || sentence.contains("-") || sentence.contains("–") {
+      guard dates.count == 2, first <= last else { return nil }
+      ranges = [first...last]
+    } else {
+      ranges = dates.map { $0...$0 }
+    }
+    let joints: Set<Substring> = ["ab", "am", "bis", "den", "vom", "von", "zum"]
+    self.rest = rest.filter { !joints.contains($0) }.joined(separator: " ")
   }
+
+  func contains(_ date: CivilDate) -> Bool { ranges.contains { $0.contains(date) } }
 }
