@@ -64,7 +64,7 @@ struct BonAppetitHours {
   private static func row(_ text: String) -> HoursRow {
     let parts = text.split(separator: ",").map { String($0).split(separator: " ").joined(separator: " ") }
     let count = parts.prefix { Weekday.days($0) != nil }.count
-    if (1..<max(1, parts.count)).contains(count) {
+    if count > 0, count < parts.count {
       return HoursRow(
         days: parts[..<count].joined(separator: ", "), times: parts[count...].joined(separator: ", "))
     }

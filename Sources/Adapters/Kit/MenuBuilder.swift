@@ -59,7 +59,7 @@ struct MenuBuilder {
     guard hasRoom(for: dish, notices) else { return false }
     let entry = place(of: key)
     let index = place(of: station, in: entry)
-    if isPlaceholder(dish, notices) { return false }
+    if leavesOut(dish, notices) { return false }
     guard entries[entry].seen[index].insert(dish) else {
       notices.tally("duplicate-dish", Self.place(dish, station))
       return false
@@ -73,10 +73,11 @@ struct MenuBuilder {
     guard hasRoom(for: dish, notices) else { return }
     let entry = place(of: key)
     let index = place(of: station, in: entry)
-    if !isPlaceholder(dish, notices) { append(dish, at: index, in: entry) }
+    if !leavesOut(dish, notices) { append(dish, at: index, in: entry) }
   }
 
-  private func isPlaceholder(_ dish: Dish, _ notices: NoticeCollector) -> Bool {
+  /// Whether a dish is none, which is noted.
+  private func leavesOut(_ dish: Dish, _ notices: NoticeCollector) -> Bool {
     guard dish.isPlaceholder else { return false }
     notices.tally("text-row", dish.name)
     return true
