@@ -73,6 +73,13 @@ let bans: [Ban] = [
     caught: ["atan2(y, x)", "SELECT atan2(y, x)", "tan(x)", "atan(y / x)", "sin(x)", "-acos(x)"],
     allowed: ["Trigonometry.asin(x)", "tangent(x)"]),
   Ban(
+    name: "what Swift's library is trimmed of",
+    pattern: #"\b(?:Codable|(?:En|De)codable|CodingKey|CVarArg|withVaList|Float(?:16|80)|CollectionDifference)\b"#
+      + #"|\bMirror\(reflecting:|\bString\(reflecting:|\bdebugPrint\(|(?<![.\w])dump\(|\.difference\(from:"#,
+    instead: "JSONValue, a description: programs are shipped without these (scripts/trimmed)",
+    folders: ["Sources/"], caught: ["struct A: Codable {", "Mirror(reflecting: a)", "dump(a)", "b.difference(from: a)"],
+    allowed: ["Mirror(self, children: [:])", "heap.dump(a)", "set.subtracting(a)"]),
+  Ban(
     name: "clock", pattern: #"\bDate\(\)|\bDate\.now\b|\b(?:Continuous|Suspending)Clock\b|\bDispatchTime\b"#,
     instead: "take an Instant, or World.now from floor 3 up", except: [live],
     caught: ["Date()", "ContinuousClock().now"], allowed: ["CivilDate(text)", "clock.now"]),
