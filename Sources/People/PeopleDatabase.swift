@@ -33,7 +33,8 @@ package final class PeopleDatabase: Sendable {
     guard world.files.exists(path) else { return nil }
     try check()
     do throws(DatabaseError) {
-      return try question(try PrivateStore(readingFrom: path))
+      let store = try PrivateStore(readingFrom: path)
+      return try store.consistently { () throws(DatabaseError) in try question(store) }
     } catch {
       // The file was removed meanwhile.
       guard error.kind != .missing else { return nil }

@@ -71,6 +71,17 @@ package final class PrivateStore {
     }
   }
 
+  /// Lets every query in the body see the same state, even while another process writes.
+  ///
+  /// - Parameter questions: the queries; they change nothing.
+  /// - Returns: what they return.
+  /// - Throws: what they throw.
+  package func consistently<Result>(
+    _ questions: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try database.reading(questions)
+  }
+
   /// The first fault SQLite finds in the file; nil if there is none. Reads the whole file.
   package func firstFault() throws(DatabaseError) -> String? {
     try database.firstFault()
