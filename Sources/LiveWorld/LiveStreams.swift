@@ -3,6 +3,15 @@ import Synchronization
 import World
 
 extension World.Streams {
+  /// Puts /dev/null in the place of a standard stream that the caller closed, so that no file that is opened
+  /// later takes its number, and reading or writing it fails.
+  static func occupyClosed() {
+    for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
+      // The lowest free number is the one that is given.
+      if fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", mode) }
+    }
+  }
+
   /// The process's own standard streams.
   static func live() -> World.Streams {
     let failure = Failure()

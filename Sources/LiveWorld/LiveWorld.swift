@@ -32,7 +32,8 @@ extension World {
   private static func sayWhatIsTooLarge() { signal(SIGXFSZ, SIG_IGN) }
 
   private static func live(_ service: Service, _ secrets: Secrets) -> World {
-    World(
+    Streams.occupyClosed()
+    return World(
       now: { presentInstant() },
       milliseconds: { presentMilliseconds() },
       isInterrupted: { wasInterrupted.load(ordering: .relaxed) },
@@ -94,7 +95,7 @@ extension FileError {
     let reason: Reason =
       switch number {
       case ENOENT, ENOTDIR, ELOOP: .missing
-      case EACCES, EPERM, EROFS: .denied
+      case EACCES, EPERM: .denied
       case ENOSPC, EDQUOT: .full
       case EISDIR: .isDirectory
       case EMFILE, ENFILE: .tooManyOpen
