@@ -3,6 +3,21 @@ package import Dining
 package import SQLite
 
 extension Store {
+  /// The host of a campus that is not requested for the longest time; nil: all are.
+  ///
+  /// - Parameters:
+  ///   - key: the campus' key.
+  ///   - now: the current time.
+  /// - Returns: its state.
+  /// - Throws: a database failure.
+  package func restingHost(campus key: String, at now: Instant) throws(DatabaseError) -> HostStatus? {
+    guard let campus = try campuses().first(where: { $0.key == key }) else { return nil }
+    let resting = try hostStatus(campus: campus.id, at: now, budget: 0, ignoring: []).filter {
+      $0.until != nil
+    }
+    return resting.max { ($0.until ?? now) < ($1.until ?? now) }
+  }
+
   /// The state of the hosts of a campus' pages, by name.
   ///
   /// - Parameters:

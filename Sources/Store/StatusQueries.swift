@@ -128,6 +128,17 @@ extension Store {
     """
   }
 
+  /// Codes of fetches that were left out because of the state of the host.
+  static let leftOut = ["host-backing-off", "host-circuit-open", "host-paused", "host-silent"]
+
+  /// The last fetch that was not left out, if it failed: how its page failed is told while its host rests.
+  private static let lastFailure = """
+    (SELECT iif(outcome IN ('refused', 'failed', 'unreadable', 'quarantined'), id, NULL) FROM fetch
+      WHERE fetch.page = page.id
+        AND ifnull(code, '') NOT IN (\(leftOut.map { "'\($0)'" }.joined(separator: ", ")))
+      ORDER BY id DESC LIMIT 1)
+    """
+
   private static let shapes = Notice.changedShape.map { "'\($0)'" }.joined(separator: ", ")
 
   private static let historySelect = """
@@ -139,7 +150,8 @@ extension Store {
       recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host,
       shape.code, shape.detail
     FROM source JOIN page ON page.source = source.id
-      LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
+      LEFT JOIN fetch AS newest ON newest.id = ifnull(\(lastFailure), (
+        SELECT max(id) FROM fetch WHERE fetch.page = page.id))
       LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch
       LEFT JOIN notice AS shape ON shape.id = (
         SELECT min(id) FROM notice WHERE notice.fetch = recorded_fetch AND notice.code IN (\(shapes)))

@@ -128,10 +128,12 @@ import Testing
     try finish(.failed, "timed-out")
     try finish(.refused, "http-status")
     #expect(try history().failures == 2 && history().misreadings == 0)
+    try finish(.refused, "host-circuit-open")
+    #expect(try history().status.code == "http-status" && history().failures == 3)
     try finish(.failed, "cancelled")
     _ = try store.begin(workshop.page.id, at: noon())
     #expect(try store.closeAbandonedFetches(at: noon()) == 1)
-    #expect(try history().failures == 2, "a fetch that was stopped says nothing of its page")
+    #expect(try history().failures == 3, "a fetch that was stopped says nothing of its page")
     #expect(try !history().status.isTrouble)
     let dishes = [Dish(name: "a"), Dish(name: "b")]
     try workshop.record(
@@ -143,7 +145,7 @@ import Testing
         ], notices: [Notice("odd", "x"), Notice("odd", "y")]))
     try finish(.unreadable, "missing-anchor")
     let found = try history()
-    #expect(found.failures == 1 && found.misreadings == 1 && found.fetches == 6)
+    #expect(found.failures == 1 && found.misreadings == 1 && found.fetches == 7)
     #expect(found.yield == Yield(venues: 1, statements: 0, menus: 1, dishes: 2))
     #expect(found.adapter == "campusdish" && found.purpose == "venues")
     #expect(

@@ -6,6 +6,7 @@ import Daemon
 import CivilTime
 import Configuration
 import Console
+import Dining
 import Ingestion
 import SQLite
 import Store
@@ -23,8 +24,13 @@ extension DinedProgram {
     let force = context.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
     var neverGood = 0
+    var resting: HostStatus?
     func nothing(_ campus: String) -> PassPhrase {
-      neverGood > 0 ? .nothingGood(campus: campus, pages: neverGood) : .nothingDue(campus: campus)
+      guard neverGood == 0 else { return .nothingGood(campus: campus, pages: neverGood) }
+      guard let resting, let until = resting.until else { return .nothingDue(campus: campus) }
+      let clock = setting.clock.speaking(context.language)
+      return .nothingAsked(
+        campus: campus, host: resting.name.sanitized(), until: clock.timeAndDay(until))
     }
     return try PassCommand(context: context, settings: settings).run(orSay: nothing) {
       store, progress throws(DatabaseError) in
@@ -50,7 +56,11 @@ extension DinedProgram {
           try refresher.setLoads(plan.load, for: plan.jobs)
         }, progress: progress)
       if report.entries.isEmpty {
-        for setting in settings { neverGood += try store.pagesThatNeverWereGood(campus: setting.campus.id) }
+        for setting in settings {
+          neverGood += try store.pagesThatNeverWereGood(campus: setting.campus.id)
+          let host = try store.restingHost(campus: setting.campus.id, at: setting.now)
+          resting = resting ?? host
+        }
       }
       return report
     }

@@ -52,6 +52,7 @@ extension DoctorPhrase {
       "\(pages); \(halls.joined(separator: ", ")) \(halls.count == 1 ? "is" : "are") no longer on the site's list"
     case .changedShape(let pages, let reason):
       "\(pages); it has changed its shape\(reason.map { "; \($0)" } ?? "")"
+    case .notBelieved(let pages, let reason): "\(pages); \(reason)"
     case .stale(let pages, let reason): "\(pages); stale\(reason.map { "; \($0)" } ?? "")"
     case .noLongerAsked(let venues):
       "no longer in the configuration; its hours of \(venues == 1 ? "1 place" : "\(venues) places") still hold"
@@ -94,6 +95,7 @@ extension DoctorAdvice {
     case .askAgainOrSetByHand:
       "name it in the configuration to fetch it again; dine venues edit and remove override it"
     case .capturePage(let source): "dined capture \(source) saves the page for fixing the adapter"
+    case .compareWithSite: "look at the site itself; if it is right, dine venues edit says so meanwhile"
     case .statusThenRefresh: "dine status, then dine refresh"
     case .statusSaysWhich: "dine status says which, dine refresh fetches what is due"
     case .compareHalls:

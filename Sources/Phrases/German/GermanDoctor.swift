@@ -52,6 +52,7 @@ extension DoctorPhrase {
       "\(pages); nicht mehr in der Liste der Seite: \(halls.joined(separator: ", "))"
     case .changedShape(let pages, let reason):
       "\(pages); hat die Form geändert\(reason.map { "; \($0)" } ?? "")"
+    case .notBelieved(let pages, let reason): "\(pages); \(reason)"
     case .stale(let pages, let reason): "\(pages); veraltet\(reason.map { "; \($0)" } ?? "")"
     case .noLongerAsked(let venues):
       "nicht mehr in der Konfiguration; was sie von den Zeiten \(venues == 1 ? "eines Orts" : "von \(venues) Orten") sagte, gilt weiter"
@@ -110,6 +111,8 @@ extension DoctorAdvice {
     case .askAgainOrSetByHand:
       "unter ihrem Namen in der Konfiguration wird sie wieder gefragt; dine venues edit und remove gehen vor"
     case .capturePage(let source): "dined capture \(source) sichert die Seite zum Anpassen des Adapters"
+    case .compareWithSite:
+      "auf der Seite selbst nachsehen; stimmt sie, trägt dine venues edit das solange ein"
     case .statusThenRefresh: "dine status, dann dine refresh"
     case .statusSaysWhich: "dine status zeigt, welche; dine refresh ruft Fälliges ab"
     case .compareHalls:

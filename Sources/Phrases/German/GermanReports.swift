@@ -6,6 +6,8 @@ extension PassPhrase {
       "Für \(campus) ist nichts fällig, und "
         + (pages == 1 ? "die einzige Seite war noch nie gut" : "keine der \(pages) Seiten war je gut")
         + "; dine status sagt, warum und wann es wieder versucht wird."
+    case .nothingAsked(let campus, let host, let until):
+      "Für \(campus) ist nichts fällig: \(host) wird bis \(until) in Ruhe gelassen; warum, sagt dine status."
     case .nothingStored(let campus): "Für \(campus) ist noch nichts gespeichert."
     case .line(let campus, let pages, let outcomes):
       "\(campus): \(pages == 1 ? "1 Seite" : "\(pages) Seiten"), "

@@ -33,6 +33,8 @@ package enum DoctorPhrase: Phrase {
   /// The pages of a source, and the halls that its list has lost.
   case hallsLost(String, [String])
   case changedShape(String, reason: String?)
+  /// A page that could be read is not believed.
+  case notBelieved(String, reason: String)
   case stale(String, reason: String?)
   /// The number of places whose hours still come from a source that is no longer configured.
   case noLongerAsked(venues: Int)
@@ -79,7 +81,7 @@ package enum DoctorAdvice: Phrase {
   case moveOwnAway(path: String)
   case makeCopy
   case capturePage(source: String)
-  case askAgainOrSetByHand, statusThenRefresh, statusSaysWhich, compareHalls
+  case askAgainOrSetByHand, statusThenRefresh, statusSaysWhich, compareHalls, compareWithSite
   case waitForHost, refreshTries, askLess
   case honourRobots, askKeepers, robotsNextPage
 }
