@@ -21,17 +21,28 @@ extension PageRoutes {
     return context
   }
 
+  /// The menus of a day, or the current or next one of every place.
   func menu(
-    _ request: RouteRequest, _ place: Place, _ context: PageContext
+    of word: String? = nil, _ request: RouteRequest, _ place: Place, _ context: PageContext
   ) throws(Failure) -> RouteAnswer {
+    let known = try place.campus.known()
+    let days = try known.menuDays(at: now)
+    let date = word.flatMap { CivilDate($0) }
+    if word != nil {
+      guard let date, date == known.date(at: now) || days.contains(date), "\(date)" == word else {
+        throw request.unknownAddress
+      }
+    }
     var query = MenuQuery()
     query.all = true
+    query.date = date
     let whole = try ask(query, place)
     query.filter = context.filter
     // The heading names the day, whatever is served.
-    let midnight = try place.campus.known().midnight(after: now)
+    let midnight = known.midnight(after: now)
     guard !query.filter.isEmpty else {
-      return html(MenuPage.html(whole, context), soonest(whole.changesAt, midnight))
+      return html(
+        MenuPage.html(whole, days: days, of: date, context), soonest(whole.changesAt, midnight))
     }
     let result = try ask(query, place)
     let left = Set(result.entries.map(\.name))
@@ -39,7 +50,8 @@ extension PageRoutes {
     for entry in whole.entries where !left.contains(entry.name) && !unfit.contains(entry.name) {
       unfit.append(entry.name)
     }
-    return html(MenuPage.html(result, unfit: unfit, context), soonest(result.changesAt, midnight))
+    return html(
+      MenuPage.html(result, unfit: unfit, days: days, of: date, context), soonest(result.changesAt, midnight))
   }
 
   func lucky(

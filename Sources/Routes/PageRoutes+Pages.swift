@@ -26,6 +26,7 @@ extension PageRoutes {
     case ("lucky", 1): return try lucky(request, place, context)
     case ("menu", 1):
       return try menu(request, place, context)
+    case ("menu", 2): return try menu(of: path[1], request, place, context)
     case ("search", 1): return try search(request, place, context)
     case ("offline", 1): return RouteAnswer(.html, FailurePage.offline(context), keeping: .until(nil))
     case ("about", 1):
@@ -103,8 +104,9 @@ extension PageRoutes {
     // Another name of it redirects to its own.
     guard own == slug else { return RouteAnswer(to: "../\(own)/" + request.query, 308, keeping: .until(nil)) }
     let week = try ask(WeekQuery(venue: slug), place)
+    let days = try place.campus.known().menuDays(of: own, at: now)
     return html(
-      PlacePage.html(result, week: week, filter: context.filter, context),
+      PlacePage.html(result, week: week, filter: context.filter, days: days, context),
       soonest(result.changesAt, week.changesAt),
       counting: [result.moment])
   }

@@ -37,7 +37,8 @@ extension WebSite {
         add(path.joined(separator: "/"), RouteRequest(path))
       }
       addTexts(of: campus, slugs, add)
-      for language in Language.allCases { addPages(of: campus, slugs, language, add) }
+      let days = try campus.known().menuDays(at: now)
+      for language in Language.allCases { addPages(of: campus, slugs, days, language, add) }
       files += try dishPages(of: campus, at: now)
     }
     return files.filter { Self.isSafe($0.path) }.sorted { $0.path < $1.path }
@@ -64,7 +65,8 @@ extension WebSite {
 
   /// The feeds and pages of a campus, and what its pages load.
   private func addPages(
-    of campus: ServedCampus, _ slugs: [String], _ language: Language, _ add: (String, RouteRequest) -> Void
+    of campus: ServedCampus, _ slugs: [String], _ days: [CivilDate], _ language: Language,
+    _ add: (String, RouteRequest) -> Void
   ) {
     for form in NewsFeed.Form.allCases {
       let path = NewsFeed.folder(campus: campus.id, language) + NewsFeed.file(form)
@@ -72,7 +74,7 @@ extension WebSite {
     }
     let start = start(of: campus, language)
     for page in [[], ["near"], ["lucky"], ["menu"], ["search"], ["about"], ["offline"]]
-      + slugs.map({ ["venues", $0] })
+      + slugs.map({ ["venues", $0] }) + days.map({ ["menu", "\($0)"] })
     {
       let path = start + page
       add((path + ["index.html"]).joined(separator: "/"), RouteRequest(path, endsWithSlash: true))

@@ -38,16 +38,6 @@ extension Store {
     return try gather(rows)
   }
 
-  /// The dates a venue has menus for, from one date on, the earliest first.
-  package func menuDates(venue: VenueID, from date: CivilDate) throws(DatabaseError) -> [CivilDate] {
-    let rows = try database.prepare(
-      "SELECT DISTINCT date FROM menu WHERE venue = ? AND date >= ? ORDER BY date")
-    try rows.bind(venue, date)
-    var dates: [CivilDate] = []
-    while try rows.step() { dates.append(rows.date(0)) }
-    return dates
-  }
-
   /// When the source of each venue's menus last confirmed one of the latest of them; a fetch of a site reads
   /// only some.
   ///

@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 import Dining
 import MarkupWriting
 import Phrases
@@ -9,28 +9,38 @@ package enum MenuPage {
   /// - Parameters:
   ///   - result: the current or next meal of every place that has a menu.
   ///   - unfit: the names of places without any dish that passes the filter.
+  ///   - days: the days that have menus.
+  ///   - date: the day whose meals the result has; nil: the current or next one of each place.
   ///   - context: language, clock and links.
   /// - Returns: the page.
-  package static func html(_ result: MenuResult, unfit: [String] = [], _ context: PageContext) -> [UInt8] {
+  package static func html(
+    _ result: MenuResult, unfit: [String] = [], days: [CivilDate] = [], of date: CivilDate? = nil,
+    _ context: PageContext
+  ) -> [UInt8] {
     let served = result.entries.filter { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) }
     let shown = served.flatMap(\.record.menu.stations).reduce(0) { $0 + $1.dishes.count }
-    let day = MenuDay(served.map(\.record.menu), context)
-    return PageFrame.page(context.say(.menu), .init(screen: .menu, isFresh: true, tellsState: true), context)
-    {
+    let day = MenuDay(served.map(\.record.menu), date, context)
+    let kind = PageFrame.Kind(screen: .menu, isFresh: true, tellsState: date == nil)
+    return PageFrame.page(context.say(.menu), kind, context) {
       $0.title(context.say(.menu), day.words(context))
     } foot: {
       foot(&$0, result, context)
     } body: { main in
+      main.days(days, shown: date, context)
       if served.isEmpty, !result.matcher.hasLeftOut {
         main.element("p", ["class": "note"], context.say(.noMenu))
         return
       }
       main.filter(result.matcher, shown: shown, context)
       var table = FoodTable()
+      var place: String?
       for entry in served {
-        main.element("section", ["data-group": ""]) { section in
+        // Of the meals of a place only the first has its name above it.
+        let isFirst = entry.record.venue != place
+        place = entry.record.venue
+        main.element("section", ["data-group": "", "id": isFirst ? entry.record.venue : nil]) { section in
           let name = context.namesApart[entry.record.venue] ?? entry.name
-          section.heading(name, PageLink.venue(entry.record.venue), context)
+          if isFirst { section.heading(name, PageLink.venue(entry.record.venue), context) }
           let words = day.rest(of: entry.record.menu, entry.hours, context)
           if !words.isEmpty { section.element("p", ["class": "m has"], words) }
           section.element("p", ["class": "m none", "hidden": ""], context.say(.nothingFits))
@@ -76,9 +86,9 @@ private struct MenuDay {
   private let period: String?
   private let date: CivilDate
 
-  init(_ menus: [Menu], _ context: PageContext) {
-    let today = context.clock.today
-    date = Set(menus.map(\.date)).count == 1 ? menus.first?.date ?? today : today
+  init(_ menus: [Menu], _ date: CivilDate?, _ context: PageContext) {
+    let shared = Set(menus.map(\.date)).count == 1 ? menus.first?.date : nil
+    self.date = date ?? shared ?? context.clock.today
     period = Set(menus.map { $0.period ?? "" }).count == 1 ? menus.first?.period : nil
   }
 

@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 package import Dining
 import MarkupWriting
 import Phrases
@@ -10,11 +10,12 @@ package enum PlacePage {
   ///   - result: everything known about the place.
   ///   - week: its next seven days.
   ///   - filter: the filter of its menus.
+  ///   - days: the days for which it has menus.
   ///   - context: language, clock and links.
   /// - Returns: the page.
-  package static func html(_ result: ShowResult, week: WeekResult, filter: DishFilter, _ context: PageContext)
-    -> [UInt8]
-  {
+  package static func html(
+    _ result: ShowResult, week: WeekResult, filter: DishFilter, days: [CivilDate] = [], _ context: PageContext
+  ) -> [UInt8] {
     PageFrame.page(
       context.name(result.moment.venue), .init(isFresh: true, tellsState: true, isWide: true), context
     ) {
@@ -23,7 +24,10 @@ package enum PlacePage {
       footer.read(result.moment.asOf, from: result.moment.open.because?.provenance.source, context)
     } body: { main in
       main.element("div", ["class": "two"]) { two in
-        two.element("div") { $0.served(result, filter, context) }
+        two.element("div") {
+          $0.served(result, filter, context)
+          $0.otherDays(days, of: result.moment.venue.slug, context)
+        }
         two.element("div", ["class": "side"]) { side in
           PlaceWeek(week).write(&side, context)
           facts(&side, result, context)

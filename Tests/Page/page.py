@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 
 PAGE, SITE = os.environ["PAGE"], os.environ["SITE"]
 SCREENS = [
-    "", "near/", "near/?from=alder-hall", "lucky/", "lucky/?seed=3&exchange=1", "lucky/?seed=3&diet=vegan", "menu/", "menu/?diet=vegan", "search/",
+    "", "near/", "near/?from=alder-hall", "lucky/", "lucky/?seed=3&exchange=1", "lucky/?seed=3&diet=vegan", "menu/", "menu/?diet=vegan", "menu/2026-11-20/", "search/",
     "search/?q=chicken", "about/", "venues/alder-hall/", "venues/cedar-house/", "dishes/kung-pao-tofu/", "offline/", "de/", "de/menu/",
 ]
 CHROMIUM = dict(executable_path="/usr/bin/chromium", args=["--no-sandbox"])

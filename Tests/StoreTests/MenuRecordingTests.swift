@@ -135,8 +135,6 @@ import Testing
     let first = try workshop.venue("1").id
     let second = try workshop.venue("2").id
     let store = workshop.store
-    #expect(try store.menuDates(venue: first, from: day(-5)) == [day(), day(3)])
-    #expect(try store.menuDates(venue: first, from: day(1)) == [day(3)])
     #expect(try store.menus(venue: first, from: day(1)).map(\.menu.period) == ["Lunch", "Dinner"])
     #expect(try store.menus(campus: workshop.campus, date: day()).map(\.venue) == ["1"])
     #expect(try store.menus(venue: second, date: day()) == [])

@@ -16,7 +16,7 @@ import Testing
     "/", "/near/", "/near/?from=library", "/near/?from=", "/lucky/", "/lucky/?seed=3",
     "/lucky/?seed=3&exchange=1",
     "/lucky/?seed=3&diet=vegan&without=milk", "/lucky/?seed=3&venue=alder-hall", "/offline/", "/menu/",
-    "/menu/?diet=vegan&without=milk", "/search/",
+    "/menu/?diet=vegan&without=milk", "/menu/2026-11-20/", "/search/",
     "/search/?q=bean",
     "/search/?q=pizza", "/about/", "/venues/alder-hall/", "/venues/pepper-truck/",
     "/venues/moonlight-pizzas-oven/",

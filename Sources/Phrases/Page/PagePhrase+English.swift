@@ -63,6 +63,8 @@ extension PagePhrase {
     case .clear: "Clear"
     case .nothingPasses: "Nothing here passes the filter."
     case .noMenu: "No menu is known."
+    case .days: "Days"
+    case .otherDays: "Other days:"
     case .mealsToday: "What is served"
     case .always: "Always there"
     case .exchangeBuys: "a meal exchange buys this"

@@ -63,6 +63,8 @@ extension PagePhrase {
     case .clear: "Aufheben"
     case .nothingPasses: "Nichts hier entspricht dem Filter."
     case .noMenu: "Kein Speiseplan bekannt."
+    case .days: "Tage"
+    case .otherDays: "Andere Tage:"
     case .mealsToday: "Was es gibt"
     case .always: "Immer da"
     case .exchangeBuys: "für eine Essensmarke zu haben"

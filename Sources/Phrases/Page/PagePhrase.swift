@@ -21,7 +21,7 @@ package enum PagePhrase: Phrase, Hashable, CaseIterable {
   // MARK: Menu
 
   case filter, filterIntro, allergensNotStated, diets, without, trustMissing, apply, clear, of, dishesFit
-  case moreNotStated
+  case moreNotStated, days, otherDays
   case nothingPasses, nothingFits, noMenu, noMenuOf, mealsToday, always, exchangeBuys, remembered
   // MARK: A place
 

@@ -104,10 +104,13 @@ package enum MealPhrase: Phrase, Hashable {
 /// A date with its weekday written out.
 package enum DatePhrase: Phrase, Hashable {
   case long(CivilDate)
+  /// Its weekday and its day of the month.
+  case short(CivilDate)
 
   package var english: String {
     switch self {
     case .long(let date): ClockPhrase.longDate(date).english
+    case .short(let date): "\(ClockPhrase.weekday(date.weekday).english) \(date.day)"
     }
   }
 
@@ -116,6 +119,7 @@ package enum DatePhrase: Phrase, Hashable {
     case .long(let date):
       [Self.weekday(date.weekday), ClockPhrase.longDate(date).german.split(separator: ",").last ?? ""]
         .joined(separator: ",")
+    case .short(let date): "\(ClockPhrase.weekday(date.weekday).german.prefix(2)) \(date.day)."
     }
   }
 

@@ -1,0 +1,63 @@
+import CivilTime
+import Dining
+import Foundation
+import InventedCampus
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// The menus of other days than today's.
+@Suite struct MenuDayTests {
+  let desk: WebDesk
+
+  init() throws {
+    desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    let today = CivilDate(dayNumber: 20_777)
+    let dishes = [Dish(name: "Invented Gratin"), Dish(name: "Invented Broth")]
+    for (day, period) in [(1, "Lunch"), (1, "Dinner"), (7, "Lunch")] {
+      reading.menus.append(
+        MenuReading(
+          venue: "1",
+          Menu(
+            date: today.adding(days: day), period: period,
+            stations: [Station(name: "", dishes: dishes)])))
+    }
+    reading.menus.append(
+      MenuReading(venue: "1", Menu(date: today.adding(days: 2), period: "Lunch", stations: [])))
+    try desk.campus.follow(reading, body: "later")
+  }
+
+  @Test func aDayHasAllItsMeals() {
+    let text = desk.get("/menu/2026-11-21/").text
+    #expect(text.contains("Saturday, November 21"))
+    #expect(text.contains("\">Lunch") && text.contains("\">Dinner"), "\(text)")
+    #expect(text.components(separatedBy: "id=\"alder-hall\"").count == 2, "its name is written once")
+    #expect(text.contains("<a class=\"b\" href=\"../../menu/2026-11-21/\" aria-current=\"page\">Sat 21</a>"))
+    #expect(desk.get("/de/menu/2026-11-21/").text.contains("aria-current=\"page\">Sa 21.</a>"))
+  }
+
+  /// Only days that have dishes, of the coming week.
+  @Test func theDaysAreChosenFromEachMenu() {
+    let text = desk.get("/menu/").text
+    #expect(text.contains("href=\"../menu/\" aria-current=\"page\">Now</a>"))
+    #expect(text.contains(">Fri 20</a>") && text.contains(">Sat 21</a>"))
+    #expect(!text.contains(">Sun 22</a>") && !text.contains(">Fri 27</a>"))
+    let filtered = desk.get("/menu/2026-11-21/?diet=vegan").text
+    #expect(filtered.contains("href=\"../../menu/2026-11-20/?diet=vegan\""), "the filter is kept")
+  }
+
+  @Test func aPlaceLeadsToItsOtherDays() {
+    let text = desk.get("/venues/alder-hall/").text
+    #expect(text.contains("<a href=\"../../menu/2026-11-21/#alder-hall\">Sat 21</a>"), "\(text)")
+    #expect(!desk.get("/venues/pepper-truck/").text.contains("Other days"))
+  }
+
+  @Test(arguments: [
+    "2026-11-22", "2026-11-19", "2026-11-27", "2026-02-30", "tomorrow", "20261121", "2026-11-21a",
+  ])
+  func otherDaysAreNotThere(day: String) {
+    #expect(desk.get("/menu/\(day)/").status == 404)
+  }
+}
