@@ -22,6 +22,11 @@ extension CampusSnapshot {
     }
   }
 
+  /// Since when a page of the campus lists everything as closed without being believed; nil: none does.
+  package func doubtedSince(at now: Instant) throws(Failure) -> Instant? {
+    try setting.querying { () throws(DatabaseError) in try store.doubtedSince(campus: campus, at: now) }
+  }
+
   /// The state of the hosts from which the pages are fetched.
   package func hosts(at now: Instant) throws(Failure) -> [HostStatus] {
     let fetching = setting.configuration.fetching

@@ -21,8 +21,9 @@ package struct OpenQuery: Query {
   ) throws(Failure) -> Held<OpenResult> {
     let all = try campus.moments(at: moment)
     let moments = saysUsual ? all : all.map(\.withoutUsual)
-    let result = OpenResult(
+    var result = OpenResult(
       campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement)
+    if result.exit == .yes { result.doubtedSince = try campus.doubtedSince(at: moment.instant) }
     // A venue listed as open until an instant leaves the list at that instant.
     let closings = result.moments.compactMap { $0.open.kind == .open ? $0.open.closesAt : nil }
     return Held(result, until: moments.map(\.steadyUntil), end: closings.filter { $0 > moment.instant }.min())

@@ -114,6 +114,27 @@ extension Store {
     return try row.step() ? row.optionalInstant(0) : nil
   }
 
+  /// Since when a page of a campus lists everything as closed without being believed.
+  ///
+  /// - Parameters:
+  ///   - campus: the campus.
+  ///   - now: the current time.
+  /// - Returns: the first fetch of the last day that found it so, after the last one that was believed; nil: no page
+  ///   does.
+  /// - Throws: a database failure.
+  package func doubtedSince(campus: CampusID, at now: Instant) throws(DatabaseError) -> Instant? {
+    let row = try database.prepare(
+      """
+      SELECT min(started_at) FROM source JOIN page ON page.source = source.id JOIN fetch ON fetch.page = page.id
+      WHERE source.campus = ?1 AND next_due IS NOT NULL AND outcome = 'quarantined' AND fetch.code = 'all-closed'
+        AND started_at BETWEEN ?2 AND ?3
+        AND fetch.id > ifnull((
+          SELECT max(id) FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')), 0)
+      """)
+    try row.bind(campus, now - 86_400, now)
+    return try row.step() ? row.optionalInstant(0) : nil
+  }
+
   /// The codes, as an SQL list, of fetches that say nothing about their page.
   static let unfinished = PageStatus.unfinished.sorted().map { "'\($0)'" }.joined(separator: ", ")
 

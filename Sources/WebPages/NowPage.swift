@@ -17,6 +17,10 @@ package enum NowPage {
     context.commonAge = StaleAge.common(of: result.moments, context)
     return PageFrame.page(nil, .init(screen: .now, isFresh: true, tellsState: true), context) {
       header(&$0, context)
+      if let since = result.doubtedSince {
+        let note = PageSentence.doubted(context.clock.timeAndDay(since))
+        $0.element("p", ["class": "note"], context.say(note))
+      }
     } foot: {
       $0.read(of: result.moments, context)
     } body: { main in

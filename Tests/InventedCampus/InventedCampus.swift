@@ -65,6 +65,16 @@ package final class InventedCampus: Sendable {
         result: FetchResult(.changed, at: reading.observedAt), context: news))
   }
 
+  /// Notes that the page was fetched and not believed.
+  package func setAside(code: String, at moment: Instant) throws {
+    let store = try Store(writingTo: scratch.file("dine.db"))
+    guard let campus = try store.campuses().first?.id,
+      let page = try store.sourcesStatus(campus: campus).first?.page
+    else { return }
+    try store.finish(
+      try store.begin(page, at: moment), FetchResult(.quarantined, at: moment, code: code))
+  }
+
   /// Merges two dishes, as `dine dishes merge` does.
   package func merge(_ dish: String, into other: String) throws {
     let store = try Store(writingTo: scratch.file("dine.db"))

@@ -22,6 +22,9 @@ package struct OpenResult: CampusResult {
   let counters: [String: Int]
   /// The calendar's name for the day, a holiday or a break; nil: none.
   package var holiday: String?
+  /// Since when a page lists everything as closed without being believed, though places are open here; nil: none
+  /// does.
+  package var doubtedSince: Instant?
   /// Dishes that the person likes and that are served today or tomorrow; shown to people only.
   package var favourites: [LikesResult.Entry] = []
   /// The balances of the person's accounts, if known.
