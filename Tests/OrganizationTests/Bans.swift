@@ -76,10 +76,13 @@ let bans: [Ban] = [
     name: "what Swift's library is trimmed of",
     pattern:
       #"\b(?:Codable|(?:En|De)codable|CodingKey|CVarArg|withVaList|Float(?:16|80)|CollectionDifference)\b"#
-      + #"|\bMirror\(reflecting:|\bString\(reflecting:|\bdebugPrint\(|(?<![.\w])dump\(|\.difference\(from:"#,
+      + #"|\bMirror\(reflecting:|\bString\((?:reflecting|describing):|\bdebugPrint\(|(?<![.\w])dump\(|\.difference\(from:"#,
     instead: "JSONValue, a description: programs are shipped without these (scripts/trimmed)",
     folders: ["Sources/"],
-    caught: ["struct A: Codable {", "Mirror(reflecting: a)", "dump(a)", "b.difference(from: a)"],
+    caught: [
+      "struct A: Codable {", "Mirror(reflecting: a)", "dump(a)", "String(describing: a)",
+      "b.difference(from: a)",
+    ],
     allowed: ["Mirror(self, children: [:])", "heap.dump(a)", "set.subtracting(a)"]),
   Ban(
     name: "clock", pattern: #"\bDate\(\)|\bDate\.now\b|\b(?:Continuous|Suspending)Clock\b|\bDispatchTime\b"#,
