@@ -8,6 +8,9 @@ import WebPages
 
 /// Menus, and random selections from them.
 extension PageRoutes {
+  /// How many days before and after today have a page of their menus, whether or not there are any.
+  private static let mostDaysAway = 31
+
   /// The common context of pages, with planned meals and the filter.
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
@@ -29,9 +32,10 @@ extension PageRoutes {
     let days = try known.menuDays(at: now)
     let date = word.flatMap { CivilDate($0) }
     if word != nil {
-      guard let date, date == known.date(at: now) || days.contains(date), "\(date)" == word else {
-        throw request.unknownAddress
-      }
+      // Of days further away nothing is known, and there are endlessly many.
+      guard let date, "\(date)" == word,
+        abs(date.dayNumber - known.date(at: now).dayNumber) <= Self.mostDaysAway
+      else { throw request.unknownAddress }
     }
     var query = MenuQuery()
     query.all = true
@@ -45,11 +49,8 @@ extension PageRoutes {
         MenuPage.html(whole, days: days, of: date, context), soonest(whole.changesAt, midnight))
     }
     let result = try ask(query, place)
-    let left = Set(result.entries.map(\.name))
-    var unfit: [String] = []
-    for entry in whole.entries where !left.contains(entry.name) && !unfit.contains(entry.name) {
-      unfit.append(entry.name)
-    }
+    var named = Set(result.entries.map(\.name))
+    let unfit = whole.entries.filter { named.insert($0.name).inserted }
     return html(
       MenuPage.html(result, unfit: unfit, days: days, of: date, context), soonest(result.changesAt, midnight))
   }

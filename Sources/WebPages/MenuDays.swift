@@ -20,15 +20,23 @@ extension HTMLWriter {
   }
 
   /// Links to the menus of a place on other days.
-  mutating func otherDays(_ days: [CivilDate], of slug: String, _ context: PageContext) {
-    let others = days.filter { $0 != context.clock.today }
+  ///
+  /// - Parameters:
+  ///   - days: the days for which it has menus.
+  ///   - shown: the day whose menus the page shows.
+  ///   - slug: the place.
+  ///   - context: language, clock and links.
+  mutating func otherDays(
+    _ days: [CivilDate], than shown: CivilDate, of slug: String, _ context: PageContext
+  ) {
+    let others = days.filter { $0 != shown }
     guard !others.isEmpty else { return }
     element("p", ["class": "m"]) { line in
       line.text(context.say(.otherDays))
       for day in others {
         line.text(" ")
         line.element(
-          "a", ["href": context.link("menu/\(day)/") + "#\(slug)"], context.say(DatePhrase.short(day)))
+          "a", ["href": context.link("menu/\(day)/") + "#at-\(slug)"], context.say(DatePhrase.short(day)))
       }
     }
   }

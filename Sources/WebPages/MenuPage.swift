@@ -8,25 +8,27 @@ package import Queries
 package enum MenuPage {
   /// - Parameters:
   ///   - result: the current or next meal of every place that has a menu.
-  ///   - unfit: the names of places without any dish that passes the filter.
+  ///   - unfit: the places without any dish that passes the filter.
   ///   - days: the days that have menus.
   ///   - date: the day whose meals the result has; nil: the current or next one of each place.
   ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(
-    _ result: MenuResult, unfit: [String] = [], days: [CivilDate] = [], of date: CivilDate? = nil,
+    _ result: MenuResult, unfit: [MenuResult.Entry] = [], days: [CivilDate] = [], of date: CivilDate? = nil,
     _ context: PageContext
   ) -> [UInt8] {
     let served = result.entries.filter { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) }
     let shown = served.flatMap(\.record.menu.stations).reduce(0) { $0 + $1.dishes.count }
     let day = MenuDay(served.map(\.record.menu), date, context)
     let kind = PageFrame.Kind(screen: .menu, isFresh: true, tellsState: date == nil)
-    return PageFrame.page(context.say(.menu), kind, context) {
+    let title = [context.say(.menu), date.map { context.say(DatePhrase.short($0)) }].compactMap(\.self)
+    return PageFrame.page(title.joined(separator: " · "), kind, context) {
       $0.title(context.say(.menu), day.words(context))
     } foot: {
       foot(&$0, result, context)
     } body: { main in
-      main.days(days, shown: date, context)
+      // What is served next may be another day's.
+      main.days(days, shown: date ?? (day.date == context.clock.today ? nil : day.date), context)
       if served.isEmpty, !result.matcher.hasLeftOut {
         main.element("p", ["class": "note"], context.say(.noMenu))
         return
@@ -38,7 +40,8 @@ package enum MenuPage {
         // Of the meals of a place only the first has its name above it.
         let isFirst = entry.record.venue != place
         place = entry.record.venue
-        main.element("section", ["data-group": "", "id": isFirst ? entry.record.venue : nil]) { section in
+        main.element("section", ["data-group": "", "id": isFirst ? "at-\(entry.record.venue)" : nil]) {
+          section in
           let name = context.namesApart[entry.record.venue] ?? entry.name
           if isFirst { section.heading(name, PageLink.venue(entry.record.venue), context) }
           let words = day.rest(of: entry.record.menu, entry.hours, context)
@@ -47,8 +50,8 @@ package enum MenuPage {
           section.stations(entry.record.menu.stations, &table, context, heading: "h3")
         }
       }
-      for name in unfit {
-        main.element("h2") { $0.name(name) }
+      for entry in unfit {
+        main.element("h2", ["id": "at-\(entry.record.venue)"]) { $0.name(entry.name) }
         main.element("p", ["class": "m"], context.say(.nothingFits))
       }
       main.silent(result.silent, context)
@@ -84,7 +87,7 @@ extension HTMLWriter {
 /// The meal and the day that all menus of a page share: they are written once below its title.
 private struct MenuDay {
   private let period: String?
-  private let date: CivilDate
+  let date: CivilDate
 
   init(_ menus: [Menu], _ date: CivilDate?, _ context: PageContext) {
     let shared = Set(menus.map(\.date)).count == 1 ? menus.first?.date : nil

@@ -26,7 +26,8 @@ package enum PlacePage {
       main.element("div", ["class": "two"]) { two in
         two.element("div") {
           $0.served(result, filter, context)
-          $0.otherDays(days, of: result.moment.venue.slug, context)
+          let shown = result.menus.first?.menu.date ?? context.clock.today
+          $0.otherDays(days, than: shown, of: result.moment.venue.slug, context)
         }
         two.element("div", ["class": "side"]) { side in
           PlaceWeek(week).write(&side, context)

@@ -33,7 +33,7 @@ import Testing
     let text = desk.get("/menu/2026-11-21/").text
     #expect(text.contains("Saturday, November 21"))
     #expect(text.contains("\">Lunch") && text.contains("\">Dinner"), "\(text)")
-    #expect(text.components(separatedBy: "id=\"alder-hall\"").count == 2, "its name is written once")
+    #expect(text.components(separatedBy: "id=\"at-alder-hall\"").count == 2, "its name is written once")
     #expect(text.contains("<a class=\"b\" href=\"../../menu/2026-11-21/\" aria-current=\"page\">Sat 21</a>"))
     #expect(desk.get("/de/menu/2026-11-21/").text.contains("aria-current=\"page\">Sa 21.</a>"))
   }
@@ -50,14 +50,21 @@ import Testing
 
   @Test func aPlaceLeadsToItsOtherDays() {
     let text = desk.get("/venues/alder-hall/").text
-    #expect(text.contains("<a href=\"../../menu/2026-11-21/#alder-hall\">Sat 21</a>"), "\(text)")
+    #expect(text.contains("<a href=\"../../menu/2026-11-21/#at-alder-hall\">Sat 21</a>"), "\(text)")
     #expect(!desk.get("/venues/pepper-truck/").text.contains("Other days"))
   }
 
-  @Test(arguments: [
-    "2026-11-22", "2026-11-19", "2026-11-27", "2026-02-30", "tomorrow", "20261121", "2026-11-21a",
-  ])
-  func otherDaysAreNotThere(day: String) {
+  /// A day without menus, and one beyond the days that are linked.
+  @Test func eachDayOfTheMonthIsThere() {
+    for day in ["2026-11-22", "2026-11-19"] {
+      #expect(desk.get("/menu/\(day)/").text.contains("No menu is known."))
+    }
+    #expect(desk.get("/menu/2026-11-27/").text.contains("Invented Gratin"))
+    #expect(desk.get("/menu/2026-11-27/").text.contains("<title>Menu · Fri 27 · Hill College</title>"))
+  }
+
+  @Test(arguments: ["2027-11-22", "2026-02-30", "tomorrow", "20261121", "2026-11-21a"])
+  func otherAddressesAreNot(day: String) {
     #expect(desk.get("/menu/\(day)/").status == 404)
   }
 }

@@ -183,7 +183,7 @@
     hide(one('button', form), true);
     on(form, 'change', change);
     on(form, 'submit', e => { e.preventDefault(); change(); details.open = false; });
-    on(one('#clear'), 'click', e => { e.preventDefault(); boxes.forEach(i => { i.checked = false; }); change(); });
+    on(one('#clear'), 'click', e => { e.preventDefault(); boxes.forEach(i => i.checked = false); change(); });
   };
 
   const share = () => all('[data-share]').forEach(b => {
@@ -217,9 +217,9 @@
       const r = await fetch(location.href, { cache: 'no-cache' }), is = r.headers.has('X-Kept');
       if (!r.ok || is) return stale(is);
       seen = now();
-      const fresh = one('main[data-fresh]', new DOMParser().parseFromString(await r.text(), 'text/html')), old = one('main[data-fresh]');
+      const main = 'main[data-fresh]', fresh = one(main, new DOMParser().parseFromString(await r.text(), 'text/html')), old = one(main);
       if (fresh && old) {
-        all('details', old).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
+        all('details', old).forEach((e, i) => (all('details', fresh)[i] || {}).open = e.open);
         old.replaceWith(fresh);
         init();
         if (changes) turn();
@@ -229,12 +229,13 @@
   };
   window.dine = { d, all, one, base, kept, now, hide, set, at, words, time, paint, test, wanted, changes: () => changes };
   init();
-  on(window, 'beforeprint', () => all('details').forEach(e => { e.open = true; }));
+  on(window, 'beforeprint', () => all('details').forEach(e => e.open = true));
   dine.ready = load();
-  setInterval(() => { if (changes) turn(); }, 1000);
+  setInterval(() => changes && turn(), 1000);
   setInterval(load, 1.8e6);
   on(d, 'visibilitychange', renew);
-  on(window, 'pageshow', renew);
+  // What the browser held back whole, to show it again, knows nothing of what was chosen on other pages since.
+  on(window, 'pageshow', e => e.persisted ? location.reload() : renew());
   on(window, 'online', renew);
   const w = navigator.serviceWorker;
   if (w) {
