@@ -93,7 +93,9 @@ struct CampusHealthCheck {
     let reason = because.flatMap { self.reason(of: $0) }
     switch standing {
     case .drifting:
-      if let reason, because?.status.outcome == FetchOutcome.quarantined.rawValue {
+      if let reason, let because, because.changedShape == nil,
+        ["all-closed", "shrunk"].contains(because.status.code)
+      {
         return check(title, .bad, .notBelieved(text, reason: reason), .compareWithSite)
       }
       return check(title, .bad, .changedShape(text, reason: reason), .capturePage(source: name))

@@ -22,9 +22,18 @@ extension CampusSnapshot {
     }
   }
 
-  /// Since when a page of the campus lists everything as closed without being believed; nil: none does.
-  package func doubtedSince(at now: Instant) throws(Failure) -> Instant? {
-    try setting.querying { () throws(DatabaseError) in try store.doubtedSince(campus: campus, at: now) }
+  /// The source that lists everything as closed without being believed; nil: none does.
+  package func doubtedSource(at now: Instant) throws(Failure) -> DoubtedSource? {
+    if knownDoubt == nil {
+      knownDoubt = .some(
+        try setting.querying { () throws(DatabaseError) in
+          try store.doubtedSource(campus: campus, at: now)
+        })
+    }
+    guard let doubt = knownDoubt ?? nil,
+      (0...DoubtedSource.memory).contains(now.seconds(since: doubt.since))
+    else { return nil }
+    return doubt
   }
 
   /// The state of the hosts from which the pages are fetched.

@@ -21,6 +21,8 @@ package final class CampusSnapshot {
   private let tellsAuthors: Bool
   // Empty by `init()`: `[:]` would make each from a list, at every start, where code is built for size.
   private var knownVenues: [KnownVenue]?
+  /// The doubted source as looked up, or none if that was found; nil: not looked up.
+  var knownDoubt: DoubtedSource??
   var lastMoments: [String: PastMoment] = .init()
   var usualDays: UsualDays?
   var dishEdits: DishEdits?

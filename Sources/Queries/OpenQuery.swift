@@ -23,9 +23,14 @@ package struct OpenQuery: Query {
     let moments = saysUsual ? all : all.map(\.withoutUsual)
     var result = OpenResult(
       campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement)
-    if result.exit == .yes { result.doubtedSince = try campus.doubtedSince(at: moment.instant) }
+    if let doubt = try campus.doubtedSource(at: moment.instant), result.shows(openBy: doubt.source) {
+      result.doubt = doubt
+    }
     // A venue listed as open until an instant leaves the list at that instant.
     let closings = result.moments.compactMap { $0.open.kind == .open ? $0.open.closesAt : nil }
-    return Held(result, until: moments.map(\.steadyUntil), end: closings.filter { $0 > moment.instant }.min())
+    let doubtEnds = result.doubt.map { $0.since + DoubtedSource.memory + 1 }
+    return Held(
+      result, until: moments.map(\.steadyUntil) + [doubtEnds],
+      end: closings.filter { $0 > moment.instant }.min())
   }
 }

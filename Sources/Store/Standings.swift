@@ -73,7 +73,8 @@ extension Store {
     return try row.step() && row.int(0) != 0
   }
 
-  /// A value that differs whenever the recorded data differ: shows whether a copy is out of date.
+  /// A value that differs whenever the recorded data differ, or another page lists everything as closed: shows
+  /// whether a copy is out of date.
   package func contentMark() throws(DatabaseError) -> String {
     let row = try database.prepare(
       """
@@ -82,6 +83,8 @@ extension Store {
         || ' ' || (SELECT count(*) || ' ' || count(undone_at) FROM hours_edit)
         || ' ' || (SELECT count(*) || ' ' || count(undone_at) FROM offer_edit)
         || ' ' || (SELECT count(*) || ' ' || count(hidden_at) FROM venue)
+        || ' ' || (SELECT count(*) FROM page WHERE next_due IS NOT NULL AND 'all-closed' = (
+          SELECT code FROM fetch WHERE fetch.page = page.id ORDER BY id DESC LIMIT 1))
       """)
     return try row.step() ? row.string(0) : ""
   }

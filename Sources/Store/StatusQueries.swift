@@ -114,25 +114,31 @@ extension Store {
     return try row.step() ? row.optionalInstant(0) : nil
   }
 
-  /// Since when a page of a campus lists everything as closed without being believed.
+  /// The source of a campus of which a page with several places lists everything as closed without being
+  /// believed.
   ///
   /// - Parameters:
   ///   - campus: the campus.
   ///   - now: the current time.
-  /// - Returns: the first fetch of the last day that found it so, after the last one that was believed; nil: no page
-  ///   does.
+  /// - Returns: the one that does so for the longest time; nil: none.
   /// - Throws: a database failure.
-  package func doubtedSince(campus: CampusID, at now: Instant) throws(DatabaseError) -> Instant? {
+  package func doubtedSource(campus: CampusID, at now: Instant) throws(DatabaseError) -> DoubtedSource? {
+    // The outcomes are those of an index; the first id of the last day keeps a long history of failures unread.
     let row = try database.prepare(
       """
-      SELECT min(started_at) FROM source JOIN page ON page.source = source.id JOIN fetch ON fetch.page = page.id
-      WHERE source.campus = ?1 AND next_due IS NOT NULL AND outcome = 'quarantined' AND fetch.code = 'all-closed'
-        AND started_at BETWEEN ?2 AND ?3
-        AND fetch.id > ifnull((
-          SELECT max(id) FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')), 0)
+      SELECT source.key, min(started_at)
+      FROM source JOIN page ON page.source = source.id JOIN fetch ON fetch.page = page.id
+      WHERE source.campus = ?1 AND next_due IS NOT NULL
+        AND outcome IN (\(Self.failed)) AND fetch.code = 'all-closed' AND started_at BETWEEN ?2 AND ?3
+        AND fetch.id >= ifnull((SELECT id FROM fetch WHERE started_at >= ?2 ORDER BY started_at LIMIT 1), 0)
+        AND NOT EXISTS (
+          SELECT 1 FROM fetch AS good WHERE good.page = page.id AND good.id > fetch.id
+            AND good.outcome IN ('unchanged', 'changed', 'empty'))
+        AND (SELECT count(DISTINCT venue) FROM hours WHERE hours.page = page.id AND superseded_at IS NULL) > 2
+      GROUP BY source.id ORDER BY 2 LIMIT 1
       """)
-    try row.bind(campus, now - 86_400, now)
-    return try row.step() ? row.optionalInstant(0) : nil
+    try row.bind(campus, now + -DoubtedSource.memory, now)
+    return try row.step() ? DoubtedSource(source: row.string(0), since: row.instant(1)) : nil
   }
 
   /// The codes, as an SQL list, of fetches that say nothing about their page.
@@ -142,21 +148,23 @@ extension Store {
   private static func failures(_ condition: String) -> String {
     """
     (SELECT count(*) FROM fetch WHERE fetch.page = page.id
-      AND outcome IN ('refused', 'failed', 'unreadable', 'quarantined') AND \(condition)
+      AND outcome IN (\(failed)) AND \(condition)
       AND fetch.id > ifnull((
         SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')
         ORDER BY id DESC LIMIT 1), 0))
     """
   }
 
-  /// Codes of fetches that were left out because of the state of the host.
-  static let leftOut = ["host-backing-off", "host-circuit-open", "host-paused", "host-silent"]
+  /// The outcomes, as an SQL list, of fetches that failed.
+  private static let failed = "'refused', 'failed', 'unreadable', 'quarantined'"
 
-  /// The last fetch that was not left out, if it failed: how its page failed is told while its host rests.
+  /// The codes, as an SQL list, of fetches that were left out because of the state of the host.
+  private static let leftOut = "'host-backing-off', 'host-circuit-open', 'host-paused', 'host-silent'"
+
+  /// The last fetch that says something about its page, if it failed: how it did is told while its host rests.
   private static let lastFailure = """
-    (SELECT iif(outcome IN ('refused', 'failed', 'unreadable', 'quarantined'), id, NULL) FROM fetch
-      WHERE fetch.page = page.id
-        AND ifnull(code, '') NOT IN (\(leftOut.map { "'\($0)'" }.joined(separator: ", ")))
+    (SELECT iif(outcome IN (\(failed)), id, NULL) FROM fetch
+      WHERE fetch.page = page.id AND ifnull(code, '') NOT IN (\(unfinished), \(leftOut))
       ORDER BY id DESC LIMIT 1)
     """
 
@@ -171,8 +179,9 @@ extension Store {
       recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host,
       shape.code, shape.detail
     FROM source JOIN page ON page.source = source.id
-      LEFT JOIN fetch AS newest ON newest.id = ifnull(\(lastFailure), (
-        SELECT max(id) FROM fetch WHERE fetch.page = page.id))
+      LEFT JOIN fetch AS newest ON newest.id = (
+        SELECT iif(ifnull(code, '') IN (\(leftOut)), ifnull(\(lastFailure), id), id) FROM fetch
+        WHERE fetch.page = page.id ORDER BY id DESC LIMIT 1)
       LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch
       LEFT JOIN notice AS shape ON shape.id = (
         SELECT min(id) FROM notice WHERE notice.fetch = recorded_fetch AND notice.code IN (\(shapes)))

@@ -17,8 +17,8 @@ package enum NowPage {
     context.commonAge = StaleAge.common(of: result.moments, context)
     return PageFrame.page(nil, .init(screen: .now, isFresh: true, tellsState: true), context) {
       header(&$0, context)
-      if let since = result.doubtedSince {
-        let note = PageSentence.doubted(context.clock.timeAndDay(since))
+      if let doubt = result.doubt {
+        let note = PageSentence.doubted(doubt.source, since: context.clock.timeAndDay(doubt.since))
         $0.element("p", ["class": "note"], context.say(note))
       }
     } foot: {

@@ -24,13 +24,11 @@ extension DinedProgram {
     let force = context.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
     var neverGood = 0
-    var resting: HostStatus?
+    var resting: (host: HostStatus, clock: LocalClock)?
     func nothing(_ campus: String) -> PassPhrase {
       guard neverGood == 0 else { return .nothingGood(campus: campus, pages: neverGood) }
-      guard let resting, let until = resting.until else { return .nothingDue(campus: campus) }
-      let clock = setting.clock.speaking(context.language)
-      return .nothingAsked(
-        campus: campus, host: resting.name.sanitized(), until: clock.timeAndDay(until))
+      guard let (host, clock) = resting, let until = host.until else { return .nothingDue(campus: campus) }
+      return .nothingAsked(campus: campus, host: host.name.sanitized(), until: clock.timeAndDay(until))
     }
     return try PassCommand(context: context, settings: settings).run(orSay: nothing) {
       store, progress throws(DatabaseError) in
@@ -58,8 +56,10 @@ extension DinedProgram {
       if report.entries.isEmpty {
         for setting in settings {
           neverGood += try store.pagesThatNeverWereGood(campus: setting.campus.id)
-          let host = try store.restingHost(campus: setting.campus.id, at: setting.now)
-          resting = resting ?? host
+          // Of one source it is not said whose host rests.
+          guard only == nil, resting == nil else { continue }
+          resting = try store.restingHost(campus: setting.campus.id, at: setting.now)
+            .map { ($0, setting.clock.speaking(context.language)) }
         }
       }
       return report

@@ -44,8 +44,8 @@ extension OpenPhrase {
     case .undeclared(let count): "\(count) venues do not say what they take."
     case .exchangeHoursUnstated(1): "1 venue does not say when it takes a meal exchange."
     case .exchangeHoursUnstated(let count): "\(count) venues do not say when they take a meal exchange."
-    case .doubted(let time):
-      "The site lists everything as closed since \(time), against its own hours; dine status tells more."
+    case .doubted(let source, let time):
+      "\(source) suddenly lists everything as closed (since \(time)); dine status tells more."
     case .unknownMeans: "Unknown means not stated: dine why VENUE tells more."
     case .foodCourts(let asked):
       "A food court is one line, with how many of its counters are open: dine open --all\(asked) lists them."

@@ -66,8 +66,8 @@ extension OpenPhrase {
     case .exchangeHoursUnstated(1): "Bei 1 Ort ist nicht angegeben, wann er eine Essensmarke nimmt."
     case .exchangeHoursUnstated(let count):
       "Bei \(count) Orten ist nicht angegeben, wann sie eine Essensmarke nehmen."
-    case .doubted(let time):
-      "Die Seite meldet seit \(time) alles geschlossen, entgegen ihren eigenen Zeiten; dine status sagt mehr."
+    case .doubted(let source, let time):
+      "\(source) meldet plötzlich alles geschlossen (seit \(time)); dine status sagt mehr."
     case .unknownMeans: "Unbekannt heißt: Keine Seite gibt es an. dine why VENUE sagt mehr."
     case .foodCourts(let asked):
       "Mehrere Theken unter einem Dach stehen in einer Zeile: dine open --all\(asked) zeigt jede."

@@ -10,8 +10,8 @@ package enum PageSentence: Phrase, Hashable {
   case weeklyFrom(String), datedFrom(String), setByHand(String)
   /// The same for hours that could not be read.
   case unreadableFrom(String)
-  /// The note that the source lists everything as closed without being believed.
-  case doubted(String)
+  /// The note that a source suddenly lists everything as closed, and is not believed.
+  case doubted(String, since: String)
   /// A page's own words.
   case quoted(String)
   /// The note shown without a connection, with the day and time of the page.
@@ -41,8 +41,8 @@ package enum PageSentence: Phrase, Hashable {
     case .datedFrom(let time): "By its hours for this date, read \(time) from"
     case .setByHand(let time): "Set by hand, \(time)."
     case .unreadableFrom(let time): "Hours that could not be read, \(time), from"
-    case .doubted(let time):
-      "The site lists everything as closed since \(time), against its own hours: please check before you go."
+    case .doubted(let source, let time):
+      "\(source) suddenly lists everything as closed (since \(time)): please check before you go."
     case .quoted(let text): "“\(text)”"
     case .known(let time): "No connection. What was known on \(time)."
     case .written(let time): "Without JavaScript this page is not updated: it is as of \(time)."
@@ -65,8 +65,8 @@ package enum PageSentence: Phrase, Hashable {
     case .datedFrom(let time): "Nach den Zeiten für diesen Tag, gelesen \(time) von"
     case .setByHand(let time): "Von Hand gesetzt, \(time)."
     case .unreadableFrom(let time): "Unlesbare Zeiten, \(time), von"
-    case .doubted(let time):
-      "Die Seite meldet seit \(time) alles geschlossen, entgegen ihren eigenen Zeiten: bitte vorher nachsehen."
+    case .doubted(let source, let time):
+      "\(source) meldet plötzlich alles geschlossen (seit \(time)): bitte vorher nachsehen."
     case .quoted(let text): "„\(text)“"
     case .known(let time): "Keine Verbindung. Bekannt war das am \(time)."
     case .written(let time): "Ohne JavaScript aktualisiert sich diese Seite nicht: Stand \(time)."

@@ -44,8 +44,8 @@ package enum OpenPhrase: Phrase {
   /// Count of listed venues that do not say when they take a meal exchange.
   case exchangeHoursUnstated(Int)
   case unknownMeans
-  /// A page that suddenly lists everything as closed is not believed.
-  case doubted(since: String)
+  /// A source that suddenly lists everything as closed is not believed.
+  case doubted(String, since: String)
   /// The note that a food court is shown as one line, and the options of the question, each after a space.
   case foodCourts(asked: String)
   case someIsOld

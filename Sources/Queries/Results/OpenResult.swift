@@ -22,9 +22,8 @@ package struct OpenResult: CampusResult {
   let counters: [String: Int]
   /// The calendar's name for the day, a holiday or a break; nil: none.
   package var holiday: String?
-  /// Since when a page lists everything as closed without being believed, though places are open here; nil: none
-  /// does.
-  package var doubtedSince: Instant?
+  /// The source of open places that suddenly lists everything as closed, and is not believed; nil: none.
+  package var doubt: DoubtedSource?
   /// Dishes that the person likes and that are served today or tomorrow; shown to people only.
   package var favourites: [LikesResult.Entry] = []
   /// The balances of the person's accounts, if known.
@@ -87,6 +86,13 @@ package struct OpenResult: CampusResult {
   package var exit: ExitCode { moments.contains { $0.open.kind == .open } ? .yes : .no }
   package var dataAsOf: Instant? { moments.map(\.asOf).min() }
   package var isStale: Bool { moments.contains(where: \.isStale) }
+}
+
+extension OpenResult {
+  /// Whether a place is shown as open because a source says so.
+  func shows(openBy source: String) -> Bool {
+    moments.contains { $0.open.kind == .open && $0.open.because?.provenance.source == source }
+  }
 }
 
 extension VenueMoment {
