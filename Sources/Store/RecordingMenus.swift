@@ -40,13 +40,14 @@ extension Store {
         try record(stations, as: key, from: origin, noting: news)
       }
     }
+    let served = order.filter { stations[$0]?.contains { !$0.dishes.isEmpty } ?? false }
     for (venue, date) in closings {
-      guard !order.contains(where: { $0.venue == venue && $0.date == date }) else { continue }
-      for key in try self.menus(of: venue, on: date, from: origin.page) {
-        try record([], as: key, from: origin, noting: news)
+      guard !served.contains(where: { $0.venue == venue && $0.date == date }) else { continue }
+      for (key, page) in try self.menus(of: venue, on: date, fromSourceOf: origin.page) {
+        try record([], as: key, of: page, from: origin, noting: news)
       }
     }
-    let serving = Set(order.filter { stations[$0]?.contains { !$0.dishes.isEmpty } ?? false }.map(\.venue))
+    let serving = Set(served.map(\.venue))
     var notices: [Notice] = []
     // Many sites empty the days that are over. Where those end is not important to the hour.
     let coming = withdrawn.filter { $0 >= Zone.utc.civil(at: origin.observedAt).date }.sorted()
@@ -77,25 +78,34 @@ extension Store {
     return try former.step()
   }
 
+  /// The menus of a day, and the pages of a page's source that they are from: a site may be asked for the days
+  /// from today on, at an address that is another tomorrow.
   private func menus(
-    of venue: VenueID, on date: CivilDate, from page: PageID
-  ) throws(DatabaseError) -> [StoredMenuSlot] {
-    let rows = try database.prepare("SELECT period FROM menu WHERE venue = ? AND date = ? AND page = ?")
+    of venue: VenueID, on date: CivilDate, fromSourceOf page: PageID
+  ) throws(DatabaseError) -> [(slot: StoredMenuSlot, page: PageID)] {
+    let rows = try database.prepare(
+      """
+      SELECT period, menu.page FROM menu JOIN page ON page.id = menu.page
+      WHERE venue = ? AND date = ? AND (source, purpose) = (SELECT source, purpose FROM page WHERE id = ?)
+      ORDER BY menu.id
+      """)
     try rows.bind(venue, date, page)
-    var keys: [StoredMenuSlot] = []
+    var menus: [(slot: StoredMenuSlot, page: PageID)] = []
     while try rows.step() {
       let period = rows.string(0)
-      keys.append(StoredMenuSlot(venue: venue, date: date, period: period.isEmpty ? nil : period))
+      menus.append(
+        (StoredMenuSlot(venue: venue, date: date, period: period.isEmpty ? nil : period), rows.id(1)))
     }
-    return keys
+    return menus
   }
 
   private func record(
-    _ stations: [Station], as key: StoredMenuSlot, from origin: RowOrigin, noting news: ChangeRecorder?
+    _ stations: [Station], as key: StoredMenuSlot, of page: PageID? = nil, from origin: RowOrigin,
+    noting news: ChangeRecorder?
   ) throws(DatabaseError) {
     let known = try database.prepare(
       "SELECT id, observed_at FROM menu WHERE venue = ? AND date = ? AND period = ? AND page = ?")
-    try known.bind(key.venue, key.date, key.period ?? "", origin.page)
+    try known.bind(key.venue, key.date, key.period ?? "", page ?? origin.page)
     let confidence = origin.confidence.rawValue
     guard try known.step() else {
       try news?.willChangeMenu(of: key.venue, on: key.date)

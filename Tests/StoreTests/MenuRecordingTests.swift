@@ -109,6 +109,22 @@ import Testing
     #expect(try text() == ["Lunch: Grill(Third)", "Dinner: Grill(First)"])
   }
 
+  /// A site may be asked for the days from today on: what it says of a day is at another address each day.
+  @Test func aDayThatIsCalledClosedLosesItsMenusOfEarlierPages() throws {
+    let (first, second) = (try page("http://hill.example/?start=1"), try page("http://hill.example/?start=2"))
+    try workshop.record(
+      .of(menus: [menu("Lunch", "Soup", date: day(3)), menu("Lunch", "Stew", date: day(4))]), on: first)
+    let off = HoursStatement(scope: .date, expression: "off", validFrom: day(3), validTo: day(3))
+    let closed = Reading.of(noon(1), hours: [HoursReading(venue: "1", off)])
+    // Another kind of page says nothing about menus.
+    let list = try workshop.store.enrol(
+      page: "http://hill.example/list", purpose: "hours", of: workshop.source, at: noon())
+    try workshop.record(closed, on: list)
+    #expect(try workshop.rows(of: "dish", columns: "name") == ["Soup", "Stew"])
+    try workshop.record(closed, on: second)
+    #expect(try workshop.rows(of: "dish", columns: "name") == ["Stew"])
+  }
+
   /// Pages are read side by side, and the page of breakfast may be read after that of lunch.
   @Test func aDaysMenusComeInTheOrderOfTheirPages() throws {
     let breakfast = try page("http://hill.example/1")
