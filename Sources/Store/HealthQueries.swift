@@ -85,6 +85,16 @@ extension Store {
     return isTried ? pages.count : 0
   }
 
+  /// How many pages of a campus, or of one of its sources, failed at their last fetch, and how many there are.
+  package func failingPages(
+    campus key: String, of source: String? = nil
+  ) throws(DatabaseError) -> (failing: Int, pages: Int) {
+    guard let campus = try campuses().first(where: { $0.key == key }) else { return (0, 0) }
+    let pages = try sourcesStatus(campus: campus.id).map(\.status)
+      .filter { source == nil || $0.source == source }
+    return (pages.count(where: \.isTrouble), pages.count)
+  }
+
   /// The hosts of the pages of a campus that are still requested, sorted.
   package func hosts(askedFor campus: CampusID) throws(DatabaseError) -> [String] {
     let rows = try database.prepare(

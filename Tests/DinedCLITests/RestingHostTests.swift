@@ -37,6 +37,13 @@ import Testing
     #expect(try serverErrors() >= before)
   }
 
+  @Test func aPassWithNothingToDoSaysWhatFailed() throws {
+    try Store(writingTo: dined.database).save(StoredHost(name: "127.0.0.1"))
+    let output = dined.run("refresh").output
+    #expect(
+      output.hasPrefix("Nothing is due for Ashgrove College, though 17 of 17 pages failed"), "\(output)")
+  }
+
   @Test func aPassWithNothingToDoNamesTheHost() {
     #expect(
       dined.run("refresh").output

@@ -24,10 +24,14 @@ extension DinedProgram {
     let force = context.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
     var neverGood = 0
+    var (failing, pages) = (0, 0)
     var resting: (host: HostStatus, clock: LocalClock)?
     func nothing(_ campus: String) -> PassPhrase {
       guard neverGood == 0 else { return .nothingGood(campus: campus, pages: neverGood) }
-      guard let (host, clock) = resting, let until = host.until else { return .nothingDue(campus: campus) }
+      guard let (host, clock) = resting, let until = host.until else {
+        return failing > 0
+          ? .nothingDueYet(campus: campus, failing: failing, pages: pages) : .nothingDue(campus: campus)
+      }
       return .nothingAsked(campus: campus, host: host.name.sanitized(), until: clock.timeAndDay(until))
     }
     return try PassCommand(context: context, settings: settings).run(orSay: nothing) {
@@ -56,6 +60,9 @@ extension DinedProgram {
       if report.entries.isEmpty {
         for setting in settings {
           neverGood += try store.pagesThatNeverWereGood(campus: setting.campus.id)
+          let standing = try store.failingPages(campus: setting.campus.id, of: only)
+          failing += standing.failing
+          pages += standing.pages
           // Of one source it is not said whose host rests.
           guard only == nil, resting == nil else { continue }
           resting = try store.restingHost(campus: setting.campus.id, at: setting.now)
