@@ -47,6 +47,8 @@ import Testing
     let ahorn = "https://feeds.example/meta/ahorn.xml"
     #expect(try requests(index, knowing: findings).map(\.url) == [index, ahorn, Self.meta])
     let more = findings + (try reading("openmensa/meta.xml", at: Self.meta, knowing: findings).findings)
+    let all = [index, ahorn, Self.meta, Self.full, Self.today]
+    #expect(try requests(index, knowing: more).map(\.url) == all)
     #expect(
       try requests(index, halls: ["reiherteich"], knowing: more).map(\.url)
         == [index, Self.meta, Self.full, Self.today])

@@ -25,9 +25,9 @@ enum OpenMensaLinks {
     let listed = context.findings.all(canteenKey)
     let canteens = listed.filter { wanted.isEmpty || wanted.contains($0.value) }.prefix(most)
     let feeds = context.findings.all(feedKey).compactMap { finding -> PageRequest? in
-      guard let (name, venue) = parts(finding.value), listed.isEmpty || wanted.contains(venue) else {
-        return nil
-      }
+      guard let (name, venue) = parts(finding.value),
+        listed.isEmpty || wanted.isEmpty || wanted.contains(venue)
+      else { return nil }
       return PageRequest(
         url: finding.key, purpose: .menu, venue: venue, date: name == today ? context.today : nil)
     }
