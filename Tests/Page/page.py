@@ -423,6 +423,8 @@ def installable_and_offline(playwright):
             check(page.evaluate(MEAT) == 0 and said == ": vegan", f"/{address} is filtered without a connection: {said!r}")
         page.goto(PAGE + "near/?from=cedar-house")
         check(page.locator("#whence").inner_text() == "From Cedar House", "and what is near a place is sorted")
+        page.goto(PAGE + "menu/2026-11-20/")
+        check(page.locator("h1").inner_text() == "Menu", "and the menus of a day that was never looked at are there")
         page.goto(PAGE + "dishes/nothing-known/")
         check(page.locator("h1").inner_text() == "No connection", "what was not kept says so")
         ways = [a.evaluate("a => a.href") for a in page.locator("main a.b").all()]

@@ -16,6 +16,8 @@ const keep = async base => {
     if (always || !await cache.match(address, loose)) await cache.add(address).catch(() => {});
   };
   for (const path of [offline, '', 'near/', 'lucky/', 'menu/', 'search/', 'served.json', 'changes.json']) await add(base + path, true);
+  const menu = await cache.match(base + 'menu/', loose), days = menu ? (await menu.text()).matchAll(/menu\/\d{4}-\d\d-\d\d\//g) : [];
+  for (const [path] of days) await add(base + path, true);
   // A page has a script of its own, which nobody may have loaded yet.
   for (const path of ['near/', 'lucky/', 'search/']) {
     const page = await cache.match(base + path, loose), scripts = page ? (await page.text()).matchAll(/<script src="([^"]+)"/g) : [];
