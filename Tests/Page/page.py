@@ -452,6 +452,9 @@ def files(browser):
     page.wait_for_selector("#found a")
     page.click("#found a")
     check(page.locator("h1").inner_text() == "Kung Pao Tofu", "search works on the device")
+    page.go_back()
+    page.wait_for_selector("#found a")
+    check(page.locator("#q").input_value() == "kung pao", "and is there again on the way back")
     direct_links(page, base)
     # Nobody renews these files: nine days later they are read as what they are.
     page.clock.set_system_time("2026-11-29T17:05:00Z")
@@ -477,12 +480,13 @@ def files(browser):
     # The names as another campus might have them.
     context = phone(browser, service_workers="block")
     page = context.new_page()
-    names = {"venues": [["owls-nest", "The Owl’s Nest"], ["alder-hall", "Alder Hall"]], "dishes": [["a", "Beef & Broccoli"], ["b", "Steel-Cut Oats"], ["c", "Crème Brûlée"]]}
+    names = {"venues": [["owls-nest", "The Owl’s Nest"], ["alder-hall", "Alder Hall"]], "dishes": [["a", "Beef & Broccoli"], ["b", "Steel-Cut Oats"], ["c", "Crème Brûlée"], ["e", "Käsespätzle, Linsensuppe, Grieß"]]}
     page.route("**/dishes.json", lambda r: r.fulfill(status=200, content_type="application/json", body=json.dumps(names)))
     page.goto(base + "search/")
     cases = {"owls": "The Owl’s Nest", "Owl's": "The Owl’s Nest", "owl’s nest": "The Owl’s Nest", "Beef & Broccoli": "Beef & Broccoli",
              "beef and broc": "Beef & Broccoli", "steel-cut": "Steel-Cut Oats", "STEEL CUT": "Steel-Cut Oats", "alder-hall": "Alder Hall",
-             "creme brulee": "Crème Brûlée", "cut oats, steel": "Steel-Cut Oats"}
+             "creme brulee": "Crème Brûlée", "cut oats, steel": "Steel-Cut Oats",
+             "kaesespaetzle": names["dishes"][-1][1], "suppe": names["dishes"][-1][1], "griess": names["dishes"][-1][1]}
     for text, name in cases.items():
         page.fill("#q", text)
         page.click("form button")
