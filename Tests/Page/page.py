@@ -96,6 +96,12 @@ def near(browser):
     page.wait_for_selector("#nearby[data-done]")
     check(page.locator("#whence").inner_text() == "From Alder Hall", "and it is said where from")
     check(page.locator("#nearby .n").first.inner_text() == "Alder Hall", "a place may be chosen instead")
+    check(page.get_attribute("#start", "open") is None, "which closes the choice")
+    page.evaluate("document.querySelector('#start').open = true")
+    page.focus("#from")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function("document.querySelector('#whence').textContent !== 'From Alder Hall'")
+    check(page.get_attribute("#start", "open") is not None, "but not while the arrow keys go on")
     context.close()
 
 

@@ -13,7 +13,7 @@
     ? m < 161 ? Math.round(m * 3.28 / 50) * 50 + ' ft' : tenths(m / 1609.344) + ' mi'
     : m < 995 ? Math.round(m / 10) * 10 + ' m' : tenths(m / 1000) + ' km';
   const point = text => text.split(',').map(Number);
-  const measure = (p, from) => {
+  const measure = (p, from, isPassing) => {
     const items = [...list.children];
     let least = 1e9;
     items.forEach(li => {
@@ -33,6 +33,7 @@
     hide(one('#denied'), true);
     hide(one('#noposition'), true);
     hide(one('#far'), least < 2e4 || least === 1e9);
+    if (isPassing) return;
     fold.open = false;
     // The control that was used is in the fold: go on with what it brought.
     if (held) { title.tabIndex = -1; title.focus({ preventScroll: true }); }
@@ -45,11 +46,15 @@
       p => measure([p.coords.latitude, p.coords.longitude], list.dataset.mine),
       e => hide(one(e.code === 1 ? '#denied' : '#noposition'), false), { timeout: 10000, maximumAge: 60000 }));
   }
+  // The arrow keys pass places on the way to the one that is meant: the fold stays open.
+  let isByKey = false;
+  form.addEventListener('keydown', e => { isByKey = e.key !== 'Enter'; });
+  form.addEventListener('pointerdown', () => { isByKey = false; });
   const choose = e => {
     const o = form.elements.from.selectedOptions[0];
     if (!o || !o.dataset.at) return;
     e.preventDefault();
-    measure(point(o.dataset.at), list.dataset.from + ' ' + o.textContent);
+    measure(point(o.dataset.at), list.dataset.from + ' ' + o.textContent, isByKey && e.type === 'change');
   };
   form.addEventListener('change', choose);
   form.addEventListener('submit', choose);
