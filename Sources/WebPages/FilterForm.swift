@@ -36,8 +36,7 @@ struct FoodFacts {
   /// A filter in the script's form, by indexes in the lists; nil: nothing is filtered.
   ///
   /// An entry that is not in the lists gets an index that no dish has, so that no unchecked dish passes.
-  static func places(of filter: DishFilter) -> String? {
-    guard !filter.isEmpty else { return nil }
+  static func places(of filter: DishFilter) -> String {
     func places(_ words: [String], _ list: [String]) -> [String] {
       words.map { word in list.firstIndex(of: word).map { "\($0)" } ?? "-\(word)" }
     }
@@ -82,9 +81,13 @@ extension HTMLWriter {
   /// - Parameters:
   ///   - matcher: the filter, and how many dishes it excluded.
   ///   - shown: how many dishes it did not exclude.
+  ///   - question: the words of a search, which only the server answers: it filters each time; nil: no search.
   ///   - context: language and links.
-  mutating func filter(_ matcher: DishMatcher, shown: Int, _ context: PageContext) {
+  mutating func filter(
+    _ matcher: DishMatcher, shown: Int, of question: String? = nil, _ context: PageContext
+  ) {
     let filter = matcher.filter
+    let isServed = !filter.isEmpty || question != nil
     needsScript(.unfiltered, context)
     element("details", ["class": context.isStatic ? "edit needs" : "edit"]) { details in
       details.element("summary") { summary in
@@ -96,10 +99,12 @@ extension HTMLWriter {
       details.element(
         "form",
         [
-          "id": "filter", "method": "get", "action": "./", "data-filter": FoodFacts.places(of: filter),
+          "id": "filter", "method": "get", "action": "./",
+          "data-filter": isServed ? FoodFacts.places(of: filter) : nil,
           "data-without": context.say(.without).lowercased(),
         ]
       ) { form in
+        if let question { form.empty("input", ["type": "hidden", "name": "q", "value": question]) }
         form.boxes("diet", context.say(.diets), FoodFacts.diets, filter.diets) {
           context.say(FoodWords.diet($0))
         }
@@ -110,7 +115,10 @@ extension HTMLWriter {
         form.box("trust-missing", "1", filter.trustsMissing, context.say(.trustMissing))
         form.element("p", ["class": "row"]) { row in
           row.element("button", ["type": "submit", "class": "go"], context.say(.apply))
-          row.element("a", ["class": "b", "id": "clear", "href": "./"], context.say(.clear))
+          row.element(
+            "a",
+            ["class": "b", "id": "clear", "href": question.map { "./?q=\(PageLink.encoded($0))" } ?? "./"],
+            context.say(.clear))
         }
       }
     }

@@ -94,7 +94,8 @@ package enum LuckyPage {
         "data-diets": diets.joined(separator: "|"), "data-without": allergens.joined(separator: "|"),
         "data-diet-words": FoodFacts.diets.joined(separator: "|"),
         "data-allergen-words": FoodFacts.allergens.joined(separator: "|"),
-        "data-word": context.say(.without).lowercased(), "data-filter": FoodFacts.places(of: asked.filter),
+        "data-word": context.say(.without).lowercased(),
+        "data-filter": asked.filter.isEmpty ? nil : FoodFacts.places(of: asked.filter),
       ]
     ) { line in
       line.text(context.say(.byFilter) + " ")

@@ -25,12 +25,14 @@ package enum SearchPage {
       guard let result else {
         return main.element("p", ["class": "m", "id": "hint"], context.say(.searchEmpty))
       }
-      main.filterOf(result, context)
+      let dishes = result.dishes.count + result.offers.count
+      if dishes > 0 || result.matcher.hasLeftOut {
+        main.filter(result.matcher, shown: dishes, of: result.question, context)
+      }
       guard result.exit == .yes else {
-        main.element("p", ["class": "note"]) {
-          $0.name(
-            result.matcher.hasLeftOut
-              ? context.say(.nothingPasses) : context.say(PageSentence.nothingFound(result.question)))
+        if !result.matcher.hasLeftOut {
+          let sentence = PageSentence.nothingFound(result.question)
+          main.element("p", ["class": "note"]) { $0.name(context.say(sentence)) }
         }
         return main.element("p", ["class": "m"], context.say(.searchEmpty))
       }
@@ -56,17 +58,6 @@ package enum SearchPage {
 }
 
 extension HTMLWriter {
-  /// How many of the dishes found fit the filter of the address: `3 of 8 dishes fit · vegan, without milk`.
-  fileprivate mutating func filterOf(_ result: SearchResult, _ context: PageContext) {
-    let matcher = result.matcher
-    guard !matcher.filter.isEmpty else { return }
-    let shown = result.dishes.count + result.offers.count
-    element("p", ["class": "m"]) { line in
-      line.text("\(shown) \(context.say(.of)) \(shown + matcher.unstated + matcher.other) ")
-      line.text("\(context.say(.dishesFit)) · \(context.words(of: matcher.filter))")
-    }
-  }
-
   /// The form that searches places and dishes by their words.
   ///
   /// - Parameters:
