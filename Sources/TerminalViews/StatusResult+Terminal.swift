@@ -102,7 +102,7 @@ extension StatusResult: TerminalView {
     let whole = folded.sorted { $0[0].url < $1[0].url }.map { alike in
       let failure = Failure(
         named: alike[0].code ?? "bug",
-        sheet.say(StatusPhrase.pagesOf(alike.count, alike[0].host ?? alike[0].source)),
+        sheet.say(StatusPhrase.eachPageOf(alike.count, alike[0].host ?? alike[0].source)),
         detail: alike[0].detail)
       return trouble(failure, lastGood: alike.compactMap(\.lastSuccess).max(), sheet)
     }

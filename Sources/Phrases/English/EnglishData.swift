@@ -18,7 +18,8 @@ extension StatusPhrase {
     case .somePagesOld: return "Some pages are older than they should be: run dine refresh."
     case .trouble(let sentence, let lastGood):
       return "\(sentence), \(lastGood.map { "last good \($0)" } ?? "never good")"
-    case .pagesOf(let count, let host): return count == 1 ? "1 page of \(host)" : "each of \(count) pages of \(host)"
+    case .pagesOf(let count, let host): return count == 1 ? "1 page of \(host)" : "\(count) pages of \(host)"
+    case .eachPageOf(let count, let host): return "each of \(count) pages of \(host)"
     }
   }
 

@@ -20,7 +20,8 @@ extension StatusPhrase {
     case .trouble(let sentence, let lastGood):
       return "\(sentence), \(lastGood.map { "zuletzt gut: \($0)" } ?? "noch nie gut")"
     case .pagesOf(let count, let host):
-      return count == 1 ? "1 Seite von \(host)" : "jede von \(count) Seiten von \(host)"
+      return count == 1 ? "1 Seite von \(host)" : "\(count) Seiten von \(host)"
+    case .eachPageOf(let count, let host): return "jede von \(count) Seiten von \(host)"
     }
   }
 

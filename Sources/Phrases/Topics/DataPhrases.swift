@@ -38,6 +38,8 @@ package enum StatusPhrase: Phrase {
   case trouble(String, lastGood: String?)
   /// Several pages of one host.
   case pagesOf(Int, String)
+  /// The same as the subject of a sentence in the singular.
+  case eachPageOf(Int, String)
 }
 
 /// The answer of `dine paths`.
