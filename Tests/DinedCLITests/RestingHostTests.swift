@@ -42,6 +42,8 @@ import Testing
     let output = dined.run("refresh").output
     #expect(
       output.hasPrefix("Nothing is due for Ashgrove College, though 17 of 17 pages failed"), "\(output)")
+    // Without a source a campus of several sites refuses.
+    #expect(output.contains("dine refresh --force --source NAME"))
   }
 
   @Test func aPassWithNothingToDoNamesTheHost() {

@@ -6,7 +6,6 @@ import Daemon
 import CivilTime
 import Configuration
 import Console
-import Dining
 import Ingestion
 import SQLite
 import Store
@@ -23,18 +22,10 @@ extension DinedProgram {
     let world = context.arguments.has("now") ? context.world.stopped(at: setting.now) : context.world
     let force = context.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
-    var neverGood = 0
-    var (failing, pages) = (0, 0)
-    var resting: (host: HostStatus, clock: LocalClock)?
-    func nothing(_ campus: String) -> PassPhrase {
-      guard neverGood == 0 else { return .nothingGood(campus: campus, pages: neverGood) }
-      guard let (host, clock) = resting, let until = host.until else {
-        return failing > 0
-          ? .nothingDueYet(campus: campus, failing: failing, pages: pages) : .nothingDue(campus: campus)
-      }
-      return .nothingAsked(campus: campus, host: host.name.sanitized(), until: clock.timeAndDay(until))
-    }
-    return try PassCommand(context: context, settings: settings).run(orSay: nothing) {
+    var idle: IdlePass?
+    return try PassCommand(context: context, settings: settings).run(
+      orSay: { idle?.phrase(of: $0) ?? .nothingDue(campus: $0) }
+    ) {
       store, progress throws(DatabaseError) in
       let pace = try Pace.ofThisMachine(store, context.world)
       let refresher = try RefreshRun(
@@ -58,16 +49,7 @@ extension DinedProgram {
           try refresher.setLoads(plan.load, for: plan.jobs)
         }, progress: progress)
       if report.entries.isEmpty {
-        for setting in settings {
-          neverGood += try store.pagesThatNeverWereGood(campus: setting.campus.id)
-          let standing = try store.failingPages(campus: setting.campus.id, of: only)
-          failing += standing.failing
-          pages += standing.pages
-          // Of one source it is not said whose host rests.
-          guard only == nil, resting == nil else { continue }
-          resting = try store.restingHost(campus: setting.campus.id, at: setting.now)
-            .map { ($0, setting.clock.speaking(context.language)) }
-        }
+        idle = try IdlePass(settings, of: only, in: store, speaking: context.language)
       }
       return report
     }

@@ -6,9 +6,10 @@ extension PassPhrase {
       "Nothing is due for \(campus), and "
         + (pages == 1 ? "its only page was never good" : "none of its \(pages) pages was ever good")
         + "; dine status says why, and when dine tries again."
-    case .nothingDueYet(let campus, let failing, let pages):
+    case .nothingDueButFailing(let campus, let failing, let pages):
       "Nothing is due for \(campus), though \(failing) of \(pages == 1 ? "1 page" : "\(pages) pages") failed at "
-        + "the last fetch; dine status says when they are due, dine refresh --force fetches them now."
+        + "the last fetch; dine status says when they are due, dine refresh --force --source NAME fetches "
+        + "those of a source now."
     case .nothingAsked(let campus, let host, let until):
       "Nothing is due for \(campus): \(host) is left alone until \(until); dine status says why."
     case .nothingStored(let campus): "Nothing is stored yet for \(campus)."

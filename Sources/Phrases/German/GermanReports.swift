@@ -6,9 +6,10 @@ extension PassPhrase {
       "Für \(campus) ist nichts fällig, und "
         + (pages == 1 ? "die einzige Seite war noch nie gut" : "keine der \(pages) Seiten war je gut")
         + "; dine status sagt, warum und wann es wieder versucht wird."
-    case .nothingDueYet(let campus, let failing, let pages):
+    case .nothingDueButFailing(let campus, let failing, let pages):
       "Für \(campus) ist nichts fällig, obwohl \(failing) von \(pages == 1 ? "1 Seite" : "\(pages) Seiten") beim "
-        + "letzten Abruf fehlschlugen; dine status sagt, wann sie fällig sind, dine refresh --force ruft sie jetzt ab."
+        + "letzten Abruf fehlschlugen; dine status sagt, wann sie fällig sind, "
+        + "dine refresh --force --source NAME ruft die einer Quelle jetzt ab."
     case .nothingAsked(let campus, let host, let until):
       "Für \(campus) ist nichts fällig: \(host) wird bis \(until) in Ruhe gelassen; warum, sagt dine status."
     case .nothingStored(let campus): "Für \(campus) ist noch nichts gespeichert."

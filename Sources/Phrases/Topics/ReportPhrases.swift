@@ -4,7 +4,7 @@ package enum PassPhrase: Phrase {
   /// Nothing is due, and none of so many pages was ever good.
   case nothingGood(campus: String, pages: Int)
   /// Nothing is due, though so many of its pages failed at their last fetch.
-  case nothingDueYet(campus: String, failing: Int, pages: Int)
+  case nothingDueButFailing(campus: String, failing: Int, pages: Int)
   /// Nothing is due because a host is left alone until then.
   case nothingAsked(campus: String, host: String, until: String)
   case nothingStored(campus: String)
