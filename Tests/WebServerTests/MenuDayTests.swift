@@ -63,6 +63,20 @@ import Testing
     #expect(desk.get("/menu/2026-11-27/").text.contains("<title>Menu · Fri 27 · Hill College</title>"))
   }
 
+  /// The evening's menu is chosen from for as long as its place is open.
+  @Test(arguments: [(45_000, true), (50_400, false)])
+  func aNightBelongsToItsEvening(later: Int64, isThere: Bool) throws {
+    let night = try WebDesk()
+    var reading = InventedCampus.reading()
+    reading.observedAt = InventedCampus.noon - 60
+    for index in reading.hours.indices where reading.hours[index].statement.period == "Dinner" {
+      reading.hours[index].statement.expression = "Mo-Su 17:00-25:00"
+    }
+    try night.campus.follow(reading, body: "later")
+    night.now = InventedCampus.noon + later
+    #expect(night.get("/menu/").text.contains(">Fri 20</a>") == isThere)
+  }
+
   @Test(arguments: ["2027-11-22", "2026-02-30", "tomorrow", "20261121", "2026-11-21a"])
   func otherAddressesAreNot(day: String) {
     #expect(desk.get("/menu/\(day)/").status == 404)
