@@ -78,10 +78,11 @@ extension Store {
       while try durations.step() {
         figures.durations.append((Self.name(durations), durations.int(2), durations.int(3)))
       }
+      // The page of a day that is over counts, too: those of today may all have failed.
       let successes = try database.prepare(
         """
         SELECT campus.key, source.key, purpose, max(checked_at) \(Self.pagesOfSources)
-        WHERE next_due IS NOT NULL AND checked_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+        GROUP BY 1, 2, 3 HAVING max(next_due) IS NOT NULL AND max(checked_at) IS NOT NULL ORDER BY 1, 2, 3
         """)
       while try successes.step() {
         figures.successes.append((Self.name(successes), successes.string(2), successes.instant(3)))

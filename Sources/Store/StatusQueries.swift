@@ -38,25 +38,30 @@ extension Store {
   /// The state of every page of a campus that is still requested, by source and then in the order they were
   /// first requested.
   ///
+  /// A page of one day that has failed so far was last read when the same page was on another day.
   /// The outcome of a fetch that is under way, or whose process died, is nil.
   package func sourcesStatus(campus: CampusID) throws(DatabaseError) -> [PageHistory] {
     let rows = try database.prepare(Self.historySelect)
     try rows.bind(campus)
     var pages: [PageHistory] = []
+    var families = PageFamilies(in: database)
     while try rows.step() {
       var yield: Yield?
       if !rows.isNull(13) {
         yield = Yield(
           venues: rows.int(13), statements: rows.int(14), menus: rows.int(15), dishes: rows.int(16))
       }
+      var status = PageStatus(
+        source: rows.string(1), url: rows.string(3), lastFetch: rows.optionalInstant(7),
+        outcome: rows.optionalString(8), code: rows.optionalString(9), detail: rows.optionalString(17),
+        lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5),
+        host: rows.optionalString(18))
+      if status.lastSuccess == nil, status.isTrouble {
+        status.lastSuccess = try families.lastSuccess(of: status, rows.id(0))
+      }
       pages.append(
         PageHistory(
-          page: rows.id(0),
-          status: PageStatus(
-            source: rows.string(1), url: rows.string(3), lastFetch: rows.optionalInstant(7),
-            outcome: rows.optionalString(8), code: rows.optionalString(9), detail: rows.optionalString(17),
-            lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5),
-            host: rows.optionalString(18)),
+          page: rows.id(0), status: status,
           adapter: rows.string(2), purpose: rows.string(4), yield: yield,
           failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12),
           changedShape: rows.optionalString(19).map { Notice($0, rows.optionalString(20) ?? "") }))
@@ -114,33 +119,6 @@ extension Store {
     return try row.step() ? row.optionalInstant(0) : nil
   }
 
-  /// The source of a campus of which a page with several places lists everything as closed without being
-  /// believed.
-  ///
-  /// - Parameters:
-  ///   - campus: the campus.
-  ///   - now: the current time.
-  /// - Returns: the one that does so for the longest time; nil: none.
-  /// - Throws: a database failure.
-  package func doubtedSource(campus: CampusID, at now: Instant) throws(DatabaseError) -> DoubtedSource? {
-    // The outcomes are those of an index; the first id of the last day keeps a long history of failures unread.
-    let row = try database.prepare(
-      """
-      SELECT source.key, min(started_at)
-      FROM source JOIN page ON page.source = source.id JOIN fetch ON fetch.page = page.id
-      WHERE source.campus = ?1 AND next_due IS NOT NULL
-        AND outcome IN (\(Self.failed)) AND fetch.code = 'all-closed' AND started_at BETWEEN ?2 AND ?3
-        AND fetch.id >= ifnull((SELECT id FROM fetch WHERE started_at >= ?2 ORDER BY started_at LIMIT 1), 0)
-        AND NOT EXISTS (
-          SELECT 1 FROM fetch AS good WHERE good.page = page.id AND good.id > fetch.id
-            AND good.outcome IN ('unchanged', 'changed', 'empty'))
-        AND (SELECT count(DISTINCT venue) FROM hours WHERE hours.page = page.id AND superseded_at IS NULL) > 2
-      GROUP BY source.id ORDER BY 2 LIMIT 1
-      """)
-    try row.bind(campus, now + -DoubtedSource.memory, now)
-    return try row.step() ? DoubtedSource(source: row.string(0), since: row.instant(1)) : nil
-  }
-
   /// The codes, as an SQL list, of fetches that say nothing about their page.
   static let unfinished = PageStatus.unfinished.sorted().map { "'\($0)'" }.joined(separator: ", ")
 
@@ -156,7 +134,7 @@ extension Store {
   }
 
   /// The outcomes, as an SQL list, of fetches that failed.
-  private static let failed = "'refused', 'failed', 'unreadable', 'quarantined'"
+  static let failed = "'refused', 'failed', 'unreadable', 'quarantined'"
 
   /// The codes, as an SQL list, of fetches that were left out because of the state of the host.
   private static let leftOut = "'host-backing-off', 'host-circuit-open', 'host-paused', 'host-silent'"

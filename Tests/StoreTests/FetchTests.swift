@@ -156,6 +156,33 @@ import Testing
     #expect(try store.notices(of: workshop.page.id) == [Notice("odd", "x"), Notice("odd", "y")])
   }
 
+  /// Otherwise a site that fails for days has never been read, as each day's page has another address.
+  @Test func theFailingPageOfADayWasLastReadOnAnotherDay() throws {
+    func page(_ address: String) throws -> StoredPage {
+      try store.enrol(
+        page: "http://hill.example/\(address)", purpose: "menu", of: workshop.source, at: noon())
+    }
+    func lastSuccess(of page: StoredPage) throws -> Instant? {
+      try store.sourcesStatus(campus: workshop.campus).first { $0.page == page.id }?.status.lastSuccess
+    }
+    for (name, days) in [("menu/2026-11-18", -2), ("menu/2026-11-19", -1), ("hours", -1)] {
+      let (former, moment) = (try page(name), noon(days))
+      try store.finish(try store.begin(former.id, at: moment), FetchResult(.unchanged, at: moment))
+      try store.setNextDue(nil, of: former.id)
+    }
+    let today = try page("menu/2026-11-20")
+    #expect(try lastSuccess(of: today) == nil, "nothing was asked yet")
+    let others = [try page("menus/2026-11-20"), try page("hours/now")]
+    for page in [today] + others {
+      let fetch = try store.begin(page.id, at: noon())
+      try store.finish(fetch, FetchResult(.failed, at: noon(), code: "timed-out"))
+    }
+    #expect(try lastSuccess(of: today) == noon(-1))
+    for other in others { #expect(try lastSuccess(of: other) == nil) }
+    let successes = try store.figures().successes.map { "\($0.purpose) \($0.at)" }
+    #expect(successes == ["menu \(noon(-1))"])
+  }
+
   @Test func aFetchThatNeverWasIsABug() throws {
     #expect(
       code {

@@ -1,4 +1,5 @@
 import CivilTime
+import Dining
 import Store
 
 /// The yields of the pages of one family, each on its service day: that of its address, else the day on which

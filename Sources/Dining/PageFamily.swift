@@ -1,10 +1,13 @@
-import CivilTime
+package import CivilTime
 
 /// Groups pages that are the same page on different days: their address without the date in it.
-enum PageFamily {
+package enum PageFamily {
   /// The address with every date replaced by `#`: `2026-11-20`, `11/20/2026`, `2026/11/20`, `20261120`, with
   /// their separators percent-encoded or not.
-  static func key(of address: String) -> String { split(address).key }
+  ///
+  /// - Parameter address: the page's address.
+  /// - Returns: the key; the address itself if there is no date in it.
+  package static func key(of address: String) -> String { split(address).key }
 
   /// The first day in an address; nil if there is none.
   ///
@@ -13,7 +16,7 @@ enum PageFamily {
   ///   - moment: the day on which it was requested: `4/5/2026` means whichever of the two days is nearer to
   ///     it.
   /// - Returns: the day.
-  static func day(of address: String, near moment: CivilDate) -> CivilDate? {
+  package static func day(of address: String, near moment: CivilDate) -> CivilDate? {
     split(address).dates.lazy.compactMap { numbers in
       let (first, second, third) = (numbers[0], numbers[1], numbers[2])
       let readings = first > 31 ? [(first, second, third)] : [(third, first, second), (third, second, first)]
