@@ -25,8 +25,13 @@ package struct PassSummary: Sendable {
 
   /// The sources without any answer from a host: files beside them say nothing about the sites.
   private var unreached: [UnreachedSource] {
-    Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.sourceID).values
-      .compactMap { UnreachedSource($0) }.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
+    let asked = report.entries.filter { $0.exchange.host != nil }
+    // Other sources of an insecure host were not asked after the first.
+    let insecure = Dictionary(
+      asked.filter(\.isInsecure).map { ($0.exchange.host, $0) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(grouping: asked, by: \.sourceID).values
+      .compactMap { UnreachedSource($0, insecure: insecure) }
+      .sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
   }
 
   /// Success if any page of a site was read, or nothing was due; unavailable if no site was reached at all;
@@ -107,13 +112,20 @@ private struct UnreachedSource {
   /// Set if a host was reached, but not by a secure connection.
   let fault: Failure?
 
-  /// - Parameter entries: the source's pages that have hosts; nil if one of them was reached.
-  init?(_ entries: [RefreshReport.Entry]) {
+  /// Nil if a page of the source was reached.
+  ///
+  /// - Parameters:
+  ///   - entries: the source's pages that have hosts.
+  ///   - insecure: a page of each host that was reached, but not by a secure connection.
+  init?(_ entries: [RefreshReport.Entry], insecure: [String?: RefreshReport.Entry]) {
     guard let first = entries.first, entries.allSatisfy(\.isUnreached) else { return nil }
     id = first.sourceID
     name = first.source
     lastGood = entries.compactMap(\.lastGood).max()
-    fault = entries.first(where: \.isInsecure)?.failure
+    let failing = entries.lazy.compactMap { entry in insecure[entry.exchange.host].map { (entry, $0) } }
+    fault = failing.first.map { entry, cause in
+      Failure(named: cause.code ?? "bug", entry.subject, detail: cause.detail)
+    }
   }
 }
 

@@ -114,15 +114,19 @@ import Testing
   /// A host was reached, so looking for a fault of the network would be misleading.
   @Test func aSourceNobodyVouchesForIsNoMissingNetwork() throws {
     let dined = try Dined()
-    let url = "https://\(office.host)/directory.json"
+    let address = "https://\(office.host)"
     try dined.write(
       configuration: """
         {"contact": "kit@hilltop.edu", "campuses": {"hilltop": {"name": "Hilltop", "zone": "America/New_York",
-         "sources": {"dir": {"adapter": "directory", "url": "\(url)"}}}}}
+         "sources": {"dir": {"adapter": "directory", "url": "\(address)/directory.json"},
+          "more": {"adapter": "directory", "url": "\(address)/more.json"}}}}}
         """)
     let outcome = dined.run("refresh")
+    let doubt = "could not prove its identity: its certificate's issuer is not trusted here"
     #expect(
-      outcome.code == 69 && outcome.error.hasPrefix("dined: \(url) could not prove its identity\n"),
+      outcome.code == 69
+        && outcome.error.hasPrefix(
+          "dined: \(address)/directory.json \(doubt)\ndined: \(address)/more.json \(doubt)\n"),
       "\(outcome)")
   }
 

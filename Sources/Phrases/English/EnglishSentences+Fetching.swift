@@ -24,7 +24,15 @@ extension EnglishSentences {
     case .tlsHandshake: Row("no secure connection to {subject}")
     case .certificateExpired, .certificateNotYetValid:
       Row("the certificate of {subject} is not valid today", hint: "check this machine's clock")
-    case .certificateUntrusted, .certificateWrongHost, .certificateRefused:
+    case .certificateUntrusted:
+      Row(
+        "{subject} could not prove its identity: its certificate's issuer is not trusted here",
+        hint: "nothing was read from it; update-ca-certificates adds an issuer")
+    case .certificateWrongHost:
+      Row(
+        "{subject} could not prove its identity: its certificate is for another name",
+        hint: "nothing was read from it")
+    case .certificateRefused:
       Row("{subject} could not prove its identity", hint: "nothing was read from it")
     case .tlsTrustStore:
       Row("this system has no certificates to trust", hint: "install ca-certificates")

@@ -22,7 +22,15 @@ extension GermanSentences {
     case .tlsHandshake: Row("keine sichere Verbindung zu {subject}")
     case .certificateExpired, .certificateNotYetValid:
       Row("das Zertifikat von {subject} gilt heute nicht", hint: "die Uhr dieses Rechners prüfen")
-    case .certificateUntrusted, .certificateWrongHost, .certificateRefused:
+    case .certificateUntrusted:
+      Row(
+        "{subject} kann sich nicht ausweisen: dem Aussteller des Zertifikats wird hier nicht vertraut",
+        hint: "nichts wurde von dort gelesen; update-ca-certificates fügt einen Aussteller hinzu")
+    case .certificateWrongHost:
+      Row(
+        "{subject} kann sich nicht ausweisen: das Zertifikat gilt für einen anderen Namen",
+        hint: "nichts wurde von dort gelesen")
+    case .certificateRefused:
       Row("{subject} kann sich nicht ausweisen", hint: "nichts wurde von dort gelesen")
     case .tlsTrustStore:
       Row("dieses System hat keine Zertifikate, denen es traut", hint: "ca-certificates installieren")
