@@ -48,8 +48,11 @@ package enum DishWords {
 
   /// Whether every list of allergens covers it: the nine of the United States' FALCPA and FASTER Acts, which
   /// are among the fourteen of Regulation (EU) 1169/2011, and any that is a kind of one or comprises two.
+  ///
+  /// Molluscs are not: the shellfish of those acts are crustaceans, so that clams may be without that mark.
   static func isAlwaysListed(_ allergen: String) -> Bool {
-    listed.contains(allergen) || kinds[allergen].map { listed.contains($0) } ?? false
+    guard allergen != "molluscs" else { return false }
+    return listed.contains(allergen) || kinds[allergen].map { listed.contains($0) } ?? false
   }
 
   /// The nine allergens that every complete list covers. Stored numbers depend on their order

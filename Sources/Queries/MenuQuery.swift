@@ -51,7 +51,10 @@ package struct MenuQuery: Query {
       found.take(chosen, of: venue, by: self, in: campus.context)
       found.known += menus
       let running = state.open.runningDate(on: today)
-      if menus.contains(where: { $0.menu.date == running }) {
+      let isOver = menus.contains { record in
+        record.menu.date == running && (!exchange || record.keeping { $0.mealExchange == true } != nil)
+      }
+      if isOver {
         found.over = min(found.over ?? running, running)
       }
       if exchange, period == nil {

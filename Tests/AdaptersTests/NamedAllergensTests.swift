@@ -69,6 +69,14 @@ import Testing
       ("Vegan Mac and Cheese", ["milk"]), ("Vegan Grilled Cheese", []), ("Non-Dairy Cheese", []),
       ("Dairy Free Cheddar Cheese", []), ("Plant-Based Cheese", []),
       ("Ohne Ei und Käse, mit Fisch", ["fish"]),
+      // By what it is made of.
+      ("Steamed Clams", ["shellfish"]), ("Fried Calamari", ["shellfish"]), ("Blackened Cod", ["fish"]),
+      ("Mozzarella Omelette", ["milk", "eggs"]), ("Cream of Tomato Soup", ["milk"]), ("Hummus", ["sesame"]),
+      ("Nutella Crepe", ["tree nuts"]), ("Quiche", ["eggs"]),
+      ("Sahnesauce mit Muscheln", ["milk", "shellfish"]),
+      ("Buttered Corn", ["milk"]), ("Coconut Cream Pie", []), ("Almond Butter", ["tree nuts"]),
+      ("Apple Butter", []), ("Butter Beans", []), ("Scalloped Potatoes", []), ("Oyster Mushrooms", []),
+      ("Macaroni Salad", []), ("Snickerdoodle", []), ("Vegan Mozzarella", []), ("Cape Cod Chips", []),
     ] as [(String, Set<String>)])
   func wordsThatNameThem(text: String, allergens: Set<String>) {
     #expect(NamedAllergens.of(text) == allergens)

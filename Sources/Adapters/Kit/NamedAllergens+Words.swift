@@ -5,47 +5,68 @@ extension NamedAllergens {
   static let allergens: [UInt64: String] = {
     let lists = [
       "peanuts": """
-      peanut peanuts erdnuss erdnüsse erdnüssen erdnussbutter erdnusssauce cacahuete cacahuètes arachides
+      peanut peanuts satay snickers erdnuss erdnüsse erdnüssen erdnussbutter erdnusssauce cacahuete cacahuètes \
+      arachides
       """,
       "tree nuts": """
       almond almonds walnut walnuts pecan pecans cashew cashews pistachio pistachios hazelnut hazelnuts macadamia mandel \
-      mandeln mandelkuchen walnuss walnüsse walnüssen walnusskuchen haselnuss haselnüsse noisettes amande amandes pistazien
+      mandeln mandelkuchen walnuss walnüsse walnüssen walnusskuchen haselnuss haselnüsse noisettes amande amandes pistazien \
+      nutella praline pralines frangipane marzipan macaron macarons baklava nougat
       """,
+      // Who must not eat crustaceans hardly eats molluscs, whatever a list means by shellfish.
       "shellfish": """
-      shellfish shrimp shrimps prawn prawns lobster lobsters crab crabs crabcake crabcakes crawfish crayfish garnele \
-      garnelen crevettes camarones
+      shellfish shrimp shrimps prawn prawns lobster lobsters crab crabs crabcake crabcakes crawfish crayfish langoustine \
+      garnele garnelen crevettes camarones clam clams oyster oysters mussel mussels scallop scallops calamari squid octopus \
+      muschel muscheln miesmuscheln tintenfisch tintenfischringe moules
       """,
       "fish": """
-      fish salmon tuna tilapia catfish halibut trout anchovy anchovies haddock pollock fisch fischstäbchen lachs lachsfilet \
-      thunfisch saumon atún
+      fish salmon tuna tilapia catfish halibut trout anchovy anchovies haddock pollock cod snapper sardine sardines mackerel \
+      flounder swordfish mahi grouper herring herrings whitefish branzino barramundi ceviche lox fisch fischstäbchen \
+      fischfilet lachs lachsfilet seelachs seelachsfilet thunfisch forelle kabeljau dorsch scholle zander hering matjes \
+      rotbarsch pangasius makrele sardinen sardellen saumon cabillaud atún
       """,
-      "sesame": "sesame tahini sesam", "soy": "soy soya tofu edamame tempeh miso soja sojasauce",
-      "eggs": "egg eggs ei eier eiersalat rührei spiegelei huevo huevos œuf œufs oeuf oeufs",
+      "sesame": "sesame tahini sesam hummus halva",
+      "soy": "soy soya tofu edamame tempeh miso teriyaki tamari hoisin soja sojasauce",
+      "eggs": """
+      egg eggs omelet omelets omelette omelettes frittata frittatas quiche quiches mayonnaise meringue ei eier eiersalat \
+      rührei spiegelei omelett omeletts huevo huevos œuf œufs oeuf oeufs
+      """,
       "milk": """
-      milk cheese cheeses cheeseburger cheesesteak cheesecake milkshake buttermilk yogurt yogurts yoghurt milch milchreis \
-      käse käsespätzle käsekuchen joghurt fromage queso
+      milk cheese cheeses cheeseburger cheesesteak cheesecake milkshake buttermilk yogurt yogurts yoghurt cream butter buttered \
+      mozzarella parmesan cheddar provolone ricotta feta brie gouda gruyere asiago gorgonzola havarti mascarpone camembert \
+      halloumi paneer milch milchreis käse käsespätzle käsekuchen joghurt sahne sahnesauce rahm rahmsauce quark schmand \
+      fromage queso
       """,
-      "wheat": "wheat weizen weizenmehl",
+      "wheat": "wheat seitan couscous bulgur farro weizen weizenmehl",
     ]
     var allergens: [UInt64: String] = [:]
     for (allergen, list) in lists { for word in words(of: list) { allergens[word] = allergen } }
     return allergens
   }()
 
-  /// Pairs of words whose second is of plants, "oat milk", or a sweet.
+  /// Pairs of words whose second is of plants, "oat milk", or something else, "Swedish Fish".
   static let drinks: Set<[UInt64]> = {
     let sources = [
       "coconut", "soy", "soya", "oat", "almond", "rice", "cashew", "hemp", "pea", "kokos", "hafer", "soja",
-      "mandel",
+      "mandel", "plant",
     ]
-    let milks = sources.flatMap { source in ["milk", "milch"].map { "\(source) \($0)" } }
-    return Set((milks + ["soy yogurt", "soy yoghurt", "soja joghurt", "swedish fish"]).map { words(of: $0) })
+    let seeds = [
+      "peanut", "nut", "apple", "cocoa", "sunflower", "hazelnut", "sesame", "pumpkin", "cookie", "kakao",
+    ]
+    let pairs =
+      sources.flatMap { source in ["milk", "milch", "cream", "butter"].map { "\(source) \($0)" } }
+      + seeds.map { "\($0) butter" }
+      + ["soy yogurt", "soy yoghurt", "soja joghurt", "swedish fish", "cape cod", "tofu omelette"]
+    return Set(pairs.map { words(of: $0) })
   }()
 
   /// Pairs of words whose first is something else.
   static let others = Set(
-    ["egg roll", "egg rolls", "crab apple", "crab apples", "pecan smoked", "pecan wood"].map { words(of: $0) }
-  )
+    [
+      "egg roll", "egg rolls", "crab apple", "crab apples", "pecan smoked", "pecan wood", "oyster mushroom",
+      "oyster mushrooms", "oyster cracker", "oyster crackers", "butter bean", "butter beans",
+      "butter lettuce", "cream soda",
+    ].map { words(of: $0) })
 
   static let denying = Set(words(of: "no without ohne sans sin senza keine kein keinen"))
   /// Before "contain" and "vegan"; the t is that of "doesn't".
