@@ -275,7 +275,9 @@ let package = Package(
       of: "Accounts", with: "TestTransport", "SignOn", "Vault", "Phrases", "Failures", "Store",
       "PrivateStore", "SQLite", "Configuration", "HTTPClient", "Dining", "LiveWorld", "World", "CivilTime"),
     tests(
-      of: "Queries", with: "Failures", "Store", "Configuration", "Dining", "LiveWorld", "World", "CivilTime"),
+      of: "Queries", with: "InventedCampus", "Failures", "Store", "Configuration", "Dining", "LiveWorld",
+      "World",
+      "CivilTime"),
     tests(
       of: "Daemon", with: "InventedCampus", "People", "PrivateStore", "Queries", "Phrases", "Failures",
       "Ingestion", "Store", "Configuration", "Dining", "JSON", "SQLite", "World", "CivilTime"),

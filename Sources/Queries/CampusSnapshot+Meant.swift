@@ -41,8 +41,14 @@ extension CampusSnapshot {
   private static var mostOffers: Int { 200 }
 
   /// The dishes that a text may name: the one of exactly that name, else all that have the words.
+  ///
+  /// - Parameters:
+  ///   - text: a name, or words of one.
+  ///   - orPart: whether all that have the words are meant in any case, the one of exactly that name first.
+  /// - Returns: the dishes, and what places always have.
+  /// - Throws: a database failure.
   func dishes(
-    meant text: String
+    meant text: String, orPart: Bool = false
   ) throws(Failure) -> (dishes: [StoredDish], always: [SearchResult.Offer]) {
     let (dish, offers) = try setting.querying { () throws(DatabaseError) in
       (
@@ -53,11 +59,12 @@ extension CampusSnapshot {
     let always = try named(offers)
     let key = dish?.key ?? dishKey(of: text)
     let own = always.filter { dishKey(of: $0.record.dish.name) == key }
-    if dish != nil || !own.isEmpty { return (dish.map { [$0] } ?? [], own) }
+    if !orPart, dish != nil || !own.isEmpty { return (dish.map { [$0] } ?? [], own) }
     let dishes = try setting.querying { () throws(DatabaseError) in
       try store.dishes(matching: text, campus: campus)
     }
-    return (dishes, always)
+    guard let dish else { return (dishes, always) }
+    return ([dish] + dishes.filter { $0.key != dish.key }, always)
   }
 
   /// Permanent offers, with the names of their venues.

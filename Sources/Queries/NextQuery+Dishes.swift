@@ -76,7 +76,8 @@ extension NextQuery {
     return try forecasts(in: campus, today, isOver: true)[place]
   }
 
-  /// Whether an announced serving is not over; of yesterday's, only those of a night still going on are.
+  /// Whether an announced serving is not over, at a place that is not stated to be closed then; of yesterday's, only
+  /// those of a night still going on are.
   private func isToCome(
     _ serving: StoredServing, at venue: KnownVenue, in campus: CampusSnapshot, _ moment: QueryMoment,
     _ until: inout [Instant?]
@@ -85,6 +86,7 @@ extension NextQuery {
       serving.date >= campus.date(at: moment.instant)
         || campus.isOfNight(serving.date, at: venue, moment, &until)
     else { return false }
+    guard !campus.isClosed(venue, on: serving.date, at: moment.instant) else { return false }
     guard let end = venue.end(of: serving, in: campus.context) else { return true }
     until.append(end)
     return end > moment.instant

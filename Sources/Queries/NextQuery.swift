@@ -46,7 +46,7 @@ package struct NextQuery: Query {
     case .all: entries = try all(in: campus, venues, moment, &until)
     case .dish(let text):
       asked = text
-      let meant = try campus.dishes(meant: text)
+      let meant = try campus.dishes(meant: text, orPart: true)
       entries = try of(Array(meant.dishes.prefix(Self.mostDishes)), in: campus, venues, moment, &until)
       // It is unknown what was always available on other days.
       always = forgetsLater ? [] : meant.always.filter { venues.has($0.record.venue) }

@@ -22,12 +22,14 @@ extension Store {
         SELECT dish.id, dish.served_on FROM dish_key CROSS JOIN dish_name ON dish_name.dish_key = dish_key.id
           CROSS JOIN dish ON dish.title = dish_name.id
         WHERE dish_key.id = ?1 OR dish_key.merged_into = ?1)
-      SELECT source.key, page.url, menu.observed_at, menu.confidence, \(Dish.columns)
+      SELECT source.key, page.url, iif(menu.snapshot IS page.snapshot,
+          max(menu.observed_at, ifnull(checked_at, menu.observed_at)), menu.observed_at) AS said,
+        menu.confidence, \(Dish.columns)
       FROM serving CROSS JOIN dish ON dish.id = serving.id
         CROSS JOIN station ON station.id = dish.station CROSS JOIN menu ON menu.id = station.menu
         CROSS JOIN page ON page.id = menu.page CROSS JOIN source ON source.id = page.source
       WHERE serving.served_on >= (SELECT served_on FROM serving ORDER BY served_on > ?2, abs(served_on - ?2) LIMIT 1)
-      ORDER BY serving.served_on, menu.observed_at DESC LIMIT ?3
+      ORDER BY serving.served_on, said DESC LIMIT ?3
       """)
     try rows.bind(dish, date, Self.mostServings)
     var servings: [(dish: Dish, provenance: Provenance)] = []

@@ -47,6 +47,7 @@ import Testing
     #expect((closed.text, closed.standing) == ("nothing open", .closed))
     let unknown = try self.line([moment("Birch", .unknown)], language: .german)
     #expect((unknown.text, unknown.standing) == ("unbekannt", .unknown))
+    #expect(unknown.openPlaces == ["unbekannt"])
   }
 
   @Test func onesOwnPlaceComesFirst() throws {

@@ -34,7 +34,7 @@ package struct BarLine: Sendable {
     let more = list.count - Self.mostPlaces
     var places = Array(list.prefix(Self.mostPlaces))
     if more > 0 { places.append(clock.say(BarPhrase.more(more))) }
-    if list.isEmpty { places.append(clock.say(BarPhrase.open(0))) }
+    if list.isEmpty { places.append(clock.say(result.isUnknown ? BarPhrase.unknown : .open(0))) }
     openPlaces = places
     self.places = places + (result.isStale ? [clock.say(OpenPhrase.someIsOld)] : [])
     guard let own = result.own else {
