@@ -87,8 +87,10 @@ struct LogServing {
     }
   }
 
+  /// The marks of a dish that its stated contents do not contradict.
   private static func diets(of dish: Dish) -> String {
-    Set((dish.tags ?? []).map { LogText.tidy($0.split(separator: ",").joined(separator: " ")) }).sorted()
+    let marks = (dish.tags ?? []).filter { dish.isOf(diet: $0) != false }
+    return Set(marks.map { LogText.tidy($0.split(separator: ",").joined(separator: " ")) }).sorted()
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -25,9 +25,11 @@ package struct PeopleBook {
   ///
   /// - Parameter name: the person's name.
   /// - Returns: the amounts; no entry if nothing is stored.
-  /// - Throws: a database failure.
+  /// - Throws: `people-unknown` if somebody has nearly that name, who may be meant; or a database failure.
   package func forgettable(_ name: PersonName) throws(Failure) -> PeopleResult {
-    let summary = try KnownPeople(database).summary(of: name)
+    let known = try KnownPeople(database)
+    let summary = known.summary(of: name)
+    if summary == nil, name != .owner, !known.near(name).isEmpty { throw known.unknown(name) }
     return PeopleResult(
       summary.map { [Self.entry($0)] } ?? [], forgetting: .asked, subject: name.text, isOwners: name == .owner
     )

@@ -78,10 +78,13 @@ package final class PersonFiles {
   ///   - path: the file.
   ///   - alias: the person's name here; nil: the one in the file.
   ///   - isPreview: whether nothing is stored.
+  ///   - anyway: whether a new name is accepted even if somebody has nearly the same.
   /// - Returns: the number of new entries.
-  /// - Throws: `people-file-unreadable`, `people-blocked`, `people-name-needed`, or the reason why it cannot
-  ///   be read.
-  package func take(_ path: String, as alias: PersonName?, isPreview: Bool) throws(Failure) -> PersonResult {
+  /// - Throws: `people-file-unreadable`, `people-blocked`, `people-name-needed`, `people-not-met`, or the reason
+  ///   why it cannot be read.
+  package func take(
+    _ path: String, as alias: PersonName?, isPreview: Bool, anyway: Bool
+  ) throws(Failure) -> PersonResult {
     let bytes: [UInt8]
     do {
       bytes = try world.files.read(path, PersonFile.mostBytes)
@@ -96,6 +99,7 @@ package final class PersonFiles {
     }
     guard name != .owner else { throw Failure(.peopleNameNeeded, path) }
     guard file.campus == key else { throw Failure(.peopleFileUnreadable, path, detail: file.campus) }
+    _ = try KnownPeople(database).strangers(among: [name], anyway: anyway)
     var intake = ImportableEntries(file, on: campus, today: campus.date(at: now))
     let known = try database.read { store throws(DatabaseError) in
       try store.person(named: name.text).map { person throws(DatabaseError) in

@@ -36,4 +36,16 @@ import Testing
     let row = try #require(try book.add(name, words).entries.first).row
     #expect(row.item.name == dish && row.item.venue == place && row.calories == calories)
   }
+
+  @Test func aMarkThatTheContentsContradictIsNotNoted() throws {
+    var reading = InventedCampus.reading()
+    let dish = Dish(name: "Mango lassi", tags: ["vegan", "vegetarian"], allergens: ["milk"])
+    reading.offers = [OfferReading(venue: "3", dish)]
+    let campus = try InventedCampus()
+    try campus.record(reading, body: "always there")
+    let snapshot = try CampusSnapshot(try campus.setting())
+    let book = LogBook(snapshot, of: .owner, at: InventedCampus.noon, in: campus.world)
+    let row = try #require(try book.add("Mango lassi", LogWords()).entries.first).row
+    #expect(row.item.diets == "vegetarian")
+  }
 }

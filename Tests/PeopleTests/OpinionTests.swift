@@ -176,6 +176,10 @@ import World
     #expect(try people.list().entries.map(\.name) == ["ada"])
     _ = try like("Apple pie")
     #expect(try people.list().entries.map(\.name) == ["me", "ada"])
+    // A slip of the hand must not look as if somebody were forgotten.
+    let slip = try PersonName("adda")
+    #expect(throws: Failure(.peopleUnknown, "adda", suggestion: "ada")) { try people.forgettable(slip) }
+    #expect(try people.forgettable(try PersonName("zoe")).exit == .no)
   }
 
   @Test(arguments: ["me", "ada"]) func noByteOfThemIsLeft(person: String) throws {

@@ -65,20 +65,27 @@ import Testing
     }
     _ = try here.files.export(.owner, as: ada, to: path, likes: true, votes: true, force: true)
 
-    let preview = try there.files.take(path, as: nil, isPreview: true)
+    let preview = try there.files.take(path, as: nil, isPreview: true, anyway: false)
     #expect(preview.opinions == .init(new: 3) && preview.votes == .init(new: 2))
     #expect(
       preview.names.sorted() == ["Alder Hall", "Apple pie", "Bean stew", "Birch Commons", "Plum dumplings"])
     #expect(!there.campus.scratch.has("private.db"))
-    #expect(try there.files.take(path, as: nil, isPreview: false).opinions.new == 3)
+    #expect(try there.files.take(path, as: nil, isPreview: false, anyway: false).opinions.new == 3)
     #expect(try there.opinions("ada").list().entries.count == 3)
     #expect(try there.ballots("ada").list().entries.map(\.isYes) == [false, true])
-    let twice = try there.files.take(path, as: nil, isPreview: false)
+    let twice = try there.files.take(path, as: nil, isPreview: false, anyway: false)
     #expect(twice.opinions == .init(known: 3) && twice.votes == .init(known: 2))
     #expect(try there.opinions("ada").list().entries.count == 3)
-    #expect(try there.files.take(path, as: try PersonName("lovelace"), isPreview: false).votes.new == 2)
+    #expect(
+      try there.files.take(path, as: try PersonName("lovelace"), isPreview: false, anyway: false).votes.new
+        == 2)
+    let slip = try PersonName("lovelac")
+    #expect(throws: Failure(.peopleNotMet, "lovelac", detail: "lovelace")) {
+      try there.files.take(path, as: slip, isPreview: true, anyway: false)
+    }
+    #expect(try there.files.take(path, as: slip, isPreview: true, anyway: true).votes.new == 2)
     #expect(throws: Failure(.peopleNameNeeded, path)) {
-      try there.files.take(path, as: .owner, isPreview: false)
+      try there.files.take(path, as: .owner, isPreview: false, anyway: false)
     }
   }
 
@@ -111,17 +118,17 @@ import Testing
     #expect(try here.people.block(nil, true, at: noon).blocked == ["mallory"])
     for alias in [nil, try PersonName("friend")] {
       #expect(throws: Failure(.peopleBlocked, "mallory")) {
-        try here.files.take(path, as: alias, isPreview: true)
+        try here.files.take(path, as: alias, isPreview: true, anyway: false)
       }
     }
     #expect(try here.people.block(mallory, false, at: noon).change == .unblocked)
-    #expect(try here.files.take(path, as: nil, isPreview: true).opinions.known == 3)
+    #expect(try here.files.take(path, as: nil, isPreview: true, anyway: false).opinions.known == 3)
   }
 
   private func take(_ text: String) throws -> PersonResult {
     let here = try Computer()
     try here.campus.scratch.write(Array(text.utf8), to: "x.json")
-    return try here.files.take(here.campus.scratch.file("x.json"), as: nil, isPreview: false)
+    return try here.files.take(here.campus.scratch.file("x.json"), as: nil, isPreview: false, anyway: false)
   }
 
   private static func file(_ likes: String, person: String = "eve", campus: String = "hill") -> String {
@@ -149,7 +156,7 @@ import Testing
     _ = try here.files.export(
       try PersonName("ada"), as: nil, to: path, likes: true, votes: true, force: false)
     try there.campus.scratch.write(try here.campus.scratch.read("ada.json"), to: "ada.json")
-    _ = try there.files.take(there.campus.scratch.file("ada.json"), as: nil, isPreview: false)
+    _ = try there.files.take(there.campus.scratch.file("ada.json"), as: nil, isPreview: false, anyway: false)
     #expect(try there.opinions("ada").list().entries.map(\.opinion) == kept.entries.map(\.opinion))
   }
 

@@ -29,9 +29,8 @@ extension DineProgram {
       let campus = try session.campus()
       let path = try session.arguments.required("FILE", of: "people import")
       let alias = try session.alias()
-      try session.refuseSlips(in: alias.map { [$0] } ?? [])
       let taken = try PersonFiles(campus, at: campus.setting.now, in: session.world).take(
-        path, as: alias, isPreview: !session.arguments.has("yes"))
+        path, as: alias, isPreview: !session.arguments.has("yes"), anyway: session.arguments.has("anyway"))
       return try session.give(Found(taken, campus.setting.clock))
     })
 }

@@ -117,7 +117,7 @@ extension AlertsPhrase {
     case .state("no-channel", _): "not sent: the configuration names no channel"
     case .state("renamed", _): "sent, then withdrawn: replaced by another"
     case .state: "sent, then withdrawn"
-    case .nothing: "Nothing that you like is on a published menu."
+    case .nothing: "Nothing that you like and may eat is on a published menu."
     case .channels(let names): "Sent by: \(names.joined(separator: ", "))."
     case .noChannels:
       "Nothing is sent: alerts in the configuration names no command, desktop, mail_to or ntfy."

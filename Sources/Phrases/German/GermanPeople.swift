@@ -112,7 +112,7 @@ extension AlertsPhrase {
     case .state("no-channel", _): "nicht gemeldet: die Konfiguration nennt keinen Weg"
     case .state("renamed", _): "gemeldet und zurückgenommen: ein anderes an seiner Stelle"
     case .state: "gemeldet und zurückgenommen"
-    case .nothing: "Nichts davon steht auf einem veröffentlichten Speiseplan."
+    case .nothing: "Nichts, was du magst und essen darfst, steht auf einem veröffentlichten Speiseplan."
     case .channels(let names): "Gesendet wird über: \(names.joined(separator: ", "))."
     case .noChannels:
       "Nichts wird gesendet: alerts in der Konfiguration nennt weder command noch desktop, mail_to oder ntfy."
