@@ -135,14 +135,15 @@ package struct RequestGate: Sendable {
     let sent = try posting?.length(of: head)
     // Only a very old program may name no host (RFC 9112, 3.2); a browser always does.
     let isOld = head.version == "HTTP/1.0" && head.hosts.isEmpty && sent == nil
+    let isPreflight = head.method == "OPTIONS" && head.methodOfOtherSite != nil
+    let isRead = head.method == "GET" || head.method == "HEAD" || isPreflight
+    // A body is only wrong in a request that could be answered without it.
+    guard isRead || sent != nil || !head.hasBody else { throw .methodNotAllowed }
     guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1 || isOld,
       sent != nil || !head.hasBody, !head.hasBadName, target.utf8.first == UInt8(ascii: "/"),
       target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else { throw .badRequest }
-    let isPreflight = head.method == "OPTIONS" && head.methodOfOtherSite != nil
-    guard head.method == "GET" || head.method == "HEAD" || isPreflight || sent != nil else {
-      throw .methodNotAllowed
-    }
+    guard isRead || sent != nil else { throw .methodNotAllowed }
     let host = named ?? head.hosts.first
     if let host, !hosts.contain(host) { throw .misdirected }
     var request = HTTPRequest(target, host: host ?? "")

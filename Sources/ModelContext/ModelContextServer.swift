@@ -152,7 +152,9 @@ package struct ModelContextServer {
     let call = try ToolCall(arguments)
     defer { site.forget() }
     do throws(Failure) {
-      guard let campus = call.campus ?? defaultCampus else { throw Failure(.noCampus) }
+      guard let campus = call.campus ?? defaultCampus else {
+        throw Failure(.noCampus, detail: list.campuses.joined(separator: ", "))
+      }
       switch tool.source {
       case .question(let question):
         return ToolOutcome(site.answer(try call.request(question, of: campus), at: now))

@@ -50,8 +50,14 @@ struct ToolCall {
   ///   - question: the question.
   ///   - campus: the campus.
   /// - Returns: the request.
-  /// - Throws: `missing-argument` if the URL path must contain the venue, and none is named.
+  /// - Throws: `missing-argument` if the URL path must contain the venue, and none is named; `within-without-from`
+  ///   for a distance from nowhere, which an address ignores and a model would believe in.
   func request(_ question: QuestionSpec, of campus: String) throws(Failure) -> RouteRequest {
+    if question.name == "lucky", let within = parameters.last(where: { $0.name == "within" }),
+      !parameters.contains(where: { $0.name == "from" })
+    {
+      throw Failure(.withinWithoutFrom, within.value)
+    }
     let address = ["api", "v1", campus, question.name]
     guard question.name == "why" else { return RouteRequest(address, parameters: parameters) }
     guard let venue = parameters.last(where: { $0.name == "venue" }) else {

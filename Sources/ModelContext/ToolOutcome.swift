@@ -8,7 +8,8 @@ struct ToolOutcome {
   private let text: String
   private let structure: JSONValue?
 
-  /// An answer of the API.
+  /// An answer of the API. Why the data cannot be read is told, other than on the web: the assistant is the person's
+  /// own.
   init(_ answer: RouteAnswer) {
     let text = String(decoding: answer.bytes, as: UTF8.self)
     let value = try? JSONValue(parsing: answer.bytes)
@@ -17,16 +18,21 @@ struct ToolOutcome {
       structure = value
     } else {
       let words = [value?["detail"]?.string, value?["hint"]?.string].compactMap(\.self)
-      self.text = words.isEmpty ? text : words.joined(separator: "\n")
+      let failure = answer.status >= 500 ? answer.failure : nil
+      self.text = failure.map { Self.words($0) } ?? (words.isEmpty ? text : words.joined(separator: "\n"))
       structure = nil
     }
   }
 
   /// A failure.
   init(_ failure: Failure) {
-    let sentence = Sentences.sentence(for: failure)
-    text = [sentence.message, sentence.hint].compactMap(\.self).joined(separator: "\n")
+    text = Self.words(failure)
     structure = nil
+  }
+
+  private static func words(_ failure: Failure) -> String {
+    let sentence = Sentences.sentence(for: failure)
+    return [sentence.message, sentence.hint].compactMap(\.self).joined(separator: "\n")
   }
 
   func write(into result: inout JSONWriter) {

@@ -40,7 +40,9 @@ package struct OpenAPIDocument {
           "description",
           "Where to eat on a campus: the objects that dine gives with --json. docs/api.md tells of each.")
       }
-      document.array("servers") { $0.object { $0.field("url", folder) } }
+      // Paths are appended to it, and begin with a slash.
+      let server = folder.utf8.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      document.array("servers") { $0.object { $0.field("url", server) } }
       document.object("paths") { paths in
         path("/api/v1/campuses", "campuses", "the campuses there are", [], into: &paths)
         path(

@@ -17,11 +17,17 @@ extension QuestionSpec {
       if given.contains("date") { idle.insert("at") }
       if given.contains("kind") { idle.insert("all") }
     }
-    if name == "menu", given.contains("new") { idle.insert("back") }
+    if name == "menu", isSet("new", in: parameters) { idle.insert("back") }
     if name == "lucky", !given.contains("from") { idle.insert("within") }
     return (
       parameters.filter { !idle.contains($0.name) }, parameters.filter { idle.contains($0.name) }
     )
+  }
+
+  /// Whether a flag is on: one that is named and off, as by a client that sends every default, excludes nothing.
+  private func isSet(_ flag: String, in parameters: [Parameter]) -> Bool {
+    let value = parameters.last { $0.name == flag }?.value
+    return value.map { (try? Self.holds(flag, $0)) ?? false } ?? false
   }
 
   /// Whether the address itself names the venue.

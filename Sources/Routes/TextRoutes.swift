@@ -66,6 +66,15 @@ struct TextRoutes {
     return "dine: \(told.message)\n" + (told.hint.map { Sentences.hintLine($0, in: language) } ?? "")
   }
 
+  /// The pattern of a request for its lines; nil: none.
+  private func format(_ request: RouteRequest) throws(Failure) -> LineFormat? {
+    guard let pattern = request.value("format") else { return nil }
+    guard pattern.unicodeScalars.count <= Self.longestPattern else {
+      throw Failure(.valueTooLong, "format", detail: "\(Self.longestPattern)")
+    }
+    return try LineFormat(pattern)
+  }
+
   private func text(
     _ request: RouteRequest, of campus: ServedCampus, _ language: Language
   ) throws(Failure) -> RouteAnswer {
@@ -84,17 +93,15 @@ struct TextRoutes {
     clock.isPresent = moment.instant == now
     var layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
     layout.typed = .init(arguments)
+    let format = try format(request)
     let text: String
     if isOneLine {
       let bar = BarResult(result, home: nil)
       // A reader on the web has no command to refresh the data.
       let age = bar.isStale ? result.dataAsOf.map { " (\(clock.age($0)))" } : nil
       text = BarLine(bar, clock).openPlaces.joined(separator: "; ") + (age ?? "") + "\n"
-    } else if let pattern = request.value("format") {
-      guard pattern.unicodeScalars.count <= Self.longestPattern else {
-        throw Failure(.valueTooLong, "format", detail: "\(Self.longestPattern)")
-      }
-      text = try LineFormat(pattern).text(of: result, on: layout)
+    } else if let format {
+      text = format.text(of: result, on: layout)
     } else {
       text = result.human(layout)
     }

@@ -1,5 +1,6 @@
 import Failures
 import JSON
+import Routes
 import TestSupport
 import Testing
 
@@ -39,6 +40,7 @@ import Testing
     ("menu", #"{"venue": "Elm"}"#, "no venue"), ("near", "{}", "PLACE"), ("why", "{}", "VENUE"),
     ("open_now", #"{"colour": "red"}"#, "colour"), ("near", #"{"place": "library", "limit": 0}"#, "0"),
     ("near", #"{"place": "library", "limit": 2.5}"#, "2.5"), ("open_now", #"{"all": "perhaps"}"#, "perhaps"),
+    ("lucky", #"{"any": true, "within": "1ft"}"#, "1ft"),
     ("open_now", #"{"campus": "moon"}"#, "moon"), ("menu", #"{"date": "never"}"#, "never"),
     ("search", #"{"text": "\u0000"}"#, ""),
     ("search", "{\"text\": \"\(String(repeating: "a", count: 201))\"}", "text is too long\n200 characters"),
@@ -78,12 +80,29 @@ import Testing
     var assistant = try Assistant(campuses: 2)
     let result = try assistant.call("open_now")?["result"]
     #expect(result?["isError"]?.bool == true)
+    #expect(result?["content"]?[0]?["text"]?.string?.contains("hill") == true)
     #expect(
       try assistant.call("open_now", #"{"campus": "hill"}"#)?["result"]?["isError"]?.bool == false)
     let tools = try assistant.ask("tools/list")?["result"]?["tools"]
     #expect(tools?[0]?["inputSchema"]?["required"]?.array?.contains("campus") == true)
     var other = try Assistant(campuses: 2, default: "hill")
     #expect(try other.call("open_now")?["result"]?["isError"]?.bool == false)
+  }
+
+  /// Many clients send every default.
+  @Test func aFlagThatIsOffExcludesNothing() throws {
+    var assistant = try Assistant()
+    func count(_ arguments: String) throws -> Int? {
+      try assistant.call("menu", arguments)?["result"]?["structuredContent"]?["results"]?.array?.count
+    }
+    #expect(try count(#"{"back": true, "new": false}"#) == 0)
+    #expect(try count(#"{"back": false, "new": false}"#) == count("{}"))
+  }
+
+  @Test func whyTheDataCannotBeReadIsTold() {
+    var writer = JSONWriter()
+    writer.object { ToolOutcome(.problem(Failure(.databaseMissing, "hill.db"))).write(into: &$0) }
+    #expect(writer.text.contains("hill.db"))
   }
 
   @Test func balancesAreToldOnlyWhereThatIsAllowed() throws {

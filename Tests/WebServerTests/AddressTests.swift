@@ -140,7 +140,7 @@ import Testing
     options.address = "https://dine.example.org/food/"
     let site = WebSite([ServedCampus(try campus.setting())], options: options)
     let answer = site.answer(RouteRequest(["openapi.json"]), at: InventedCampus.noon)
-    #expect(try JSONValue(parsing: answer.bytes)["servers"]?[0]?["url"]?.string == "/food/")
+    #expect(try JSONValue(parsing: answer.bytes)["servers"]?[0]?["url"]?.string == "/food")
   }
 
   /// Calling a wrong number is worse than typing the right one.
