@@ -80,9 +80,11 @@ package struct CalendarQuery: Sendable {
     let entries = events.filter { $0.event.standing != .unknown }.map { event, occurrence in
       CalendarResult.Entry(
         venue: known.venue, event: event,
+        // A past event keeps its times: what is said of the day now does not explain others.
         opening: occurrence.flatMap { occurrence in
           announcements.openings.first {
             $0.date == occurrence.date && $0.opens == occurrence.opens && $0.closes == occurrence.closes
+              && $0.opens == event.opens && $0.closes == event.closes
           }
         },
         menu: occurrence.flatMap { occurrence in

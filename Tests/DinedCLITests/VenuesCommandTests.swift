@@ -59,6 +59,21 @@ import World
     }
   }
 
+  /// A past event keeps its times; that other hours were set by hand since is not why it was open.
+  @Test func hoursSetSinceDoNotExplainAPastEvent() throws {
+    func events(of day: String) -> [String] {
+      dine("export", "ics", "alder-hall").components(separatedBy: "BEGIN:VEVENT").filter {
+        $0.contains(":\(day)T")
+      }
+    }
+    let before = try #require(events(of: "20261119").first)
+    #expect(before.contains("DESCRIPTION:"))
+    #expect(dined.run("venues", "edit", "alder-hall", "--hours", "08:00-09:00").code == 0)
+    let after = try #require(events(of: "20261119").first)
+    #expect(!after.contains("Set by hand"), "\(after)")
+    #expect(events(of: "20261123").contains { $0.contains("Set by hand") })
+  }
+
   @Test func whatIsTakenOffTheListsIsFoundNowhere() {
     #expect(dine("search", "cookie").contains("Alder Hall"))
     #expect(dined.run("venues", "remove", "alder-hall").code == 0)
