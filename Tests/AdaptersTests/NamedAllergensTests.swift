@@ -74,7 +74,10 @@ import Testing
       ("Mozzarella Omelette", ["milk", "eggs"]), ("Cream of Tomato Soup", ["milk"]), ("Hummus", ["sesame"]),
       ("Nutella Crepe", ["tree nuts"]), ("Quiche", ["eggs"]),
       ("Sahnesauce mit Muscheln", ["milk", "shellfish"]),
-      ("Buttered Corn", ["milk"]), ("Coconut Cream Pie", []), ("Almond Butter", ["tree nuts"]),
+      ("Buttered Corn", ["milk"]), ("Coconut Cream Curry", []), ("Almond Butter", ["tree nuts"]),
+      ("Coconut Cream Pie", ["milk"]), ("Pea Cream Soup", ["milk"]), ("Cream of Wheat", ["wheat"]),
+      ("Peanut Butter Chocolate Chip Cookie", ["peanuts"]), ("Kale, Butter Beans", []),
+      ("Shiitake & Oyster Mushrooms", []),
       ("Apple Butter", []), ("Butter Beans", []), ("Scalloped Potatoes", []), ("Oyster Mushrooms", []),
       ("Macaroni Salad", []), ("Snickerdoodle", []), ("Vegan Mozzarella", []), ("Cape Cod Chips", []),
     ] as [(String, Set<String>)])

@@ -57,8 +57,11 @@ struct NamedAllergens {
   /// "Oat milk" has none, unless it is of chocolate; an egg roll has no egg, unless it comes after bacon.
   private func isPartOfPair(_ index: Int) -> Bool {
     let (before, word, after) = (self[index - 1], self[index], self[index + 1])
-    return Self.drinks.contains([before, word]) && after != Self.chocolate
-      || Self.others.contains([word, after]) && !Self.listing.contains(before)
+    if Self.harmlessFirsts.contains([word, after]) { return true }
+    if Self.rolls.contains([word, after]), !Self.listing.contains(before) { return true }
+    if word == Self.cream, after == Self.creamOf, Self.cereals.contains(self[index + 2]) { return true }
+    guard Self.harmlessSeconds.contains([before, word]) else { return false }
+    return Self.milks.contains(word) ? after != Self.chocolate : !Self.baked.contains(after)
   }
 
   private mutating func followDenial(at index: Int) {

@@ -45,28 +45,35 @@ extension NamedAllergens {
   }()
 
   /// Pairs of words whose second is of plants, "oat milk", or something else, "Swedish Fish".
-  static let drinks: Set<[UInt64]> = {
-    let sources = [
-      "coconut", "soy", "soya", "oat", "almond", "rice", "cashew", "hemp", "pea", "kokos", "hafer", "soja",
-      "mandel", "plant",
-    ]
-    let seeds = [
-      "peanut", "nut", "apple", "cocoa", "sunflower", "hazelnut", "sesame", "pumpkin", "cookie", "kakao",
-    ]
-    let pairs =
-      sources.flatMap { source in ["milk", "milch", "cream", "butter"].map { "\(source) \($0)" } }
-      + seeds.map { "\($0) butter" }
-      + ["soy yogurt", "soy yoghurt", "soja joghurt", "swedish fish", "cape cod", "tofu omelette"]
-    return Set(pairs.map { words(of: $0) })
+  static let harmlessSeconds: Set<[UInt64]> = {
+    let drinks = "coconut soy soya oat almond rice cashew hemp pea kokos hafer soja mandel plant"
+    let creams = "coconut soy soya oat cashew kokos hafer soja plant"
+    let spreads = """
+      almond cashew soy plant coconut peanut nut apple pear fig mango cocoa sunflower sun seed hazelnut pistachio sesame \
+      pumpkin cookie kakao
+      """
+    let kinds = [(drinks, "milk"), (drinks, "milch"), (creams, "cream"), (spreads, "butter")]
+    let pairs = kinds.flatMap { sources, kind in sources.split(separator: " ").map { "\($0) \(kind)" } }
+    let more = ["soy yogurt", "soy yoghurt", "soja joghurt", "swedish fish", "cape cod", "tofu omelette"]
+    return Set((pairs + more).map { words(of: $0) })
   }()
 
   /// Pairs of words whose first is something else.
-  static let others = Set(
+  static let harmlessFirsts = Set(
     [
-      "egg roll", "egg rolls", "crab apple", "crab apples", "pecan smoked", "pecan wood", "oyster mushroom",
-      "oyster mushrooms", "oyster cracker", "oyster crackers", "butter bean", "butter beans",
-      "butter lettuce", "cream soda",
+      "crab apple", "crab apples", "pecan smoked", "pecan wood", "oyster mushroom", "oyster mushrooms",
+      "oyster cracker", "oyster crackers", "butter bean", "butter beans", "butter lettuce", "butter leaf",
+      "butter crunch", "cream soda", "cream style", "cream cone", "cream cones",
     ].map { words(of: $0) })
+  /// The same, but for a list: in "bacon & egg roll" there is an egg.
+  static let rolls = Set(["egg roll", "egg rolls"].map { words(of: $0) })
+
+  static let milks = Set(words(of: "milk milch"))
+  /// What is baked with a cream or a butter of plants mostly has another one in it, too.
+  static let baked = Set(words(of: "pie pies cake cakes tart tarts croissant croissants"))
+  /// "Cream of wheat" is a cereal.
+  static let (cream, creamOf) = (word("cream"), word("of"))
+  static let cereals = Set(words(of: "wheat rice tartar coconut"))
 
   static let denying = Set(words(of: "no without ohne sans sin senza keine kein keinen"))
   /// Before "contain" and "vegan"; the t is that of "doesn't".

@@ -58,8 +58,7 @@ extension FoodWords {
     case "milk": "Milch"
     case "eggs": "Eier"
     case "fish": "Fisch"
-    // Crustaceans, and in the United States molluscs as well.
-    case "shellfish": "Krebs- und Weichtiere"
+    case "shellfish": "Krebstiere"
     case "molluscs": "Weichtiere"
     case "tree nuts": "Schalenfrüchte"
     case "nuts": "Nüsse"
