@@ -4,8 +4,8 @@ import SQLite
 
 /// When the pages of a day, whose address is another one each day, were last read on other days.
 struct PageFamilies {
-  /// How many pages of a source are looked at, those read last: a month of its halls.
-  private static let limit = 1_000
+  /// How many pages of former days are looked at, those read last: a month of a source with many halls and meals.
+  private static let limit = 4_000
 
   private let database: Database
   /// The last reading by source, and by address without its date.
@@ -32,7 +32,7 @@ struct PageFamilies {
     let rows = try database.prepare(
       """
       SELECT url, checked_at FROM page
-      WHERE source = (SELECT source FROM page WHERE id = ?) AND checked_at IS NOT NULL
+      WHERE source = (SELECT source FROM page WHERE id = ?) AND checked_at IS NOT NULL AND next_due IS NULL
       ORDER BY checked_at DESC LIMIT \(Self.limit)
       """)
     try rows.bind(id)

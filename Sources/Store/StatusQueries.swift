@@ -15,6 +15,8 @@ package struct PageHistory: Hashable, Sendable {
   /// Answers since the last success that could not be read or believed.
   package let misreadings: Int
   package let fetches: Int
+  /// Whether it was never read itself: the last success of its status is that of the same page on another day.
+  package let isUnread: Bool
   /// The notice of the recorded reading on a changed shape of the page; nil: none.
   package var changedShape: Notice?
 }
@@ -56,14 +58,15 @@ extension Store {
         outcome: rows.optionalString(8), code: rows.optionalString(9), detail: rows.optionalString(17),
         lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5),
         host: rows.optionalString(18))
-      if status.lastSuccess == nil, status.isTrouble {
+      let isUnread = status.lastSuccess == nil
+      if isUnread, status.isTrouble {
         status.lastSuccess = try families.lastSuccess(of: status, rows.id(0))
       }
       pages.append(
         PageHistory(
           page: rows.id(0), status: status,
           adapter: rows.string(2), purpose: rows.string(4), yield: yield,
-          failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12),
+          failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12), isUnread: isUnread,
           changedShape: rows.optionalString(19).map { Notice($0, rows.optionalString(20) ?? "") }))
     }
     return pages

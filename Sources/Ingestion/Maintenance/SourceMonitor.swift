@@ -52,8 +52,8 @@ package enum SourceMonitor {
     if let drifting { return (.drifting, drifting) }
     let stale = pages.filter { page in
       if page.status.code == FrozenPage.code { return true }
-      guard let last = page.status.lastSuccess else { return page.failures >= patience }
-      return now.seconds(since: last) > limit
+      if page.isUnread, page.failures >= patience { return true }
+      return page.status.lastSuccess.map { now.seconds(since: $0) > limit } ?? false
     }
     // Preferably one with a failure code.
     let worst = stale.first(where: \.status.isTrouble) ?? stale.first
