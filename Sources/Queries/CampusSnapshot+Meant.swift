@@ -63,8 +63,8 @@ extension CampusSnapshot {
     let dishes = try setting.querying { () throws(DatabaseError) in
       try store.dishes(matching: text, campus: campus)
     }
-    guard let dish else { return (dishes, always) }
-    return ([dish] + dishes.filter { $0.key != dish.key }, always)
+    let others = always.filter { dishKey(of: $0.record.dish.name) != key }
+    return ((dish.map { [$0] } ?? []) + dishes.filter { $0.key != dish?.key }, own + others)
   }
 
   /// Permanent offers, with the names of their venues.

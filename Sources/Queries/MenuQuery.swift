@@ -51,10 +51,10 @@ package struct MenuQuery: Query {
       found.take(chosen, of: venue, by: self, in: campus.context)
       found.known += menus
       let running = state.open.runningDate(on: today)
-      let isOver = menus.contains { record in
+      let hasMenuOfToday = menus.contains { record in
         record.menu.date == running && (!exchange || record.keeping { $0.mealExchange == true } != nil)
       }
-      if isOver {
+      if hasMenuOfToday {
         found.over = min(found.over ?? running, running)
       }
       if exchange, period == nil {
@@ -106,7 +106,7 @@ package struct MenuQuery: Query {
     var entries: [MenuResult.Entry] = []
     var silent: [String] = []
     var known: [MenuRecord] = []
-    /// The earliest current service date that a venue has a menu of.
+    /// The earliest current service date of which a venue has a menu with what is asked for.
     var over: CivilDate?
     var until: [Instant?] = []
     var matcher: DishMatcher

@@ -22,9 +22,16 @@ extension NextQuery {
         )
       }
     }
-    var announced: [DishAtVenue: CivilDate] = [:]
+    var announced: [DishAtVenue: [CivilDate]] = [:]
     for history in coming {
-      announced[DishAtVenue(venue: history.venue, dish: history.dish)] = history.days.first
+      announced[DishAtVenue(venue: history.venue, dish: history.dish)] = history.days
+    }
+    var closings: [VenueID: [CivilDate: Bool]] = [:]
+    func isClosed(_ venue: KnownVenue, _ row: VenueID, on date: CivilDate) -> Bool {
+      if let known = closings[row]?[date] { return known }
+      let isClosed = self.isClosed(venue, on: date, in: campus, moment, &until)
+      closings[row, default: [:]][date] = isClosed
+      return isClosed
     }
     var entries: [NextResult.Entry] = []
     var later: [(history: ServingHistory, next: NextServing?)]?
@@ -37,7 +44,11 @@ extension NextQuery {
         later = later ?? past.forecasts(knownTo: today, isOver: true)
         expected = later?[place].next
       }
-      let date = announced[DishAtVenue(venue: history.venue, dish: history.dish)]
+      if let next = expected, isClosed(venue, history.venue, on: CivilDate(dayNumber: next.day)) {
+        expected = nil
+      }
+      let days = announced[DishAtVenue(venue: history.venue, dish: history.dish)]
+      let date = days?.first { !isClosed(venue, history.venue, on: $0) }
       entries.append(
         NextResult.Entry(
           dish: dish.givenName ?? name, key: dish.key, venue: venue.venue,

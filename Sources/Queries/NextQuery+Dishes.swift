@@ -69,11 +69,24 @@ extension NextQuery {
     _ moment: QueryMoment, _ until: inout [Instant?]
   ) throws(Failure) -> NextServing? {
     let today = campus.date(at: moment.instant)
-    let expected = if let stored { stored } else { try forecasts(in: campus, today)[place] }
-    guard expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) else {
-      return expected
+    var expected = if let stored { stored } else { try forecasts(in: campus, today)[place] }
+    if expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) {
+      expected = try forecasts(in: campus, today, isOver: true)[place]
     }
-    return try forecasts(in: campus, today, isOver: true)[place]
+    guard let next = expected else { return nil }
+    return isClosed(venue, on: CivilDate(dayNumber: next.day), in: campus, moment, &until) ? nil : next
+  }
+
+  /// Whether a venue is stated to be closed on a date; today its state of now decides, for as long as it holds.
+  func isClosed(
+    _ venue: KnownVenue, on date: CivilDate, in campus: CampusSnapshot, _ moment: QueryMoment,
+    _ until: inout [Instant?]
+  ) -> Bool {
+    guard venue.isClosed(on: date, in: campus.context) else { return false }
+    if date == campus.date(at: moment.instant) {
+      until.append(campus.moment(of: venue, at: moment).steadyUntil)
+    }
+    return campus.isClosed(venue, on: date, at: moment.instant)
   }
 
   /// Whether an announced serving is not over, at a place that is not stated to be closed then; of yesterday's, only
@@ -86,7 +99,7 @@ extension NextQuery {
       serving.date >= campus.date(at: moment.instant)
         || campus.isOfNight(serving.date, at: venue, moment, &until)
     else { return false }
-    guard !campus.isClosed(venue, on: serving.date, at: moment.instant) else { return false }
+    guard !isClosed(venue, on: serving.date, in: campus, moment, &until) else { return false }
     guard let end = venue.end(of: serving, in: campus.context) else { return true }
     until.append(end)
     return end > moment.instant

@@ -9,7 +9,7 @@ import Store
 package struct NextQuery: Query {
   /// The dishes asked about.
   package enum Subject: Hashable, Sendable {
-    /// The dishes that a text names: the dish of that name, or else those whose names have its words.
+    /// The dishes whose names have the words of a text, that of exactly this name first.
     case dish(String)
     /// The dishes with these keys, as stored with likes.
     case keys([String])
@@ -49,7 +49,9 @@ package struct NextQuery: Query {
       let meant = try campus.dishes(meant: text, orPart: true)
       entries = try of(Array(meant.dishes.prefix(Self.mostDishes)), in: campus, venues, moment, &until)
       // It is unknown what was always available on other days.
-      always = forgetsLater ? [] : meant.always.filter { venues.has($0.record.venue) }
+      always =
+        forgetsLater
+        ? [] : Array(meant.always.filter { venues.has($0.record.venue) }.prefix(Self.mostDishes))
     case .keys(let keys):
       let dishes = try campus.setting.querying { () throws(DatabaseError) in
         var dishes: [StoredDish] = []
