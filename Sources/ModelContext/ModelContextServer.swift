@@ -153,10 +153,13 @@ package struct ModelContextServer {
     defer { site.forget() }
     do throws(Failure) {
       guard let campus = call.campus ?? defaultCampus else {
-        throw Failure(.noCampus, detail: list.campuses.joined(separator: ", "))
+        return ToolOutcome(refusing: "campus is missing: one of \(list.campuses.joined(separator: ", "))")
       }
       switch tool.source {
       case .question(let question):
+        guard !call.isFromNowhere(question) else {
+          return ToolOutcome(refusing: "within needs from: a place, a venue or coordinates")
+        }
         return ToolOutcome(site.answer(try call.request(question, of: campus), at: now))
       case .balance:
         guard call.isBare else { throw Failure(.unknownOption, "balance", detail: "campus") }

@@ -50,20 +50,20 @@ struct ToolCall {
   ///   - question: the question.
   ///   - campus: the campus.
   /// - Returns: the request.
-  /// - Throws: `missing-argument` if the URL path must contain the venue, and none is named; `within-without-from`
-  ///   for a distance from nowhere, which an address ignores and a model would believe in.
+  /// - Throws: `missing-argument` if the URL path must contain the venue, and none is named.
   func request(_ question: QuestionSpec, of campus: String) throws(Failure) -> RouteRequest {
-    if question.name == "lucky", let within = parameters.last(where: { $0.name == "within" }),
-      !parameters.contains(where: { $0.name == "from" })
-    {
-      throw Failure(.withinWithoutFrom, within.value)
-    }
     let address = ["api", "v1", campus, question.name]
     guard question.name == "why" else { return RouteRequest(address, parameters: parameters) }
     guard let venue = parameters.last(where: { $0.name == "venue" }) else {
       throw Failure(.missingArgument, "VENUE", detail: "dine why")
     }
     return RouteRequest(address + [venue.value], parameters: parameters.filter { $0.name != "venue" })
+  }
+
+  /// Whether it names a distance but no place to start from: an address ignores that, and a model would believe in it.
+  func isFromNowhere(_ question: QuestionSpec) -> Bool {
+    let names = Set(parameters.map(\.name))
+    return question.name == "lucky" && names.contains("within") && !names.contains("from")
   }
 
   /// Whether it contains nothing but a campus.

@@ -30,7 +30,18 @@ struct ToolOutcome {
     structure = nil
   }
 
+  /// What is wrong with a call.
+  init(refusing text: String) {
+    self.text = text
+    structure = nil
+  }
+
+  /// Of a path only the last part: the folders tell who the person is.
   private static func words(_ failure: Failure) -> String {
+    var failure = failure
+    if failure.subject.hasPrefix("/"), let name = failure.subject.split(separator: "/").last {
+      failure.subject = String(name)
+    }
     let sentence = Sentences.sentence(for: failure)
     return [sentence.message, sentence.hint].compactMap(\.self).joined(separator: "\n")
   }

@@ -40,7 +40,7 @@ import Testing
     ("menu", #"{"venue": "Elm"}"#, "no venue"), ("near", "{}", "PLACE"), ("why", "{}", "VENUE"),
     ("open_now", #"{"colour": "red"}"#, "colour"), ("near", #"{"place": "library", "limit": 0}"#, "0"),
     ("near", #"{"place": "library", "limit": 2.5}"#, "2.5"), ("open_now", #"{"all": "perhaps"}"#, "perhaps"),
-    ("lucky", #"{"any": true, "within": "1ft"}"#, "1ft"),
+    ("lucky", #"{"any": true, "within": "1ft"}"#, "within needs from"),
     ("open_now", #"{"campus": "moon"}"#, "moon"), ("menu", #"{"date": "never"}"#, "never"),
     ("search", #"{"text": "\u0000"}"#, ""),
     ("search", "{\"text\": \"\(String(repeating: "a", count: 201))\"}", "text is too long\n200 characters"),
@@ -96,13 +96,13 @@ import Testing
       try assistant.call("menu", arguments)?["result"]?["structuredContent"]?["results"]?.array?.count
     }
     #expect(try count(#"{"back": true, "new": false}"#) == 0)
-    #expect(try count(#"{"back": false, "new": false}"#) == count("{}"))
+    #expect(try count(#"{"back": false, "new": false}"#) == 1)
   }
 
   @Test func whyTheDataCannotBeReadIsTold() {
     var writer = JSONWriter()
-    writer.object { ToolOutcome(.problem(Failure(.databaseMissing, "hill.db"))).write(into: &$0) }
-    #expect(writer.text.contains("hill.db"))
+    writer.object { ToolOutcome(.problem(Failure(.databaseMissing, "/home/ada/hill.db"))).write(into: &$0) }
+    #expect(writer.text.contains("hill.db") && !writer.text.contains("ada"))
   }
 
   @Test func balancesAreToldOnlyWhereThatIsAllowed() throws {
