@@ -33,7 +33,7 @@ func floor(
   .target(name: name, dependencies: dependencies, exclude: others, swiftSettings: settings)
 }
 
-// As it is shipped (scripts/setup) `dine` has all that it is linked to within itself, the C library too: the loader would
+// As it is shipped (scripts/release-build) `dine` has all that it is linked to within itself, the C library too: the loader would
 // take half as long as the answer. The variable names the Swift library that goes inside.
 let whole: [LinkerSetting] =
   Context.environment["DINE_WHOLE"].map { [.unsafeFlags(["-static-executable", $0])] } ?? []

@@ -64,11 +64,11 @@ let bans: [Ban] = [
     ]),
   Ban(
     name: "the names of Unicode's characters", pattern: #"\.properties\.(?:name|nameAlias)\b"#,
-    instead: "LatinFolding: dine is shipped without them (scripts/release)",
+    instead: "LatinFolding: dine is shipped without them (scripts/release-build)",
     caught: ["scalar.properties.name"], allowed: ["scalar.properties.numericType"]),
   Ban(
     name: "the C library's trigonometry", pattern: #"(?<!Trigonometry\.)\b(?:a?tan2?|a?sin|a?cos)\("#,
-    instead: "Trigonometry: dine is shipped without it (scripts/release)",
+    instead: "Trigonometry: dine is shipped without it (scripts/release-build)",
     except: ["Sources/OpeningHours/Calendar/Trigonometry.swift"],
     caught: ["atan2(y, x)", "SELECT atan2(y, x)", "tan(x)", "atan(y / x)", "sin(x)", "-acos(x)"],
     allowed: ["Trigonometry.asin(x)", "tangent(x)"]),

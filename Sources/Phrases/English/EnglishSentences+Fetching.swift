@@ -27,7 +27,7 @@ extension EnglishSentences {
     case .certificateUntrusted:
       Row(
         "{subject} could not prove its identity: its certificate's issuer is not trusted here",
-        hint: "nothing was read from it; update-ca-certificates adds an issuer")
+        hint: "nothing was read from it; update-ca-certificates(8) says how to trust an issuer")
     case .certificateWrongHost:
       Row(
         "{subject} could not prove its identity: its certificate is for another name",

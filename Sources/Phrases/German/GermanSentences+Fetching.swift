@@ -25,7 +25,7 @@ extension GermanSentences {
     case .certificateUntrusted:
       Row(
         "{subject} kann sich nicht ausweisen: dem Aussteller des Zertifikats wird hier nicht vertraut",
-        hint: "nichts wurde von dort gelesen; update-ca-certificates fügt einen Aussteller hinzu")
+        hint: "nichts wurde von dort gelesen; Ausstellern vertrauen: update-ca-certificates(8)")
     case .certificateWrongHost:
       Row(
         "{subject} kann sich nicht ausweisen: das Zertifikat gilt für einen anderen Namen",
