@@ -360,7 +360,7 @@ def refusals(address):
         (404, post("/table/x/y", {}), "an address that is none"),
         (405, ask("GET", table + "vote"), "a vote by GET"),
         (405, ask("PUT", table + "vote"), "PUT"),
-        (400, ask("POST", "/", "{}", Content_Type="application/json"), "a body elsewhere"),
+        (405, ask("POST", "/", "{}", Content_Type="application/json"), "a body elsewhere"),
         (405, ask("POST", "/", Content_Length="0"), "POST elsewhere"),
     ]
     for status, answer, what in cases:
