@@ -40,7 +40,9 @@ import TestSupport
   /// Conservation: what is counted in the source by marks of its own is read, or noted one by one.
   @Test(arguments: pages)
   func everyCandidateIsADishOrANotice(page: SavedAnswer) throws {
-    guard let reading = try? page.read() else { return }
+    guard LongTest.isFull || (try? page.bytes().count).map({ $0 < 200_000 }) ?? false,
+      let reading = try? page.read()
+    else { return }
     let candidates = try Candidates.count(in: page)
     #expect(reading.dishes.count + reading.offers.count + reading.noted == candidates, "\(page.path)")
   }

@@ -13,7 +13,7 @@ import Testing
 /// categories, dishes and prices.
 @Suite(.enabled(if: Corpus.isAvailable, Corpus.absence)) struct FeedRoundTripTests {
   /// Feeds too large for a test of a minute say nothing that smaller ones do not.
-  private static let mostDishes = 2_500
+  private static let mostDishes = LongTest.count(2_500, quickly: 300)
 
   @Test(arguments: CorpusWalkTests.pages)
   func whatIsServedComesBack(page: SavedAnswer) throws {

@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import TestSupport
 import Testing
 
 @testable import Adapters
@@ -7,18 +8,19 @@ import Testing
 /// Pages that repeat one thing without end are read in the time of one look at each: twice as long a page takes twice as
 /// long, not four times. At these lengths anything else would never end.
 @Suite struct LongPageTests {
-  private static let many = 100_000
+  /// What takes time with the square of it would take minutes with either.
+  private static let many = LongTest.count(100_000, quickly: 20_000)
   private let day = CivilDate(dayNumber: 20_777)
 
   @Test func placesInJSONLD() throws {
-    let count = 40_000
+    let count = LongTest.count(40_000, quickly: 10_000)
     let places = (0..<count).map { #"{"@type":"Restaurant","@id":"p\#($0)","name":"Hall \#($0)"}"# }
     let reading = try read("[" + places.joined(separator: ",") + "]", as: "schema-org")
     #expect(reading.venues.count == count)
   }
 
   @Test func cafesAndMensas() throws {
-    let count = 40_000
+    let count = LongTest.count(40_000, quickly: 10_000)
     let venues = (0..<count).map { #"{"id":"\#($0)","name":"Hall \#($0)","dateHours":[]}"# }
     let list = #"{"document":{"venue":["# + venues.joined(separator: ",") + "]}}"
     #expect(try read(list, as: "bonappetit").venues.count == count)

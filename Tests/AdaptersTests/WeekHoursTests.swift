@@ -35,7 +35,7 @@ import TestSupport
 
   @Test func aRandomWeekIsOpenAsItsTableSays() throws {
     var random = Seeded(13)
-    for _ in 0..<3_000 {
+    for _ in 0..<LongTest.count(3_000, quickly: 1_000) {
       var week = WeekTable()
       var values: [WeekHours.Value?] = []
       for weekday in Weekday.allCases {
@@ -63,7 +63,7 @@ import TestSupport
   /// when they do.
   @Test func randomTermsAreOpenAsTheirRowsSay() throws {
     var random = Seeded(14)
-    for _ in 0..<2_000 {
+    for _ in 0..<LongTest.count(2_000, quickly: 400) {
       var quarters = Quarters(days: 40)
       var values: [WeekHours.Value] = Array(repeating: .unknown, count: 40)
       let terms = (0..<Int.random(in: 1...4, using: &random)).map { _ in

@@ -50,7 +50,7 @@ import Testing
   ]
 
   /// Every question of every transcript, in each form and at each place: the same exit code, and never a fault. In the
-  /// quick run each question is looked at from two places, the next one from the next two.
+  /// quick run every other question is looked at, each from two places, the next one from the next two.
   @Test(arguments: files.filter { !$0.contains("/Forms/") && !$0.contains("/German/") })
   func everyFormEndsTheSame(path: String)
     async throws
@@ -58,8 +58,9 @@ import Testing
     let desk = try Desk(try await DemoCampus.recorded())
     let questions = Self.questions(of: Transcript(try #require(Checkout.text(path))))
     for (number, question) in questions.enumerated() {
-      let quick = [2 * number, 2 * number + 1].map { Self.places[$0 % Self.places.count] }
       let exit = try desk.run(question).exit
+      guard LongTest.isFull || number % 2 == 0 else { continue }
+      let quick = [2 * number, 2 * number + 1].map { Self.places[$0 % Self.places.count] }
       // Somebody is given another name but once.
       guard try desk.run(question).exit == exit else { continue }
       for (form, places) in [

@@ -7,7 +7,7 @@ import Testing
 
 /// The nearest venues of some kind, against asking every venue.
 @Suite struct NearTests {
-  @Test(arguments: 0..<6 as Range<UInt64>) func theOpenOnes(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(LongTest.count(6, quickly: 2))) func theOpenOnes(seed: UInt64) throws {
     let campus = try RandomCampus(seed: seed, venues: 240)
     let here = try #require(Coordinates(latitude: 38.03, longitude: -78.5))
     var chance = Seeded(seed)
