@@ -262,6 +262,8 @@ import World
     _ = dined.run("venues", "edit", "saffron-bowl-foundry", "--offer", "Naan", "--price", "2 EUR")
     #expect(dined.run("refresh", "--force").code == 0)
     #expect(items() == [before[0], "Mango lassi|meal-exchange|$3.50", "Naan||2.00 EUR"])
+    let slip = dined.run("venues", "edit", "saffron-bowl-foundry", "--no-offer", "Nan")
+    #expect(slip.code == 64 && slip.error.contains("did you mean \"Naan\"?"), "\(slip)")
     #expect(dine("menu", "--exchange", "--plain").contains("Mango lassi"))
     #expect(dined.run("venues", "edit", "saffron-bowl-foundry", "--reset", "offers").code == 0)
     #expect(items() == before)

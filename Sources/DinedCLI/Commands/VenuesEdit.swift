@@ -21,6 +21,7 @@ extension DinedProgram {
         return .failure(try store.unknownVenue(asked, campus: campus))
       }
       if let missed = try draft.missedReset(of: stored, in: store) { return .failure(missed) }
+      if let missed = try draft.missedItem(of: stored, in: store) { return .failure(missed) }
       let changes = try draft.changes(to: stored, in: store)
       if !draft.isDryRun {
         let announcements = AnnouncementKeeper(
