@@ -35,7 +35,7 @@ extension JSONView {
       writeMembers(into: &envelope, clock)
       envelope.array("results") { writeResults(into: &$0, clock) }
     }
-    return writer.lineBytes()
+    return (consume writer).lineBytes()
   }
 }
 
