@@ -1,3 +1,4 @@
+import Commands
 import Configuration
 import Failures
 import Queries
@@ -73,5 +74,10 @@ extension Session {
     let own = OwnPlaces(world, campus.setting)
     return Arrangement(
       home: try campus.home(), pinned: Set(own.slugs(.pinned)), hidden: Set(own.slugs(.hidden)))
+  }
+
+  /// The slugs of what the person who asks has hidden; none for programs.
+  func hidden(_ setting: Setting) -> Set<String> {
+    form == .human ? Set(OwnPlaces(world, setting).slugs(.hidden)) : []
   }
 }

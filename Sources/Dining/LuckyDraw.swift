@@ -14,14 +14,18 @@ package struct LuckyDraw: Sendable {
   package var from: Coordinates?
   /// The maximum distance, in metres.
   package var within: Double?
+  /// The slugs of venues that never take part.
+  package var leftOut: Set<String>
 
   package init(
-    wantsExchange: Bool, accepts: Tender? = nil, from: Coordinates? = nil, within: Double? = nil
+    wantsExchange: Bool, accepts: Tender? = nil, from: Coordinates? = nil, within: Double? = nil,
+    leftOut: Set<String> = []
   ) {
     self.wantsExchange = wantsExchange
     self.accepts = accepts
     self.from = from
     self.within = within
+    self.leftOut = leftOut
   }
 
   /// The venues among which the lot decides, by slug, so that a seed has the same result everywhere.
@@ -62,6 +66,7 @@ package struct LuckyDraw: Sendable {
 
   /// Whether a venue would take part if it were open.
   private func fits(_ moment: VenueMoment) -> Bool {
+    guard !leftOut.contains(moment.venue.slug) else { return false }
     if let accepts, !(moment.venue.accepts?.contains(accepts) ?? false) { return false }
     return within.map { (distance(to: moment) ?? .infinity) <= $0 } ?? true
   }

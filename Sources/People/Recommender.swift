@@ -16,6 +16,8 @@ package final class Recommender {
   package var limit = 5
   /// A number that reproduces the order; nil: derived from the date and the person.
   package var seed: UInt64?
+  /// The slugs of venues that the person who asks has hidden.
+  package var leftOut: Set<String> = []
 
   private let campus: CampusSnapshot
   private let person: PersonName
@@ -62,13 +64,13 @@ package final class Recommender {
     // Extras, and dishes whose name yields no key, are not worth going for.
     func isToGoFor(_ dish: Dish, _ key: String) -> Bool { !dish.isAddOn && !key.isEmpty && key != asked?.key }
     let (meals, until) = try campus.mealsToEat(meal, at: moment) { meal in
-      meal.record.menu.stations.contains { station in
+      !leftOut.contains(meal.venue.slug) && meal.record.menu.stations.contains { station in
         station.dishes.contains {
           vetoes.verdict(on: $0) == .passes && isToGoFor($0, campus.dishKey(of: $0.name))
         }
       }
     }
-    let served = campus.facts(of: meals)
+    let served = campus.facts(of: meals.filter { !leftOut.contains($0.venue.slug) })
     let byKey = Dictionary(served.map { ($0.facts.key, $0.facts) }, uniquingKeysWith: { first, _ in first })
     let scorer = book.scorer(for: person, facts: byKey, asked: asked?.key)
     var matcher = DishMatcher(vetoes)

@@ -17,6 +17,8 @@ package struct LuckyQuery: Query {
   package var from: Coordinates?
   /// The longest distance, in metres.
   package var within: Double?
+  /// The slugs of venues that the person who asks has hidden: not picked unless named.
+  package var leftOut: Set<String> = []
   package var filter = DishFilter()
   /// The units in which distances are shown.
   package var units = Distance.Units.metric
@@ -44,7 +46,8 @@ package struct LuckyQuery: Query {
   /// The rules for which venues take part.
   private var draw: LuckyDraw {
     LuckyDraw(
-      wantsExchange: !any && accepts == nil && venue == nil, accepts: accepts, from: from, within: within)
+      wantsExchange: !any && accepts == nil && venue == nil, accepts: accepts, from: from, within: within,
+      leftOut: leftOut)
   }
 
   /// The pick of a draw that is still to be made.
@@ -97,7 +100,7 @@ package struct LuckyQuery: Query {
         moment: nil, seed: lot.seed, because: reason(0),
         next: matcher.hasLeftOut ? nil : draw.first(toOpenAmong: moments, after: moment.instant),
         others: filter.isEmpty && draw.wantsExchange && within == nil
-          ? moments.count { $0.open.kind == .open } : 0,
+          ? moments.count { $0.open.kind == .open && !leftOut.contains($0.venue.slug) } : 0,
         matcher: matcher)
     }
     var rest = lot.lottery

@@ -23,6 +23,8 @@ package struct NearQuery: Query {
   package var saysUsual = true
   /// The maximum number of venues.
   package var limit = 20
+  /// The slugs of venues that the person who asks has hidden.
+  package var leftOut: Set<String> = []
 
   package init(from point: Coordinates) { self.point = point }
 
@@ -60,8 +62,13 @@ package struct NearQuery: Query {
   ) throws(Failure) -> Held<NearResult> {
     let today = campus.date(at: moment.instant)
     var turn: Instant?
+    var hidden: Set<String> = []
     func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
       guard try takes(stored, in: campus, today) else { return false }
+      if leftOut.contains(stored.venue.slug) {
+        hidden.insert(stored.venue.slug)
+        return false
+      }
       guard open else { return true }
       let doors = try campus.doors(of: stored, at: moment.instant)
       turn = [turn, doors.steadyUntil].compactMap(\.self).min()
@@ -102,6 +109,7 @@ package struct NearQuery: Query {
     var result = NearResult(
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
       wanted: accepts == .mealExchange || (accepts == nil && !all) ? .mealExchange : .anything, units: units)
+    result.hidden = hidden.count
     result.holiday = campus.setting.holidayNames(campus.date(at: moment.instant))
     // With `open`, skipped nearer venues may enter the list; farther ones may only if one on the list leaves
     // it. Exchange hours are looked up by date, hence midnight.

@@ -22,6 +22,32 @@ import Testing
         == "cedar-house\tpinned\tCedar House\ntea-cart\thidden\tThe Tea Cart\n")
   }
 
+  /// What was hidden is not proposed either, but where everything is asked for, or a program asks.
+  @Test func whatIsHiddenIsNotProposed() async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    let near = ["near", "42.4559,-76.485"]
+    let lucky = ["lucky", "--any", "--within", "90m", "--from", "42.4559,-76.485"]
+    let programs = try [near, lucky + ["--seed", "1"], ["recommend"]].map {
+      try desk.run($0 + ["--json"]).output
+    }
+    let served = try desk.run(["recommend", "-n", "50"]).output
+    #expect(try desk.run(near).output.contains("Moonlight Pizza's Oven"))
+    #expect(try desk.run(lucky).output.hasPrefix("Moonlight Pizza's Oven"))
+    #expect(served.contains("Alder Hall"))
+    desk.files[Self.path] = "hidden moonlight-pizzas-oven\nhidden alder-hall\n"
+    let text = try desk.run(near).output
+    #expect(!text.contains("Moonlight Pizza's Oven"))
+    #expect(text.contains("1 is hidden: dine hide lists them"), "\(text)")
+    #expect(try desk.run(near + ["--all"]).output.contains("Moonlight Pizza's Oven"))
+    #expect(try desk.run(lucky).exit == 1)
+    #expect(try desk.run(lucky + ["--seed", "1"]).output.hasPrefix("Moonlight Pizza's Oven"))
+    #expect(try desk.run(["lucky", "moonlight-pizzas-oven"]).output.hasPrefix("Moonlight Pizza's Oven"))
+    #expect(!(try desk.run(["recommend", "-n", "50"]).output.contains("Alder Hall")))
+    #expect(
+      try [near, lucky + ["--seed", "1"], ["recommend"]].map { try desk.run($0 + ["--json"]).output }
+        == programs)
+  }
+
   @Test func aStatusBarShowsWhatIsPinned() async throws {
     var desk = try Desk(try await DemoCampus.recorded())
     desk.files[Self.path] = "pinned cedar-house\n"

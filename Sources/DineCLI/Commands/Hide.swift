@@ -7,7 +7,8 @@ extension DineProgram {
     CommandSpec(
       "hide", "leave a venue out of what dine lists", in: .yours,
       discussion: """
-        Without a venue it lists what is pinned and hidden. dine open --all lists what is hidden, too. It is \
+        Without a venue it lists what is pinned and hidden. dine open --all and dine near --all list what is \
+        hidden, too; dine recommend and dine lucky leave it out, but for a venue or a seed you name. It is \
         kept in a file of your own beside the configuration; the output for programs (--json, --plain) does \
         not change.
         """,

@@ -38,7 +38,10 @@ extension Session {
   /// The query for the draw, from the command line.
   func luckyQuery(_ campus: CampusSnapshot) throws(Failure) -> LuckyQuery {
     let home = arguments.has("within") && !arguments.has("from") ? try campus.homeToStartFrom() : nil
-    return try LuckyQuery(arguments, in: campus, units: units(campus.setting), home: home)
+    var query = try LuckyQuery(arguments, in: campus, units: units(campus.setting), home: home)
+    // A seed picks the same for everybody.
+    if !luckySeeds.isGiven { query.leftOut = hidden(campus.setting) }
+    return query
   }
 
   /// The seeds of the draws: the requested seed, else random ones.

@@ -27,7 +27,8 @@ extension DineProgram {
       let campus = try session.campus()
       let arguments = session.arguments
       let home = arguments.argument("PLACE") == nil ? try campus.homeToStartFrom() : nil
-      let query = try NearQuery(arguments, in: campus, units: session.units(campus.setting), home: home)
+      var query = try NearQuery(arguments, in: campus, units: session.units(campus.setting), home: home)
+      if !query.all { query.leftOut = session.hidden(campus.setting) }
       return session.marked(try session.answer(query, in: campus), in: campus)
     })
 }

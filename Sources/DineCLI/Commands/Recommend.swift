@@ -36,6 +36,7 @@ extension DineProgram {
       recommender.like = session.arguments.value("like")
       recommender.limit = session.arguments.int("limit") ?? recommender.limit
       recommender.seed = session.arguments.value("seed").flatMap { UInt64($0) }
+      if recommender.seed == nil { recommender.leftOut = session.hidden(campus.setting) }
       return Found(
         try recommender.answer(at: QueryMoment(campus.setting.now), findsChange: session.form == .json),
         campus.setting.clock)

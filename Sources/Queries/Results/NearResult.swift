@@ -23,6 +23,8 @@ package struct NearResult: CampusResult {
   package let wanted: Wanted
   /// The units in which distances are shown.
   package let units: Distance.Units
+  /// How many venues on the way were left out because the person who asks has hidden them.
+  package var hidden = 0
   /// The calendar's name for the day, a holiday or a break; nil: none.
   package var holiday: String?
 
