@@ -96,12 +96,13 @@ private struct CompoundFinder {
   private static func mayContain(_ name: UnsafeBufferPointer<UInt8>, _ part: String) -> Bool {
     var part = part
     return part.withUTF8 { part in
-      if name.contains(where: { $0 >= 0x80 }) { return true }
-      guard name.count > part.count else { return false }
-      // The bit that makes a capital letter small.
-      return (0...name.count - part.count).contains { start in
-        part.indices.allSatisfy { name[start + $0] | 0x20 == part[$0] }
+      for start in name.indices {
+        if name[start] >= 0x80 { return true }
+        // The bit that makes a capital letter small.
+        guard name[start] | 0x20 == part.first, name.count - start >= part.count else { continue }
+        if part.indices.allSatisfy({ name[start + $0] | 0x20 == part[$0] }) { return true }
       }
+      return false
     }
   }
 }

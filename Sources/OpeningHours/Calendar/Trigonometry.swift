@@ -17,13 +17,10 @@ package enum Trigonometry {
     if x > .pi / 2 { x = .pi - x }
     if x < -.pi / 2 { x = -.pi - x }
     let square = x * x
-    var term = x
-    var sum = x
-    for n in stride(from: 3.0, through: 21, by: 2) {
-      term *= -square / (n * (n - 1))
-      sum += term
-    }
-    return sum
+    // The series of Taylor up to the 21st power, its last term first.
+    var sum = 1.0
+    for n in stride(from: 21, through: 3, by: -2) { sum = 1 - square / Double(n * (n - 1)) * sum }
+    return x * sum
   }
 
   /// The angle between 0 and π with this cosine; numbers outside -1 to 1 are clamped.
@@ -53,12 +50,8 @@ package enum Trigonometry {
     var x = x
     for _ in 0..<halvings { x /= 1 + (1 + x * x).squareRoot() }
     let square = x * x
-    var power = x
-    var sum = x
-    for n in stride(from: 3.0, through: 23, by: 2) {
-      power *= -square
-      sum += power / n
-    }
-    return sum * Double(1 << halvings)
+    var sum = 0.0
+    for n in stride(from: 23, through: 1, by: -2) { sum = 1 / Double(n) - square * sum }
+    return x * sum * Double(1 << halvings)
   }
 }
