@@ -23,6 +23,7 @@ extension MenuResult: JSONView {
         let window = entry.window(at: clock.now)
         result.time("opens_at", window?.opens, clock)
         result.time("closes_at", window?.closes, clock)
+        result.field("closed", entry.isClosed)
         if asked.news != nil { result.array("news") { write(entry.news, into: &$0) } }
         if let personal { result.array("standings") { write(personal, entry, into: &$0) } }
         result.array("stations") { for station in entry.record.menu.stations { $0.station(station) } }

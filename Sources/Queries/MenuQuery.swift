@@ -48,7 +48,9 @@ package struct MenuQuery: Query {
       found.until.append(state.steadyUntil)
       let now = MenuChoice.Moment(now: moment.instant, zone: campus.zone, state: state.open)
       let chosen = choice.choose(from: menus, at: now) { venue.times(of: $0, in: campus.context) }
-      found.take(chosen, of: venue, by: self, in: campus.context)
+      found.take(chosen, of: venue, by: self, in: campus.context) {
+        campus.isClosed(venue, on: $0, at: moment.instant)
+      }
       found.known += menus
       let running = state.open.runningDate(on: today)
       let hasMenuOfToday = menus.contains { record in
@@ -130,14 +132,17 @@ package struct MenuQuery: Query {
       var kept: [MenuResult.Entry] = []
       for entry in entries {
         guard let (record, news) = try finder.remarkable(in: entry.record) else { continue }
-        kept.append(MenuResult.Entry(name: entry.name, record: record, hours: entry.hours, news: news))
+        kept.append(
+          MenuResult.Entry(
+            name: entry.name, record: record, hours: entry.hours, news: news, isClosed: entry.isClosed))
       }
       entries = kept
       silent = []
     }
 
     mutating func take(
-      _ chosen: [MenuRecord], of venue: KnownVenue, by query: MenuQuery, in context: HoursContext
+      _ chosen: [MenuRecord], of venue: KnownVenue, by query: MenuQuery, in context: HoursContext,
+      isClosed: (CivilDate) -> Bool
     ) {
       let served =
         query.exchange
@@ -147,7 +152,8 @@ package struct MenuQuery: Query {
         matcher.filter.isEmpty ? served : served.compactMap { $0.keeping { matcher.takes($0) } }
       entries += shown.map { record in
         MenuResult.Entry(
-          name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: context))
+          name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: context),
+          isClosed: isClosed(record.menu.date))
       }
       // Only halls are expected to have a menu.
       if served.isEmpty, !query.exchange, !query.all || venue.venue.kind == .hall {

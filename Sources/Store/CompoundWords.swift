@@ -96,10 +96,11 @@ private struct CompoundFinder {
   private static func mayContain(_ name: UnsafeBufferPointer<UInt8>, _ part: String) -> Bool {
     var part = part
     return part.withUTF8 { part in
-      for start in name.indices {
-        if name[start] >= 0x80 { return true }
+      guard let first = part.first else { return true }
+      for (start, byte) in name.enumerated() {
+        if byte >= 0x80 { return true }
         // The bit that makes a capital letter small.
-        guard name[start] | 0x20 == part.first, name.count - start >= part.count else { continue }
+        guard byte | 0x20 == first, name.count - start >= part.count else { continue }
         if part.indices.allSatisfy({ name[start + $0] | 0x20 == part[$0] }) { return true }
       }
       return false

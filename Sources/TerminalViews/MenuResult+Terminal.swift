@@ -104,10 +104,11 @@ extension MenuResult: TerminalView {
   private func title(_ entry: Entry, _ sheet: TextLayout) -> [String] {
     let day = sheet.clock.datedDayName(entry.record.menu.date)
     let hours = entry.hours.isEmpty ? "" : ", " + sheet.clock.spans(entry.hours)
-    return sheet.flow([
-      .init(entry.name, .heading), .init(sheet.clock.meal(entry.record.menu.period ?? ""), .heading),
-      .init(day + hours, .dim),
-    ])
+    return sheet.flow(
+      [
+        .init(entry.name, .heading), .init(sheet.clock.meal(entry.record.menu.period ?? ""), .heading),
+        .init(day + hours, .dim),
+      ] + (entry.isClosed ? [.init(sheet.clock.say(StateWords.closed), .soon)] : []))
   }
 
   private func age(_ sheet: TextLayout) -> TextLayout.Piece {

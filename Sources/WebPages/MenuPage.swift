@@ -44,7 +44,10 @@ package enum MenuPage {
           section in
           let name = context.namesApart[entry.record.venue] ?? entry.name
           if isFirst { section.heading(name, PageLink.venue(entry.record.venue), context) }
-          let words = day.rest(of: entry.record.menu, entry.hours, context)
+          let words = [
+            day.rest(of: entry.record.menu, entry.hours, context),
+            entry.isClosed ? context.clock.say(StateWords.closed) : "",
+          ].filter { !$0.isEmpty }.joined(separator: ", ")
           if !words.isEmpty { section.element("p", ["class": "m has"], words) }
           section.element("p", ["class": "m none", "hidden": ""], context.say(.nothingFits))
           section.stations(entry.record.menu.stations, &table, context, heading: "h3")

@@ -12,10 +12,14 @@ package struct MenuResult: CampusResult {
     package let hours: [ServiceWindow]
     /// What is remarkable about its dishes, by name, if that was requested.
     package let news: [String: DishNews]
+    /// Whether the venue is stated to be closed on the menu's date.
+    package let isClosed: Bool
 
     package init(
-      name: String, record: MenuRecord, hours: [ServiceWindow] = [], news: [String: DishNews] = [:]
+      name: String, record: MenuRecord, hours: [ServiceWindow] = [], news: [String: DishNews] = [:],
+      isClosed: Bool = false
     ) {
+      self.isClosed = isClosed
       self.name = name
       self.record = record
       self.hours = hours

@@ -82,6 +82,6 @@ extension MenuResult.Entry {
       record: MenuRecord(
         venue: record.venue,
         menu: Menu(date: record.menu.date, period: record.menu.period, stations: stations),
-        provenance: record.provenance), hours: hours, news: news)
+        provenance: record.provenance), hours: hours, news: news, isClosed: isClosed)
   }
 }
