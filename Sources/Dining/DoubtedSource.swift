@@ -9,6 +9,8 @@ package struct DoubtedSource: Hashable, Sendable {
 
   /// Seconds after which a doubt is no longer told.
   package static let memory: Int64 = 86_400
+  /// The first instant at which it is no longer told.
+  package var end: Instant { since + Self.memory + 1 }
 
   package init(source: String, since: Instant) {
     self.source = source

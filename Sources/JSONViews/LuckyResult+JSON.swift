@@ -10,6 +10,7 @@ extension LuckyResult: JSONView {
 
   package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.unstated(unstated)
+    writer.doubted(doubt, clock)
     writer.leftOut(matcher)
   }
 

@@ -11,6 +11,7 @@ extension NearResult: JSONView {
   package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.field("unplaced", unplaced)
     writer.unstated(unstated)
+    writer.doubted(doubt, clock)
   }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {

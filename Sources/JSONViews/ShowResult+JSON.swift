@@ -8,6 +8,10 @@ package import Queries
 extension ShowResult: JSONView {
   package static let schema = "dine.show/1"
 
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.doubted(doubt, clock)
+  }
+
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.members(of: moment, clock)

@@ -22,8 +22,18 @@ extension CampusSnapshot {
     }
   }
 
+  /// The source that lists everything as closed without being believed, if one of these venues is open because it
+  /// said so before; nil: none is.
+  func doubt(about moments: [VenueMoment], at now: Instant) throws(Failure) -> DoubtedSource? {
+    guard let doubt = try doubtedSource(at: now) else { return nil }
+    let isOf = moments.contains {
+      $0.open.kind == .open && $0.open.because?.provenance.source == doubt.source
+    }
+    return isOf ? doubt : nil
+  }
+
   /// The source that lists everything as closed without being believed; nil: none does.
-  package func doubtedSource(at now: Instant) throws(Failure) -> DoubtedSource? {
+  private func doubtedSource(at now: Instant) throws(Failure) -> DoubtedSource? {
     if knownDoubt == nil {
       knownDoubt = .some(
         try setting.querying { () throws(DatabaseError) in

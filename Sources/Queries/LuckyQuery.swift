@@ -40,7 +40,9 @@ package struct LuckyQuery: Query {
       }
     }
     return Held(
-      result, until: moments.map(\.steadyUntil) + leaving + [campus.midnight(after: moment.instant)])
+      result,
+      until: moments.map(\.steadyUntil) + leaving
+        + [result.doubt?.end, campus.midnight(after: moment.instant)])
   }
 
   /// The rules for which venues take part.
@@ -60,6 +62,14 @@ package struct LuckyQuery: Query {
   /// - Returns: the pick.
   /// - Throws: the reason why nothing could be picked.
   package func pick(
+    avoiding recent: [String], _ seeds: inout LuckySeeds, in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> LuckyResult {
+    var result = try drawn(avoiding: recent, &seeds, in: campus, at: moment)
+    result.doubt = try campus.doubt(about: result.moment.map { [$0] } ?? [], at: moment.instant)
+    return result
+  }
+
+  private func drawn(
     avoiding recent: [String], _ seeds: inout LuckySeeds, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> LuckyResult {
     guard let venue else { return try place(avoiding: recent, &seeds, in: campus, at: moment) }

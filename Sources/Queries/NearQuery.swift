@@ -110,11 +110,14 @@ package struct NearQuery: Query {
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
       wanted: accepts == .mealExchange || (accepts == nil && !all) ? .mealExchange : .anything, units: units)
     result.hidden = hidden.count
+    result.doubt = try campus.doubt(about: entries.map(\.moment), at: moment.instant)
     result.holiday = campus.setting.holidayNames(campus.date(at: moment.instant))
     // With `open`, skipped nearer venues may enter the list; farther ones may only if one on the list leaves
     // it. Exchange hours are looked up by date, hence midnight.
     return Held(
-      result, until: entries.map(\.moment.steadyUntil) + [turn, campus.midnight(after: moment.instant)])
+      result,
+      until: entries.map(\.moment.steadyUntil)
+        + [turn, result.doubt?.end, campus.midnight(after: moment.instant)])
   }
 
   /// The only venues that can take what was asked for, if they are few.

@@ -23,14 +23,11 @@ package struct OpenQuery: Query {
     let moments = saysUsual ? all : all.map(\.withoutUsual)
     var result = OpenResult(
       campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement)
-    if let doubt = try campus.doubtedSource(at: moment.instant), result.shows(openBy: doubt.source) {
-      result.doubt = doubt
-    }
+    result.doubt = try campus.doubt(about: result.moments, at: moment.instant)
     // A venue listed as open until an instant leaves the list at that instant.
     let closings = result.moments.compactMap { $0.open.kind == .open ? $0.open.closesAt : nil }
-    let doubtEnds = result.doubt.map { $0.since + DoubtedSource.memory + 1 }
     return Held(
-      result, until: moments.map(\.steadyUntil) + [doubtEnds],
+      result, until: moments.map(\.steadyUntil) + [result.doubt?.end],
       end: closings.filter { $0 > moment.instant }.min())
   }
 }

@@ -22,12 +22,14 @@ package struct ShowQuery: Query {
     let menus = try campus.menus(of: id, from: today)
     let day = MenuChoice(date: menus.map(\.menu.date).min() ?? today)
     let now = MenuChoice.Moment(now: moment.instant, zone: campus.zone, state: state.open)
-    let result = ShowResult(
+    var result = ShowResult(
       moment: saysUsual ? state : state.withoutUsual,
       week: VenueWeek(of: known, service: .open, from: today, in: campus.context),
       exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: today, in: campus.context),
       menus: day.choose(from: menus, at: now) { _ in [] }, offers: try campus.offers(of: id),
       statements: known.statements, facts: try campus.setFacts(of: id))
-    return Held(result, until: [state.steadyUntil, campus.midnight(after: moment.instant)])
+    result.doubt = try campus.doubt(about: [state], at: moment.instant)
+    return Held(
+      result, until: [state.steadyUntil, result.doubt?.end, campus.midnight(after: moment.instant)])
   }
 }

@@ -52,7 +52,7 @@ extension LuckyResult: TerminalView {
     }
     return sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
-        + sheet.remark(sheet.say(reason), indent: 2) + unstatedRemark(sheet)
+        + sheet.doubted(doubt, indent: 2) + sheet.remark(sheet.say(reason), indent: 2) + unstatedRemark(sheet)
         + sheet.leftOut(by: matcher, indent: 2)
     ])
   }

@@ -33,6 +33,7 @@ extension NearResult: TerminalView {
         entries.map(\.moment), distances: distances, marks: marks, tellsExchange: wanted == .mealExchange
       ).flatMap { $0 },
       unstated.map { sheet.remark(sheet.say(GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of))) } ?? [],
+      sheet.doubted(doubt),
       hidden > 0 ? sheet.remark(sheet.say(OpenPhrase.hiddenByHand(hidden))) : [],
       (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
         + (unplaced > 0 && !listsUnplaced

@@ -40,10 +40,7 @@ extension OpenResult: TerminalView {
       sheet.pairs(
         favourites.map { ("\(sheet.sign(.like)) \($0.opinion.name)", .init(sheet.next(of: $0) ?? "", .dim)) }),
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
-      doubt.map { doubt in
-        let time = sheet.clock.timeAndDay(doubt.since)
-        return sheet.lines(sheet.say(OpenPhrase.doubted(doubt.source, since: time)))
-      } ?? [],
+      sheet.doubted(doubt),
       remarks(screen, asked: sheet.sameOptions(without: ["all"])).flatMap { sheet.remark(sheet.say($0)) }
         + (isOfExchange ? sheet.exchangeHoursUnstated(screen.all) : [])
         + sheet.legend(

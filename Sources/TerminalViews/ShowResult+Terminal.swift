@@ -45,7 +45,8 @@ extension ShowResult: TerminalView {
       .init(moment.venue.name, .heading),
       .init(moment.venue.kind.map { sheet.say(KindWord($0)) } ?? "", .dim),
     ])
-      + sheet.flow(sheet.state(of: moment), indent: 2) + sheet.holiday(holiday, indent: 2)
+      + sheet.flow(sheet.state(of: moment), indent: 2) + sheet.doubted(doubt, indent: 2)
+      + sheet.holiday(holiday, indent: 2)
   }
 
   private func today(_ sheet: TextLayout) -> [String] {

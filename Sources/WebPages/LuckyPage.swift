@@ -64,6 +64,7 @@ package enum LuckyPage {
       main.element("div", ["aria-live": "polite"]) { area in
         silence(&area, drawn, asked, context)
         LuckyPick(drawn.result, isDish: drawn.isDish, asked).write(&area, context)
+        area.doubted(drawn.result?.doubt, context)
       }
       motion(&main, context)
     }

@@ -38,6 +38,7 @@ package enum NearPage {
       if let age = context.commonAge {
         header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
       }
+      header.doubted(result.doubt, context)
     } body: { main in
       if let unknown {
         let sentence = FailurePage.words(unknown, status: 404, in: context.language)

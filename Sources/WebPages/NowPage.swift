@@ -17,10 +17,7 @@ package enum NowPage {
     context.commonAge = StaleAge.common(of: result.moments, context)
     return PageFrame.page(nil, .init(screen: .now, isFresh: true, tellsState: true), context) {
       header(&$0, context)
-      if let doubt = result.doubt {
-        let note = PageSentence.doubted(doubt.source, since: context.clock.timeAndDay(doubt.since))
-        $0.element("p", ["class": "note"], context.say(note))
-      }
+      $0.doubted(result.doubt, context)
     } foot: {
       $0.read(of: result.moments, context)
     } body: { main in

@@ -11,6 +11,13 @@ extension HTMLWriter {
     if let line { element("p", ["class": "m"], line) }
   }
 
+  /// The note on a source that suddenly lists everything as closed and is not believed, if there is one.
+  mutating func doubted(_ doubt: DoubtedSource?, _ context: PageContext) {
+    guard let doubt else { return }
+    let note = PageSentence.doubted(doubt.source, since: context.clock.timeAndDay(doubt.since))
+    element("p", ["class": "note"], context.say(note))
+  }
+
   /// The note on a day that is a holiday; the script fills or hides it as days go by.
   mutating func holiday(_ context: PageContext) {
     let words = context.holidayWords(context.clock.today)

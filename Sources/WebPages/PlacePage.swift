@@ -52,6 +52,7 @@ package enum PlacePage {
         line.element("span", ["class": "xc"], context.exchange(result.moment) ?? "")
       }
     }
+    header.doubted(result.doubt, context)
     header.holiday(context)
     why(&header, result.moment, context)
     header.element("p", ["class": "row"]) { row in

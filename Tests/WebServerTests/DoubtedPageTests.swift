@@ -27,6 +27,20 @@ import Testing
     for (text, words) in zip(pages(of: desk), words + words) { #expect(text.contains(words), "\(text)") }
   }
 
+  /// Whoever asks about one of these places is told as well; whoever asks about a place of another source is not.
+  @Test func thePlacesOfTheSourceSayIt() throws {
+    let desk = try WebDesk()
+    let paths = ["/venues/alder-hall/", "/near/?from=library", "/lucky/?seed=3"]
+    try desk.campus.setAside(code: "all-closed", at: InventedCampus.noon - 20 * 60)
+    for path in paths {
+      #expect(desk.get(path).text.contains("lists everything as closed (since 11:45"), "\(path)")
+    }
+    for path in ["open", "near?place=library&all=true", "lucky?any=true&seed=1", "venues/alder-hall"] {
+      let text = desk.get("/api/v1/hill/\(path)").text
+      #expect(text.contains(#""doubted":{"source":"halls","since":""#), "\(path): \(text)")
+    }
+  }
+
   /// Another doubt; one of another day; and one that ended.
   @Test(arguments: [("shrunk", 300, false), ("all-closed", 90_000, false), ("all-closed", 300, true)])
   func nothingElseIs(code: String, ago: Int64, isBelieved: Bool) throws {

@@ -39,6 +39,8 @@ package struct LuckyResult: CampusResult {
 
   /// Set if every venue was eligible because no venue states whether it takes a meal exchange.
   package var unstated: ExchangeUnstated?
+  /// The source that suddenly lists everything as closed, if the picked venue is open because it said so before.
+  package var doubt: DoubtedSource?
   package var changesAt: Instant?
   /// Whether the seed is shown among the reasons.
   package var saysSeed = false

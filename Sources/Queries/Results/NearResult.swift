@@ -25,6 +25,8 @@ package struct NearResult: CampusResult {
   package let units: Distance.Units
   /// How many venues on the way were left out because the person who asks has hidden them.
   package var hidden = 0
+  /// The source that suddenly lists everything as closed, if a listed venue is open because it said so before.
+  package var doubt: DoubtedSource?
   /// The calendar's name for the day, a holiday or a break; nil: none.
   package var holiday: String?
 

@@ -88,13 +88,6 @@ package struct OpenResult: CampusResult {
   package var isStale: Bool { moments.contains(where: \.isStale) }
 }
 
-extension OpenResult {
-  /// Whether a place is shown as open because a source says so.
-  func shows(openBy source: String) -> Bool {
-    moments.contains { $0.open.kind == .open && $0.open.because?.provenance.source == source }
-  }
-}
-
 extension VenueMoment {
   package var isHall: Bool { venue.kind == .hall }
 

@@ -28,6 +28,8 @@ package struct ShowResult: CampusResult {
     self.facts = facts
   }
 
+  /// The source that suddenly lists everything as closed, if the venue is open because it said so before.
+  package var doubt: DoubtedSource?
   /// The calendar's name for the day, a holiday or a break; nil: none.
   package var holiday: String?
   package var changesAt: Instant?
