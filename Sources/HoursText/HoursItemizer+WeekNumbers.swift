@@ -1,6 +1,6 @@
 internal import CivilTime
 
-/// Week numbers, as used by canteens in German: `KW 52`, `KW 52-1`, `52. Kalenderwoche`.
+/// Week numbers, as used by canteens outside America: `KW 52`, `KW 52-1`, `52. Kalenderwoche`, `vecka 27-32`.
 extension HoursItemizer {
   /// The dates of the numbered weeks here, each the nearest with its number; nil if there are none, or today
   /// is unknown.
@@ -41,9 +41,15 @@ extension HoursItemizer {
   }
 
   private func isWeekWord(at index: Int) -> Bool {
-    guard lexicon.language == "de", case .word(let word) = kind(at: index) else { return false }
-    return ["kw", "kalenderwoche", "kalenderwochen"].contains(word)
+    guard case .word(let word) = kind(at: index) else { return false }
+    return Self.weekWords[lexicon.language]?.contains(word) ?? false
   }
+
+  /// The words before a week's number, by language.
+  private static let weekWords: [String: [String]] = [
+    "de": ["kw", "kalenderwoche", "kalenderwochen"], "nl": ["week", "weken"], "sv": ["v", "vecka", "veckor"],
+    "da": ["uge", "ugerne"], "nb": ["uke", "ukene"], "fr": ["semaine", "semaines"],
+  ]
 
   private func bareNumber(at index: Int) -> Int? {
     switch kind(at: index) {

@@ -19,7 +19,7 @@ extension HoursLexicon {
       noon: poludnie
       midnight: polnoc,polnocy
       lasting: do odwolania,tymczasowo,remont
-      closed: nieczynne,zamkniete
+      closed: nieczynne,nieczynna,nieczynny,zamkniete,zamknieta,zamkniety
       allday: calodobowo,cala dobe
       from: od
       filler: w,we,godz,godziny,godzinach,otwarcia,czynne,otwarte
@@ -41,10 +41,10 @@ extension HoursLexicon {
       except: krome
       midnight: pulnoc,pulnoci
       lasting: do odvolani,az do odvolani,docasne
-      closed: zavreno
+      closed: zavreno,uzavreno
       allday: nonstop
       from: od
-      filler: otevreno,oteviraci doba,v,ve
+      filler: otevreno,oteviraci doba,v,ve,ve dnech
       risk: ne po,pred,nebo,prvni,posledni
       """),
     HoursLexicon(

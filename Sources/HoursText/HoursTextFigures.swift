@@ -5,7 +5,7 @@ extension HoursLexer {
       add(.badFigures, length: end - position)
     } else if let (kind, end) = ofAll() {
       add(kind, length: end - position)
-    } else if let (kind, end) = date() ?? clock() {
+    } else if let (kind, end) = date() ?? spacedDate() ?? unmarkedDate() ?? clock() {
       add(kind, length: end - position)
     } else {
       add(.badFigures, length: unreadableEnd() - position)
@@ -30,7 +30,7 @@ extension HoursLexer {
   }
 
   /// A number of at most this many digits, and its end; nil if there are none, or more.
-  private func number(at start: Int, digits limit: Int) -> (value: Int, end: Int)? {
+  func number(at start: Int, digits limit: Int) -> (value: Int, end: Int)? {
     var value = 0
     var end = start
     while let digit = scalar(end), (0x30...0x39).contains(digit.value) {
@@ -50,7 +50,7 @@ extension HoursLexer {
     return minute.end
   }
 
-  private func blanksEnd(_ start: Int) -> Int {
+  func blanksEnd(_ start: Int) -> Int {
     var end = start
     while let next = scalar(end), next.isHoursBlank { end += 1 }
     return end

@@ -32,9 +32,9 @@ extension HoursLexicon {
     current: currently,at the moment,at this time,right now,at present,presently
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
-    ,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
+    ,shutting,shutting at,be shutting,be shutting at,not be serving,not serving,wont be serving,we wont be serving,not be operating,wont be operating,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
-    lastday: last day,final day,last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
+    lastday: last day,final day,last day for,final day for,last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
     weekof: week of,weeks of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
@@ -47,8 +47,8 @@ extension HoursLexicon {
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open
-    shut: not yet open,not open yet,on hiatus,no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
+    closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open,wont be open,we wont be open,we wont open,wont open,not opening,shut
+    shut: not operating this semester,not operating this term,not operating this quarter,not operating this year,not currently operating,not currently open,not in service,under renovation,under construction,service paused,services paused,coming soon,not yet open,not open yet,on hiatus,no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long
     week: this week,all this week,rest of the week,next week,coming week,following week

@@ -28,7 +28,9 @@ extension HoursLexicon {
       stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
       closings: weihnachtsschliessung,sommerschliessung,winterschliessung,betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
       closes: schliesst,schliessen,schliesst um,schliesst bereits um,offnet,offnen,offnet um,offnet erst um
-      closed: geschlossen,ruhetag,geschl,ganztagig geschlossen,pause,mittagspause
+      closed: geschlossen,ruhetag,geschl,ganztagig geschlossen,pause,mittagspause\
+      ,mensa zu,mensa ist zu,mensa bleibt zu,haben zu,bleibt zu,kein betrieb,kein mensabetrieb,kein service,keine essensausgabe,keine ausgabe
+      shut: ausser betrieb,nicht in betrieb
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung,nur nach vereinbarung
       hour: stunden,std,uhr
@@ -83,6 +85,7 @@ extension HoursLexicon {
       today: vandaag
       tomorrow: morgen
       reopens: weer open,heropening
+      week: deze week,volgende week,komende week
       filler: open,geopend,van,openingstijden,op,de,het,om,in
       risk: niet,geen,na,voor,eerste,laatste,of
       """),
@@ -111,6 +114,7 @@ extension HoursLexicon {
       today: idag,i dag
       tomorrow: imorgon,i morgon
       from: fran
+      week: denna vecka,den har veckan,nasta vecka
       filler: i,oppet,oppettider,kl,klockan,pa,serveras
       risk: ej,inte,efter,fore,forsta,sista,eller
       """),
@@ -140,6 +144,7 @@ extension HoursLexicon {
       today: i dag
       tomorrow: i morgen
       from: fra
+      week: denne uge,naeste uge
       filler: i,aben,abent,abningstider,kl,klokken,om
       risk: ikke,efter,for,forste,sidste,eller
       """),
@@ -168,6 +173,7 @@ extension HoursLexicon {
       today: i dag
       tomorrow: i morgen
       from: fra
+      week: denne uken,denne uka,neste uke
       filler: i,apent,apningstider,kl,klokken
       risk: ikke,etter,for,forste,siste,eller
       """),
@@ -184,7 +190,7 @@ extension HoursLexicon {
       weekend: viikonloppuisin,viikonloppu
       and: ja
       lasting: toistaiseksi,tilapaisesti,remontti,remontin vuoksi
-      closed: suljettu,kiinni
+      closed: suljettu,kiinni,joulutauko,kesatauko,lomatauko,talvitauko
       morning: aamiainen
       midday: lounas
       evening: illallinen,paivallinen

@@ -7,14 +7,28 @@ extension HoursTextReader {
   /// - Parameter line: an unread line without days.
   mutating func noteUnreadMeal(_ line: ArraySlice<HoursItem>) {
     let said = line.filter { !$0.is(.filler) && !$0.is(.cell) }
-    // "Dinner TBD", "Dinner opens at 5pm", but not "Last dinner seating 7:30pm"
+    // "Dinner TBD", "Dinner: see website", "Dinner opens at 5pm", but not "Last dinner seating 7:30pm"
     let isOfMeal =
-      said.first?.isMeal == true && !said.contains { $0.is(.unknown) }
-      && said.contains { $0.is(.closes) && folded($0.range).hasPrefix("open") || isUndecided($0) }
+      said.first?.isMeal == true
+      && (isElsewhere(line)
+        || !said.contains { $0.is(.unknown) }
+          && said.contains { $0.is(.closes) && folded($0.range).hasPrefix("open") || isUndecided($0) })
+    // "Dinner: S-Th 5pm-7pm" names days that are not read, either.
+    let isOfDays = said.first?.isMeal == true && !line.contains(where: \.isDates)
     guard isOfMeal || line.contains(where: \.isTimes), !group.meals.isEmpty,
-      !line.contains(where: \.isSubject)
+      isOfDays || !line.contains(where: \.isSubject)
     else { return }
     pending.tangledGroups.insert(group.number)
+  }
+
+  /// Whether a line says where to look, or that it differs: `see website`, `varies`, `siehe Aushang`.
+  func isElsewhere(_ line: ArraySlice<HoursItem>) -> Bool {
+    let words = words(of: line)
+    // "Dinner: see menu" is about its dishes.
+    return !words.contains { $0.hasPrefix("menu") }
+      && words.dropFirst().prefix(2).contains {
+        ["see", "check", "visit", "varies", "siehe", "laut", "voir", "selon", "vedi", "zie"].contains($0)
+      }
   }
 
   private func isUndecided(_ item: HoursItem) -> Bool {

@@ -22,7 +22,7 @@ extension HoursLexicon {
       lastorders: dernier service,derniere commande,dernieres commandes,fermeture de la caisse,fermeture des caisses
       current: actuellement,en ce moment,pour le moment
       lasting: jusqua nouvel ordre,nouvel ordre,temporairement,provisoirement,definitivement,travaux,renovation
-      closed: conges annuels,conge annuel,fermeture annuelle,fermeture exceptionnelle,fermeture estivale,fermeture hivernale,ferme,fermee,fermes,fermeture
+      closed: pas de service,aucun service,conges annuels,conge annuel,fermeture annuelle,fermeture exceptionnelle,fermeture estivale,fermeture hivernale,ferme,fermee,fermes,fermeture
       appointment: sur rendez vous,sur rdv
       hour: heures,heure,h
       day: jours,jours sur
@@ -36,6 +36,7 @@ extension HoursLexicon {
       today: aujourdhui
       tomorrow: demain
       reopens: reouverture,rouvre,reouvre,rouvrira
+      week: cette semaine,semaine prochaine,la semaine prochaine
       filler: est,sont,ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela,un,une
       risk: sur deux,reduit,reduits,ou,non,pas,apres,avant,partir,premier,dernier,scolaires,pendant,ouvrables,ouvres
       """),
@@ -60,7 +61,7 @@ extension HoursLexicon {
       midnight: medianoche
       current: actualmente,por el momento
       lasting: hasta nuevo aviso,nuevo aviso,temporalmente,provisionalmente,definitivamente,obras,reforma
-      closed: cierre vacacional,cierre navideno,cierre de navidad,cierre estival,cerrado,cerrada,cerramos,cierre,cerrado por vacaciones,cerrada por vacaciones,cierre por vacaciones
+      closed: no habra servicio,no hay servicio,sin servicio,no habra comedor,no abrimos,no abrira,no se abre,cierre vacacional,cierre navideno,cierre de navidad,cierre estival,cerrado,cerrada,cerramos,cierre,cerrado por vacaciones,cerrada por vacaciones,cierre por vacaciones
       appointment: con cita previa,cita previa
       hour: horas,hora,hrs,hs,h
       day: dias
@@ -73,6 +74,7 @@ extension HoursLexicon {
       begins: a partir del,a partir de
       today: hoy
       reopens: reapertura,reabre
+      week: esta semana,proxima semana,la proxima semana
       filler: abierto,abierta,horario,de,del,desde las,de las,las,los,el,la,en,por,apertura
       risk: reducido,reducidos,alterno,o,no,primer,ultimo,antes,despues,laborable,cierra,partir
       """),
@@ -98,7 +100,7 @@ extension HoursLexicon {
       current: attualmente,al momento
       lasting: fino a nuovo avviso,nuovo avviso,fino a nuova comunicazione,temporaneamente,definitivamente\
       ,lavori,ristrutturazione
-      closed: chiuso per ferie,chiusura per ferie,chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura
+      closed: non sara attivo,non e attivo,servizio non attivo,non si effettua servizio,non si effettua,nessun servizio,chiuso per ferie,chiusura per ferie,chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura
       appointment: su appuntamento
       day: giorni
       morning: colazione,a colazione
@@ -110,6 +112,7 @@ extension HoursLexicon {
       today: oggi
       tomorrow: domani
       reopens: riapertura,riapre
+      week: questa settimana,prossima settimana,la prossima settimana
       filler: orario,orari,settimanale,continuato,aperto,aperti,aperta,apertura,di,dalle,da,dalle ore,ore,il,la,i\
       ,nei,nel,dei,degli,solo,solamente
       risk: o,non,dopo,prima,primo,ultimo,partire

@@ -10,7 +10,7 @@ extension HoursTextSegment {
   ) {
     guard let today, !items.contains(where: \.isDates) else { return }
     var subjects: [HoursTextSubject] = []
-    let closes = items.contains { $0.is(.closed) || $0.is(.closes) }
+    let closes = items.contains { $0.is(.closed) || $0.is(.closes) } || Self.deniesMeal(items, of: scalars)
     for item in items where item.isNear {
       guard case .near(let near) = item.kind, closes || near == nil && items.contains(where: \.isOpening)
       else {
@@ -103,6 +103,13 @@ extension HoursTextSegment {
           ? day : nil
       default: return nil
       }
+    }
+  }
+
+  /// `No dinner tonight`
+  private static func deniesMeal(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
+    items.indices.dropLast().contains {
+      items[$0].is(.risk) && items[$0 + 1].isMeal && ["no", "kein"].contains(scalars[items[$0].range].folded)
     }
   }
 

@@ -163,6 +163,12 @@ extension HoursTextSegment {
     {
       return spans
     }
+    // "Reduced hours through Dec 11: 10am-2pm" is about all days until then.
+    if spans.count == 1, lead?.is(.through) == true, let date = items.firstIndex(where: \.isDates), date > 0,
+      items[date - 1].is(.through), saysHours(items, of: scalars)
+    {
+      return [HoursTextYears(date: today).closing(spans[0], from: .through)]
+    }
     guard spans.count == 1,
       lead?.is(.reopens) == true || lead?.isEnd == true || items.contains(where: { $0.is(.closed) })
     else {

@@ -42,6 +42,10 @@ extension HoursTextSegment {
         windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
       case .until(let end):
         let years = HoursTextYears(date: setting.today)
+        // "Closing at 3pm all week" does not open a place on more days.
+        guard clause.subjects.count != 1 || Self.subject(clause.subjects)?.days != .everyDay else {
+          return nil
+        }
         guard let opens = opening(on: Self.subject(clause.subjects), in: years), clause.predicates.count == 1,
           case .window(let window, inferred: false) = HoursTextWindow.reading(
             from: .at(opens), to: end, in: setting), window.closes <= Self.latestClose

@@ -144,7 +144,11 @@ extension HoursTextSegment {
       if rest.first(where: { !$0.is(.filler) && !$0.is(.unknown) })?.isTimes == true { item.kind = .closed }
     // "This week's hours" may be those of every week.
     case .week, .allWeek:
-      let isThisOne = line.contains { $0.is(.closed) } && !line.contains(where: \.isTimes)
+      // "Closed this week", "This week we close at 3pm", but not "Survey closes next week".
+      let isThisOne =
+        !line.contains(where: \.isTimes)
+        && (line.contains { $0.is(.closed) }
+          || line.contains { $0.is(.closes) } && !line.contains { $0.is(.unknown) || $0.isSubject })
       item.kind = isThisOne ? .near(nil) : item.is(.week) ? .unknown : .days(.everyDay)
     case .closings:
       // "Thanksgiving closure: closed Nov 26-27"

@@ -46,7 +46,6 @@ import Testing
     arguments: [
       "Mo-Fr 11:00-14:00 Uhr\nUrlaub: 21.12.2026 - 03.01.2027",
       "Die Mensa ist vom 21.12. bis 3.1. nicht geöffnet.\nMo-Fr 11:00-14:00",
-      "Kein Mensabetrieb vom 21.12. bis 3.1.\nMo-Fr 11:00-14:00",
       "Le restaurant ne sera pas ouvert du 21/12 au 03/01.\nLun-ven 11h-14h",
       "Du lundi au vendredi 11h-14h\nCongés : du 21 décembre 2026 au 3 janvier 2027",
       "Lun-ven 11.00-14.00\nFerie: dal 21 dicembre 2026 al 3 gennaio 2027",

@@ -108,7 +108,7 @@ import Testing
       ),
       ("Pause Café : du 24/8 au 18/12", "lun-ven 8h-17h", "2026 Aug 24-2026 Dec 18 Mo-Fr 08:00-17:00"),
       ("Mon-Fri 8am-5pm", "Meal swipes reset Sunday at midnight", "Mo-Fr 08:00-17:00"),
-      ("Lun-ven 8h-17h", "Pas de service le samedi", "Mo-Fr 08:00-17:00"),
+      ("Lun-ven 8h-17h", "Pas de service le samedi", "Mo-Fr 08:00-17:00; Sa off"),
     ] as [(String, String, String)])
   func mayChangeNothing(hours: String, remark: String, expression: String) {
     #expect(read(hours + "\n" + remark) == expression)
