@@ -64,11 +64,12 @@ package final class Recommender {
     // Extras, and dishes whose name yields no key, are not worth going for.
     func isToGoFor(_ dish: Dish, _ key: String) -> Bool { !dish.isAddOn && !key.isEmpty && key != asked?.key }
     let (meals, until) = try campus.mealsToEat(meal, at: moment) { meal in
-      !leftOut.contains(meal.venue.slug) && meal.record.menu.stations.contains { station in
-        station.dishes.contains {
-          vetoes.verdict(on: $0) == .passes && isToGoFor($0, campus.dishKey(of: $0.name))
+      !leftOut.contains(meal.venue.slug)
+        && meal.record.menu.stations.contains { station in
+          station.dishes.contains {
+            vetoes.verdict(on: $0) == .passes && isToGoFor($0, campus.dishKey(of: $0.name))
+          }
         }
-      }
     }
     let served = campus.facts(of: meals.filter { !leftOut.contains($0.venue.slug) })
     let byKey = Dictionary(served.map { ($0.facts.key, $0.facts) }, uniquingKeysWith: { first, _ in first })
