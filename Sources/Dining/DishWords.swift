@@ -115,6 +115,7 @@ package enum DishWords {
   private static let tags = [
     "glutenfree": "gluten free", "locallygrown": "locally grown", "eatwell": "eat well",
     "plantforward": "plant forward", "wholegrains": "whole grains", "wholegrain": "whole grains",
+    "halalfriendly": "halal", "kosherfriendly": "kosher",
   ]
 
   /// The wider allergen of each. "Nuts" alone may be either kind.

@@ -103,6 +103,19 @@ import TestSupport
     #expect(reading.codes == (codes + ["no-menu"]).sorted())
   }
 
+  /// The same rows in a block of their own, above or below the week.
+  @Test func aBlockOfSpecialDays() throws {
+    let reading = try page(
+      markup: "<div class='cafe-hours-special'><ul>"
+        + "<li class='day-part'><span>Brunch&nbsp;</span><span>&nbsp;October 6, 11:30 am - 12:00 pm</span></li>"
+        + "<li class='day-part'><span>Labor Day Brunch</span></li>"
+        + "<li class='day-part'><span>Closed&nbsp;</span><span>&nbsp;October 9</span></li>"
+        + "<li class='day-part'><span>Dinner</span><span>as announced</span></li></ul></div>")
+    #expect(said(reading, .range) == ["10-06/10-06 Brunch Mo-Su 11:30-12:00", "10-09/10-09 off"])
+    #expect(said(reading, .weekly) == [" Lunch Mo-Fr 11:00-14:00", " Sa-Su unknown"])
+    #expect(reading.codes == ["no-menu", "text-row", "unread-hours"])
+  }
+
   /// What is unread may be the hours outside the meals that are read.
   @Test(
     arguments: [

@@ -75,4 +75,27 @@ import TestSupport
   func tracesAreAllergens(image: String, allergen: String) throws {
     #expect(try dish(image).0.allergens == [allergen])
   }
+
+  /// Dishes that share a row of a table have their icons beside them; without elements of their own, nobody can say
+  /// whose an icon is.
+  @Test(arguments: [
+    (["<div>", "</div>"], ["Tofu soy", "Beef Steak -", "Mac milk"], false),
+    (["", ""], ["Tofu -", "Beef Steak -", "Mac -"], true),
+  ])
+  func aSharedRow(wrapper: [String], dishes: [String], isTold: Bool) throws {
+    let rows = [("Tofu", "Contains Soybeans"), ("Beef Steak", ""), ("Mac", "Contains Milk")].map {
+      name, words in
+      wrapper[0] + "<div class='shortmenurecipes'><a href='label.aspx?RecNumAndPort=1*1'>\(name)</a></div>"
+        + (words.isEmpty ? "" : "<span><img src='LegendImages/a.png' alt='\(words)'></span>") + wrapper[1]
+    }
+    let reading = try read(
+      "<html><body><div class='shortmenutitle'>Menus for Monday, October 19, 2026</div><table><tr><td>"
+        + "<h3 class='shortmenumeals'>Lunch</h3><div class='shortmenucats'>-- Wok --</div></td></tr><tr><td>"
+        + rows.joined() + "</td></tr></table></body></html>",
+      as: "foodpro", url: "http://nutrition.example/shortmenu.aspx?locationNum=40")
+    #expect(
+      reading.dishes.map { "\($0.dish.name) \($0.dish.allergens?.joined(separator: ",") ?? "-")" } == dishes)
+    #expect(reading.codes.contains("icon-without-dish") == isTold)
+    #expect(reading.menus.map(\.menu.period) == ["Lunch"])
+  }
 }

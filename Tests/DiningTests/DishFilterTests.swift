@@ -20,7 +20,7 @@ import Testing
     arguments: [
       ("Vegan", "vegan"), ("veggie", "vegetarian"), ("plant-based", "vegan"), ("gluten-free", "gluten free"),
       ("GlutenFree", "gluten free"), ("nut free", "nut free"), ("peanut-free", "peanuts free"),
-      ("dairy-free", "dairy free"), ("halal", "halal"), ("eat-well", "eat well"),
+      ("dairy-free", "dairy free"), ("halal", "halal"), ("HalalFriendly", "halal"), ("eat-well", "eat well"),
       ("lactose free", "lactose free"), ("free", nil), ("sugar free", nil), ("vegn", nil), ("", nil),
     ] as [(String, String?)])
   func dietsAsPeopleWriteThem(typed: String, word: String?) {

@@ -29,10 +29,9 @@ struct BonAppetitHours {
     var dated = BonAppetitDays()
     let items = list.all("li", class: "day-part")
     if items.isEmpty { notices.note("missing-part", "li.day-part of \(venue)") }
+    takeSpecialDays(into: &dated, of: venue)
     for item in items {
-      let cells = item.children.map { notices.clean($0.text) }
-      let name = cells.first ?? ""
-      let times = cells.count > 1 ? cells[cells.count - 1] : ""
+      let (name, times) = cells(of: item)
       if dated.take(name, times, near: page.localDate) { continue }
       if MealName.isClosing(name) {
         notices.note("text-row", "\(venue): \(name) \(times)")
@@ -42,6 +41,25 @@ struct BonAppetitHours {
     }
     for row in dated.unread { notices.note("unread-hours", "\(venue) \(row)") }
     return hours.statements(scope: .weekly) + dated.statements
+  }
+
+  /// The name and the times of a row.
+  private func cells(of item: Node) -> (name: String, times: String) {
+    let cells = item.children.map { notices.clean($0.text) }
+    return (cells.first ?? "", cells.count > 1 ? cells[cells.count - 1] : "")
+  }
+
+  /// The block of days that deviate, above the week: rows as in the week, each with its dates.
+  private func takeSpecialDays(into dated: inout BonAppetitDays, of venue: String) {
+    var known: Set<String> = []
+    for item in root.all(class: "cafe-hours-special").flatMap({ $0.all("li", class: "day-part") }) {
+      let (name, times) = cells(of: item)
+      guard known.insert("\(name) \(times)").inserted, !dated.take(name, times, near: page.localDate) else {
+        continue
+      }
+      // "Labor Day Brunch" between the rows only names the occasion.
+      notices.note(times.isEmpty ? "text-row" : "unread-hours", "\(venue) \(name): \(times)")
+    }
   }
 
   /// Whether the first list of meals has lost the heading that says what it lists.

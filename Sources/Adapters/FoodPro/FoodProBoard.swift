@@ -13,6 +13,7 @@ struct FoodProBoard {
   private static let parts: [(Part, NodeMark)] = [
     (.location, NodeMark("div", class: "headlocation")), (.title, NodeMark("div", class: "shortmenutitle")),
     (.title, NodeMark("div", class: "menusamptitle")), (.meal, NodeMark("div", class: "shortmenumeals")),
+    (.meal, NodeMark("h3", class: "shortmenumeals")),
     (.meal, NodeMark("div", class: "menusampmeals")),
     (.meal, NodeMark("div", attribute: "id", value: "menusampmeals")),
     (.gridTitle, NodeMark("div", class: "longmenugridheader")),
@@ -42,8 +43,7 @@ struct FoodProBoard {
   private var pending: Dish?
   /// The element that names it.
   private var recipe: Node?
-  /// The icons of the rows.
-  private var rows = NodeMemo<FoodMarks>()
+  private var rows = FoodProRows(of: [])
   private var headings = 0
   private var meals = 0
   private var portions = 0
@@ -82,6 +82,7 @@ struct FoodProBoard {
       nodes.append((Self.parts[index].0, node))
       return true
     }
+    rows = FoodProRows(of: nodes.filter { $0.0 == .recipe }.map(\.1))
     for (part, node) in nodes { take(part, node) }
     flush()
     draft.notices.compare(asked: link.asked, shown: shown)
@@ -160,13 +161,14 @@ struct FoodProBoard {
   private mutating func readRecipe(_ node: Node) {
     flush()
     isLastHeadingEmpty = false
+    let part = rows.part()
     let name = draft.notices.clean(node.text(without: [], apart: ["a", "span"]))
     guard !name.isEmpty else {
       draft.menus.passOver()
       return draft.notices.tally("dish-without-name", period ?? "menu")
     }
     recipe = node
-    let marks = FoodProIcons.marks(beside: node, &rows, &legend, draft.notices)
+    let marks = FoodProIcons.marks(of: node, in: part, &legend, draft.notices)
     if !marks.isEmpty { hasMarks = true }
     pending = Dish(
       name: name, tags: marks.statedTags, allergens: marks.statedAllergens,

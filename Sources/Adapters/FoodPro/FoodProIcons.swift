@@ -1,24 +1,29 @@
 import Dining
 import Markup
 
-/// The icons of one recipe: only those in its own row, so that the legend's never count.
+/// The icons of one recipe: only those in its own part of the page, so that neither the legend's count nor those of
+/// other dishes.
 enum FoodProIcons {
   /// Upper bound on the icons of a row.
   private static let mostIcons = 200
 
   /// The marks from the icons and, at Princeton, from the colour of the name.
+  ///
+  /// - Parameters:
+  ///   - recipe: The element that names the dish.
+  ///   - part: The part of the page that is about this dish alone; nil: none is.
+  ///   - legend: The icons that the page explains.
+  ///   - notices: Takes what is left out.
+  /// - Returns: The marks.
   static func marks(
-    beside recipe: Node, _ rows: inout NodeMemo<FoodMarks>, _ legend: inout FoodProLegend,
-    _ notices: NoticeCollector
+    of recipe: Node, in part: Node?, _ legend: inout FoodProLegend, _ notices: NoticeCollector
   ) -> FoodMarks {
-    var marks =
-      (recipe.closest("tr") ?? recipe.parent).map { row in
-        rows.value(of: row) { row in
-          var marks = FoodMarks()
-          take(Array(row.all("img").prefix(mostIcons)), into: &marks, &legend, notices)
-          return marks
-        }
-      } ?? FoodMarks()
+    var marks = FoodMarks()
+    if let part {
+      take(Array(part.all("img").prefix(mostIcons)), into: &marks, &legend, notices)
+    } else if recipe.parent?.first("img") != nil {
+      notices.tally("icon-without-dish", "shared row")
+    }
     if let color = color(of: recipe) { take(color, into: &marks, notices) }
     return marks
   }
