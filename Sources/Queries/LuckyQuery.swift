@@ -49,7 +49,7 @@ package struct LuckyQuery: Query {
   private var draw: LuckyDraw {
     LuckyDraw(
       wantsExchange: !any && accepts == nil && venue == nil, accepts: accepts, from: from, within: within,
-      leftOut: leftOut)
+      leftOut: venue == nil ? leftOut : [])
   }
 
   /// The pick of a draw that is still to be made.
@@ -106,12 +106,14 @@ package struct LuckyQuery: Query {
     }
     let lot = seeds.lot(of: eligible.map(\.venue.slug), avoiding: recent)
     guard let index = lot.index else {
-      return LuckyResult(
+      var result = LuckyResult(
         moment: nil, seed: lot.seed, because: reason(0),
         next: matcher.hasLeftOut ? nil : draw.first(toOpenAmong: moments, after: moment.instant),
         others: filter.isEmpty && draw.wantsExchange && within == nil
           ? moments.count { $0.open.kind == .open && !leftOut.contains($0.venue.slug) } : 0,
         matcher: matcher)
+      result.hidden = moments.count { $0.open.kind == .open && leftOut.contains($0.venue.slug) }
+      return result
     }
     var rest = lot.lottery
     var again = DishMatcher(filter)

@@ -65,14 +65,14 @@ package struct NearQuery: Query {
     var hidden: Set<String> = []
     func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
       guard try takes(stored, in: campus, today) else { return false }
-      if leftOut.contains(stored.venue.slug) {
-        hidden.insert(stored.venue.slug)
-        return false
+      if open {
+        let doors = try campus.doors(of: stored, at: moment.instant)
+        turn = [turn, doors.steadyUntil].compactMap(\.self).min()
+        guard doors.kind == .open else { return false }
       }
-      guard open else { return true }
-      let doors = try campus.doors(of: stored, at: moment.instant)
-      turn = [turn, doors.steadyUntil].compactMap(\.self).min()
-      return doors.kind == .open
+      guard leftOut.contains(stored.venue.slug) else { return true }
+      hidden.insert(stored.venue.slug)
+      return false
     }
     func possiblyOpen() throws(DatabaseError) -> [VenueID]? {
       guard open, let known = try campus.possiblyOpen(at: moment) else { return nil }

@@ -43,7 +43,9 @@ extension LuckyResult: TerminalView {
       let nothing = LuckyPhrase.nothingToPick(because, matcher.filter)
       return sheet.page([
         sheet.lines(sheet.say(nothing))
-          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) } + sheet.leftOut(by: matcher)
+          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) }
+          + (hidden > 0 ? sheet.remark(sheet.say(OpenPhrase.hiddenByHand(hidden))) : [])
+          + sheet.leftOut(by: matcher)
       ])
     }
     let eat = dish.map { dish in

@@ -8,7 +8,7 @@ extension DineProgram {
       "hide", "leave a venue out of what dine lists", in: .yours,
       discussion: """
         Without a venue it lists what is pinned and hidden. dine open --all and dine near --all list what is \
-        hidden, too; dine recommend and dine lucky leave it out, but for a venue or a seed you name. It is \
+        hidden, too; dine recommend and dine lucky leave it out, unless you name a seed. It is \
         kept in a file of your own beside the configuration; the output for programs (--json, --plain) does \
         not change.
         """,

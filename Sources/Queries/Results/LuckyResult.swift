@@ -41,6 +41,8 @@ package struct LuckyResult: CampusResult {
   package var unstated: ExchangeUnstated?
   /// The source that suddenly lists everything as closed, if the picked venue is open because it said so before.
   package var doubt: DoubtedSource?
+  /// How many open venues take no part because the person who asks has hidden them, if none was picked.
+  package var hidden = 0
   package var changesAt: Instant?
   /// Whether the seed is shown among the reasons.
   package var saysSeed = false
