@@ -11,6 +11,8 @@ struct BonAppetitHours {
   /// The week below "Weekly Schedule", a row per meal, `Dinner` and `Mon-Thu, 5:00 pm - 8:00 pm`, and the
   /// days that deviate from it.
   func week(of venue: String) -> [HoursStatement] {
+    var dated = BonAppetitDays()
+    takeSpecialDays(into: &dated, of: venue)
     let lists = root.all(class: "current-status").filter {
       notices.clean($0.text).lowercased().hasPrefix("weekly schedule")
     }.compactMap(\.nextElement)
@@ -18,7 +20,7 @@ struct BonAppetitHours {
       if page.mentions("Weekly Schedule") || hasListWithoutHeading {
         notices.note("missing-part", "current-status of \(venue)")
       }
-      return []
+      return statements(of: dated, venue)
     }
     // The page of all cafés has a list for each, and nothing in it says to which café it belongs.
     guard lists.allSatisfy({ $0.text == list.text }) else {
@@ -26,10 +28,8 @@ struct BonAppetitHours {
       return []
     }
     var hours = PeriodHours()
-    var dated = BonAppetitDays()
     let items = list.all("li", class: "day-part")
     if items.isEmpty { notices.note("missing-part", "li.day-part of \(venue)") }
-    takeSpecialDays(into: &dated, of: venue)
     for item in items {
       let (name, times) = cells(of: item)
       if dated.take(name, times, near: page.localDate) { continue }
@@ -39,8 +39,12 @@ struct BonAppetitHours {
         notices.note("unread-hours", "\(venue) \(name): \(times)")
       }
     }
+    return hours.statements(scope: .weekly) + statements(of: dated, venue)
+  }
+
+  private func statements(of dated: BonAppetitDays, _ venue: String) -> [HoursStatement] {
     for row in dated.unread { notices.note("unread-hours", "\(venue) \(row)") }
-    return hours.statements(scope: .weekly) + dated.statements
+    return dated.statements
   }
 
   /// The name and the times of a row.
@@ -49,7 +53,7 @@ struct BonAppetitHours {
     return (cells.first ?? "", cells.count > 1 ? cells[cells.count - 1] : "")
   }
 
-  /// The block of days that deviate, above the week: rows as in the week, each with its dates.
+  /// The block of days that deviate, beside the week: rows as in the week, each with its dates.
   private func takeSpecialDays(into dated: inout BonAppetitDays, of venue: String) {
     var known: Set<String> = []
     for item in root.all(class: "cafe-hours-special").flatMap({ $0.all("li", class: "day-part") }) {

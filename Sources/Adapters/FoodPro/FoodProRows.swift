@@ -25,14 +25,14 @@ struct FoodProRows {
     next += 1
     guard let row, !others.isEmpty else { return row }
     var part = recipe
-    while let parent = part.parent, parent != row, !others.contains(where: { Self.is($0, within: parent) }) {
+    while let parent = part.parent, parent != row, !others.contains(where: { Self.isInside($0, parent) }) {
       part = parent
     }
     return part == recipe ? nil : part
   }
 
-  /// Whether an element is inside another one that is at most this many levels above it.
-  private static func `is`(_ node: Node, within ancestor: Node) -> Bool {
+  /// Whether an element is inside another one; also if they are so many levels apart that it is not looked for.
+  private static func isInside(_ node: Node, _ ancestor: Node) -> Bool {
     var place = node.parent
     for _ in 0..<16 {
       guard let current = place else { return false }

@@ -59,7 +59,7 @@ struct NamedAllergens {
     let (before, word, after) = (self[index - 1], self[index], self[index + 1])
     if Self.harmlessFirsts.contains([word, after]) { return true }
     if Self.rolls.contains([word, after]), !Self.listing.contains(before) { return true }
-    if word == Self.cream, after == Self.creamOf, Self.cereals.contains(self[index + 2]) { return true }
+    if word == Self.cream, Self.of.contains(after), Self.cereals.contains(self[index + 2]) { return true }
     guard Self.harmlessSeconds.contains([before, word]) else { return false }
     return Self.milks.contains(word) ? after != Self.chocolate : !Self.baked.contains(after)
   }

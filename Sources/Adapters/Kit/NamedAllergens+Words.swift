@@ -72,7 +72,7 @@ extension NamedAllergens {
   /// What is baked with a cream or a butter of plants mostly has another one in it, too.
   static let baked = Set(words(of: "pie pies cake cakes tart tarts croissant croissants"))
   /// "Cream of wheat" is a cereal.
-  static let (cream, creamOf) = (word("cream"), word("of"))
+  static let cream = word("cream")
   static let cereals = Set(words(of: "wheat rice tartar coconut"))
 
   static let denying = Set(words(of: "no without ohne sans sin senza keine kein keinen"))
