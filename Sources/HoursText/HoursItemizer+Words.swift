@@ -23,6 +23,11 @@ extension HoursItemizer {
       position += count
       return .risk
     }
+    if meaning == .closed, closesSomethingElse(count) {
+      guard case .word(let word) = kind(at: position) else { return nil }
+      position += 1
+      return lexicon.meaning(of: word) == .risk ? .risk : .unknown
+    }
     position += count
     if meaning == .occasion {
       // The "day" of `Labor Day` belongs to its name.

@@ -17,28 +17,36 @@ extension HoursLexer {
     return (.date(date), year.end)
   }
 
-  /// `24.12 - 06.01`, `geschlossen 4.12` and `Closed 11-26`: figures that can hardly be times, in a range of dates or
-  /// beside a word that says closed.
+  /// `24.12 - 06.01 geschlossen`, `geschlossen 4.12` and `Closed 11-26`: figures that can hardly be times, beside a word
+  /// that says closed.
   func unmarkedDate() -> (HoursToken.Kind, Int)? {
-    guard let pair = pair(at: position) else { return nil }
+    guard let pair = pair(at: position), pair.mayBeDate else { return nil }
+    let before = closing(before: tokens[...])
+    if pair.mark == "-" {
+      // "Closed 7-26 December" names days, and "closed 12-1" hours.
+      let isClosed =
+        before.map { $0.isEnglish && goesOn(at: pair.end) } ?? closing(behind: pair.end)?.isEnglish
+      guard isClosed == true, pair.second > 24 || (pair.first, pair.second) == (12, 24) || isInList else {
+        return nil
+      }
+      return (.date(pair.date(.slashed)), pair.end)
+    }
+    guard tokens.last?.is(.dash) != true || isInList, let closing = before ?? closing(behind: pair.end) else {
+      return nil
+    }
     let dash = blanksEnd(pair.end)
-    if pair.mark == ".", scalar(dash)?.isHoursDash == true, let next = self.pair(at: blanksEnd(dash + 1)),
-      next.mark == "."
-    {
-      guard pair.isNoTime || next.isNoTime || pair.isOdd && next.isOdd else { return nil }
-      let isMonthFirst = pair.second > 12 || next.second > 12
-      guard next.date(monthFirst: isMonthFirst) != nil else { return nil }
-      return pair.date(monthFirst: isMonthFirst).map { (.date($0), pair.end) }
+    let other = scalar(dash)?.isHoursDash == true ? self.pair(at: blanksEnd(dash + 1)) : nil
+    guard isInList || (other.map { pair.isNoTime || $0.isNoTime || pair.isOdd && $0.isOdd } ?? pair.isOdd)
+    else {
+      return nil
     }
-    if pair.mark == ".", pair.isOdd, tokens.last?.is(.dash) == true,
-      case .date(let first)? = tokens.dropLast().last?.kind, first.year == nil, first.order != .iso
-    {
-      return pair.date(monthFirst: first.order == .slashed).map { (.date($0), pair.end) }
-    }
-    let isSaid = followsClosed || pair.mark == "." && saysClosed(at: blanksEnd(pair.end))
-    guard isSaid, pair.mark == "." ? pair.isOdd : pair.second > 24 || (pair.first, pair.second) == (12, 24)
-    else { return nil }
-    return pair.date(monthFirst: pair.mark == "-" || pair.second > 12).map { (.date($0), pair.end) }
+    // In English `1.4` is read like `1/4`; elsewhere the day is first.
+    return (.date(pair.date(closing.isEnglish ? .slashed : .dotted)), pair.end)
+  }
+
+  /// A word that says closed.
+  private struct Closing {
+    let isEnglish: Bool
   }
 
   /// Two figures with a period or a hyphen between them.
@@ -50,16 +58,17 @@ extension HoursLexer {
     let digits: Int
     let end: Int
 
-    /// `24.12`, `3.1`
+    /// Whether it cannot be a time: `24.12`, `3.1`.
     var isNoTime: Bool { first > 24 || first == 24 && second > 0 || digits == 1 || second > 59 }
-    /// Opening hours are written in steps of five minutes.
+    /// Whether it is no time in steps of five minutes, as opening hours are: `6.01`.
     var isOdd: Bool { isNoTime || second % 5 != 0 }
+    /// Whether one number may be a month and the other one a day.
+    var mayBeDate: Bool {
+      min(first, second) >= 1 && min(first, second) <= 12 && max(first, second) <= 31
+    }
 
-    /// The date that it may be; nil: none.
-    func date(monthFirst: Bool) -> FigureDate? {
-      let (month, day) = monthFirst ? (first, second) : (second, first)
-      guard (1...12).contains(month), (1...31).contains(day) else { return nil }
-      return FigureDate(first: first, second: second, year: nil, order: monthFirst ? .slashed : .dotted)
+    func date(_ order: FigureDate.Order) -> FigureDate {
+      FigureDate(first: first, second: second, year: nil, order: order)
     }
   }
 
@@ -67,43 +76,91 @@ extension HoursLexer {
     guard let first = number(at: start, digits: 2), let mark = scalar(first.end), mark == "." || mark == "-",
       let second = number(at: first.end + 1, digits: 2)
     else { return nil }
-    // A further figure, a unit or a price make it something else; a dash or the end of a sentence does not.
+    // A further figure, a unit or a price make it something else; a dash, a comma or the end of a sentence does not.
     let next = scalar(second.end) ?? "\n"
-    let isSentenceEnd = next == "." && scalar(second.end + 1).map { $0.isHoursBlank } ?? true
+    let isFollowed = scalar(second.end + 1).map { !$0.isHoursBlank && $0 != "\n" } ?? false
+    let ends = [".", ","].contains(next) && !isFollowed
     guard
-      isSentenceEnd || next == "-" && mark == "."
-        || !next.isHoursLetter && ![".", ":", "-", "/", ",", "%"].contains(next)
+      ends || next == "-" && mark == "."
+        || !next.isHoursLetter && ![".", ",", ":", "-", "/", "%"].contains(next)
     else { return nil }
     return Pair(
       first: first.value, second: second.value, mark: mark, digits: second.end - first.end - 1,
       end: second.end)
   }
 
-  /// Whether the tokens so far end in a word that says closed, or in a date that follows one: `closed 11-26 and 11-27`.
-  private var followsClosed: Bool {
-    var rest = tokens.suffix(12)
-    while let last = rest.last {
-      switch last.kind {
-      case .word(let word): if Self.saysClosed(word) { return true } else if word != "and" { return false }
-      case .date, .and, .comma, .colon, .bar: break
-      default: return false
-      }
-      rest.removeLast()
+  /// Whether a date without a year is before this one, joined to it: `Closed 11-26 and 11-27`.
+  private var isInList: Bool {
+    var rest = tokens[...]
+    while let last = rest.last, isJoint(last.kind) { rest.removeLast() }
+    guard rest.count < tokens.count, case .date(let date)? = rest.last?.kind else { return false }
+    return date.year == nil && date.order != .iso
+  }
+
+  private func isJoint(_ kind: HoursToken.Kind) -> Bool {
+    switch kind {
+    case .dash, .and, .comma: true
+    case .word(let word): Self.joints.contains(word)
+    default: false
     }
-    return false
   }
 
-  private func saysClosed(at start: Int) -> Bool {
-    Self.saysClosed(scalars[min(start, scalars.count)...].prefix(while: \.isHoursLetter).folded)
+  /// The word that says closed, if the tokens so far end in one, or in dates behind one.
+  private func closing(before tokens: ArraySlice<HoursToken>) -> Closing? {
+    for token in tokens.reversed().prefix(12) {
+      switch token.kind {
+      case .word(let word):
+        if let isEnglish = Self.saysClosed(word) { return Closing(isEnglish: isEnglish) }
+        guard Self.joints.contains(word) || Self.leads.contains(word) else { return nil }
+      case .date, .dash, .and, .comma, .colon, .bar: break
+      default: return nil
+      }
+    }
+    return nil
   }
 
-  private static func saysClosed(_ word: String) -> Bool {
-    [
-      "closed", "geschlossen", "zu", "gesloten", "dicht", "stangt", "lukket", "stengt", "suljettu", "kiinni",
-      "ferme",
-      "fermee", "cerrado", "cerrada", "chiuso", "chiusa", "nieczynne", "nieczynna", "zamkniete", "zavreno",
-      "uzavreno",
-      "zatvorene",
-    ].contains(word)
+  /// The word that says closed, if one follows, or one behind further dates.
+  private func closing(behind end: Int) -> Closing? {
+    var next = blanksEnd(end)
+    for _ in 0..<8 {
+      if let pair = pair(at: next) {
+        next = blanksEnd(pair.end)
+      } else if let scalar = scalar(next), scalar.isHoursDash || [",", ".", "&"].contains(scalar) {
+        next = blanksEnd(next + 1)
+      } else {
+        let word = scalars[min(next, scalars.count)...].prefix(while: \.isHoursLetter)
+        if let isEnglish = Self.saysClosed(word.folded) { return Closing(isEnglish: isEnglish) }
+        guard !word.isEmpty, Self.joints.contains(word.folded) else { return nil }
+        next = blanksEnd(word.endIndex)
+      }
+    }
+    return nil
+  }
+
+  /// Whether no word follows, or one that joins dates or gives a reason: no month.
+  private func goesOn(at end: Int) -> Bool {
+    let word = scalars[min(blanksEnd(end), scalars.count)...].prefix(while: \.isHoursLetter).folded
+    return word.isEmpty || Self.joints.contains(word) || ["for", "due", "because", "only"].contains(word)
+  }
+
+  private static let joints: Set<String> = [
+    "and", "to", "thru", "through", "until", "und", "bis", "et", "au", "y", "al", "e", "i", "do", "a", "en",
+    "tot", "och",
+    "og", "til", "ja",
+  ]
+  private static let leads: Set<String> = [
+    "on", "from", "am", "vom", "von", "du", "le", "del", "el", "dal", "il", "od", "van", "op", "fra", "fran",
+    "den", "v",
+  ]
+
+  /// Whether a word says closed, and if so, whether it is English.
+  private static func saysClosed(_ word: String) -> Bool? {
+    guard word.utf8.count > 1, word != "off" else { return nil }
+    if HoursLexicon.english.meaning(of: word) == .closed { return true }
+    for lexicons in [HoursLexicon.northern, HoursLexicon.romance, HoursLexicon.eastern]
+    where lexicons.contains(where: { $0.meaning(of: word) == .closed }) {
+      return false
+    }
+    return nil
   }
 }

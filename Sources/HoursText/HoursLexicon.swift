@@ -105,6 +105,12 @@ struct HoursTextDays: OptionSet, Hashable {
 }
 
 extension HoursTextDays {
+  /// The only weekday, Monday is 0; nil if there are none or several.
+  var single: Int? {
+    let days = intersection(.everyDay).rawValue
+    return days.nonzeroBitCount == 1 ? days.trailingZeroBitCount : nil
+  }
+
   /// Days by their first letters, in their order, as in timetables of American universities: `MWF`, `MTuWThF`.
   ///
   /// - Parameter letters: A word in lower case with at least three days, none of them Saturday or Sunday: an S may

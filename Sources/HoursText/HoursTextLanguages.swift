@@ -32,9 +32,9 @@ extension HoursLexicon {
     current: currently,at the moment,at this time,right now,at present,presently
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
-    ,shutting,shutting at,be shutting,be shutting at,not be serving,not serving,wont be serving,we wont be serving,not be operating,wont be operating,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
+    ,shutting,shutting at,be shutting,be shutting at,not be serving,wont be serving,we wont be serving,not be operating,wont be operating,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
-    lastday: last day,final day,last day for,final day for,last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
+    lastday: last day,final day,last day for the,final day for the,last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
     weekof: week of,weeks of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning

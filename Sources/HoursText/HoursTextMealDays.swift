@@ -38,7 +38,7 @@ struct HoursTextMealDays {
     else { return nil }
     let inside = HoursTextSegment.withClosingTimes(Array(said), of: scalars)
     guard
-      let subject = HoursTextSegment.subject(inside.filter(\.isSubject)),
+      var subject = HoursTextSegment.subject(inside.filter(\.isSubject)),
       subject.days == nil || subject.dates.isEmpty
     else { return nil }
     let meal = scalars[rest[label].range].folded
@@ -50,6 +50,13 @@ struct HoursTextMealDays {
     guard var said = Self.said(others, of: scalars) else { return nil }
     switch said {
     case .closed where isOneOfMany: said = .unclear
+    // "Daily: lunch 11-3, dinner 5-8 (Mon-Thu)": on the other days of the line there may be no dinner.
+    case .only where isOneOfMany && subject.dates.isEmpty:
+      let named = rest.reduce(into: HoursTextDays()) { days, item in
+        if case .days(let more) = item.kind { days.formUnion(more) }
+      }
+      guard let days = subject.days, days.isStrictSubset(of: named) else { return nil }
+      (subject.days, said) = (named.subtracting(days), .unclear)
     // "Brunch 11-1 (Sat-Sun)" on one of many lines with days
     case .only where isOneOfMany || !setting.hasMealsWithoutDays: return nil
     case .times where !subject.dates.isEmpty, .until where !subject.dates.isEmpty: said = .unclear

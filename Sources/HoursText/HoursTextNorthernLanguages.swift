@@ -29,7 +29,7 @@ extension HoursLexicon {
       closings: weihnachtsschliessung,sommerschliessung,winterschliessung,betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
       closes: schliesst,schliessen,schliesst um,schliesst bereits um,offnet,offnen,offnet um,offnet erst um
       closed: geschlossen,ruhetag,geschl,ganztagig geschlossen,pause,mittagspause\
-      ,mensa zu,mensa ist zu,mensa bleibt zu,haben zu,bleibt zu,kein betrieb,kein mensabetrieb,kein service,keine essensausgabe,keine ausgabe
+      ,mensa zu,mensa ist zu,mensa bleibt zu,haben zu,bleibt zu,kein betrieb,kein mensabetrieb,keine essensausgabe
       shut: ausser betrieb,nicht in betrieb
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung,nur nach vereinbarung

@@ -3,7 +3,6 @@ extension HoursTextReader {
   /// Handles a line without statements about days; false if it states nothing at all.
   mutating func readWords(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) -> Bool {
     if segment.isMealOff { return true }
-    if isElsewhere(line) { noteUnreadMeal(line) }
     if let range = segment.name {
       name = folded(range)
       noteIfUnused(dates)

@@ -7,28 +7,20 @@ extension HoursTextReader {
   /// - Parameter line: an unread line without days.
   mutating func noteUnreadMeal(_ line: ArraySlice<HoursItem>) {
     let said = line.filter { !$0.is(.filler) && !$0.is(.cell) }
-    // "Dinner TBD", "Dinner: see website", "Dinner opens at 5pm", but not "Last dinner seating 7:30pm"
+    // "Dinner TBD", "Dinner opens at 5pm", but not "Last dinner seating 7:30pm"
     let isOfMeal =
-      said.first?.isMeal == true
-      && (isElsewhere(line)
-        || !said.contains { $0.is(.unknown) }
-          && said.contains { $0.is(.closes) && folded($0.range).hasPrefix("open") || isUndecided($0) })
-    // "Dinner: S-Th 5pm-7pm" names days that are not read, either.
-    let isOfDays = said.first?.isMeal == true && !line.contains(where: \.isDates)
+      said.first?.isMeal == true && !said.contains { $0.is(.unknown) }
+      && said.contains { $0.is(.closes) && folded($0.range).hasPrefix("open") || isUndecided($0) }
+    if said.first?.isMeal == true, line.contains(where: \.isTimes), line.contains(where: \.isDays),
+      !line.contains(where: \.isDates)
+    {
+      // "Dinner: S-Th 5pm-7pm": its days are not read, and no other meal says when the place is closed.
+      pending.tangledGroups.formUnion(statements.filter { !$0.statement.meals.isEmpty }.map(\.group))
+    }
     guard isOfMeal || line.contains(where: \.isTimes), !group.meals.isEmpty,
-      isOfDays || !line.contains(where: \.isSubject)
+      !line.contains(where: \.isSubject)
     else { return }
     pending.tangledGroups.insert(group.number)
-  }
-
-  /// Whether a line says where to look, or that it differs: `see website`, `varies`, `siehe Aushang`.
-  func isElsewhere(_ line: ArraySlice<HoursItem>) -> Bool {
-    let words = words(of: line)
-    // "Dinner: see menu" is about its dishes.
-    return !words.contains { $0.hasPrefix("menu") }
-      && words.dropFirst().prefix(2).contains {
-        ["see", "check", "visit", "varies", "siehe", "laut", "voir", "selon", "vedi", "zie"].contains($0)
-      }
   }
 
   private func isUndecided(_ item: HoursItem) -> Bool {
@@ -44,6 +36,13 @@ extension HoursTextReader {
     guard dates == nil, !parts.isEmpty, !line.contains(where: { $0.isDates || deniesService($0) }),
       !isOfOtherThings(line)
     else { return }
+    // "Sunday 10am – Friday 9pm (24 hours)" names only the ends of its days.
+    if let days = daysBetweenEnds(line),
+      let part = parts.first(where: { $0.overlaps(line[line.startIndex].range) })
+    {
+      pending.doubtedWeek.append(
+        HoursTextStatement(subject: HoursTextSubject(days: days), predicate: .unreadable, range: part))
+    }
     for item in line {
       guard case .days(let days) = item.kind, let part = parts.first(where: { $0.overlaps(item.range) })
       else {
@@ -53,6 +52,20 @@ extension HoursTextReader {
         HoursTextStatement(
           subject: HoursTextSubject(days: days.intersection(.everyDay)), predicate: .unreadable, range: part))
     }
+  }
+
+  /// The days from one with a time to another one with a time, if a dash joins them.
+  private func daysBetweenEnds(_ line: ArraySlice<HoursItem>) -> HoursTextDays? {
+    let named = line.indices.filter { line[$0].isDays }
+    guard named.count == 2, case .days(let first) = line[named[0]].kind,
+      case .days(let last) = line[named[1]].kind,
+      let from = first.single, let to = last.single
+    else { return nil }
+    let between = line[(named[0] + 1)..<named[1]]
+    guard between.contains(where: { $0.is(.risk) || $0.isTimes || $0.isUntil }),
+      between.contains(where: { $0.is(.through) }) || HoursTextSegment.isDashed(between, of: scalars)
+    else { return nil }
+    return .range(from, to)
   }
 
   /// `closed`, `no meals`, `not operating`

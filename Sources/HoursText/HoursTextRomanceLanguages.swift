@@ -100,7 +100,7 @@ extension HoursLexicon {
       current: attualmente,al momento
       lasting: fino a nuovo avviso,nuovo avviso,fino a nuova comunicazione,temporaneamente,definitivamente\
       ,lavori,ristrutturazione
-      closed: non sara attivo,non e attivo,servizio non attivo,non si effettua servizio,non si effettua,nessun servizio,chiuso per ferie,chiusura per ferie,chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura
+      closed: non sara attivo,non e attivo,servizio non attivo,non si effettua servizio,nessun servizio,chiuso per ferie,chiusura per ferie,chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura
       appointment: su appuntamento
       day: giorni
       morning: colazione,a colazione

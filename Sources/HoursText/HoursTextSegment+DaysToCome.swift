@@ -108,8 +108,9 @@ extension HoursTextSegment {
 
   /// `No dinner tonight`
   private static func deniesMeal(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
-    items.indices.dropLast().contains {
-      items[$0].is(.risk) && items[$0 + 1].isMeal && ["no", "kein"].contains(scalars[items[$0].range].folded)
+    items.indices.dropLast(2).contains {
+      items[$0].is(.risk) && items[$0 + 1].isMeal && !items[$0 + 2].is(.unknown)
+        && ["no", "kein"].contains(scalars[items[$0].range].folded)
     }
   }
 

@@ -12,7 +12,7 @@ extension HoursTextSegment {
     }
   }
 
-  private static func isDashed(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+  static func isDashed(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     items.contains { scalars[$0.range].contains(where: \.isHoursDash) }
   }
 
@@ -165,7 +165,7 @@ extension HoursTextSegment {
     }
     // "Reduced hours through Dec 11: 10am-2pm" is about all days until then.
     if spans.count == 1, lead?.is(.through) == true, let date = items.firstIndex(where: \.isDates), date > 0,
-      items[date - 1].is(.through), saysHours(items, of: scalars)
+      items[date - 1].is(.through), items.contains(where: { $0.isTimes || $0.isUntil || $0.is(.closes) })
     {
       return [HoursTextYears(date: today).closing(spans[0], from: .through)]
     }

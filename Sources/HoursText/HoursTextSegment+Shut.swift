@@ -7,7 +7,7 @@ extension HoursTextSegment {
       said.contains(where: { $0.is(.closed) || $0.is(.shut) }),
       Self.lasts(line, closedAt: closed), !said.contains(where: { $0.isSubject || $0.isTimes }),
       !line.contains(where: { $0.is(.risk) || $0.isNear || $0.is(.except) || $0.isMeal }),
-      let first = line.first, let last = line.last
+      let first = line.first, let last = line.last, !Self.namesOther(behind: line[closed...])
     else { return false }
     let namesHouse = Self.speaksOfTheHouse(line[..<closed], of: scalars)
     if line[closed].is(.shut), !namesHouse, !Self.isForGood(line, at: closed, of: scalars) {
@@ -23,6 +23,14 @@ extension HoursTextSegment {
     }
     shut = (first.range.lowerBound..<last.range.upperBound, isAll)
     return true
+  }
+
+  /// "Coming soon: sushi bar", "Under construction - new patio": a dash or a colon, and what is meant.
+  private static func namesOther(behind closed: ArraySlice<HoursItem>) -> Bool {
+    guard closed.first?.is(.shut) == true, let mark = closed.dropFirst().first, mark.is(.cell) else {
+      return false
+    }
+    return closed.dropFirst(2).contains { $0.is(.unknown) || $0.is(.part) }
   }
 
   /// Whether words before a closure name only the place: "Shuttle service suspended" is about something else.

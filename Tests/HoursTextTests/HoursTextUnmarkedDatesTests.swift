@@ -16,12 +16,19 @@ import Testing
     arguments: [
       ("Mon-Fri 7am-7pm", "Closed 11-26 and 11-27", "Nov 26,27"),
       ("Mon-Fri 7am-7pm", "Closed 11.26-11.29", "Nov 26-29"),
-      ("Mon-Fri 7am-7pm", "Closed 12-24", "Dec 24"),
+      ("Mon-Fri 7am-7pm", "Closed 12-24, 12-25", "Dec 24,25"),
+      ("Mon-Fri 7am-7pm", "Closed 11-26 to 11-29", "Nov 26-29"),
+      ("Mon-Fri 7am-7pm", "12-25 closed", "Dec 25"),
+      ("Mon-Fri 7am-7pm", "Closed 12-28 Dec", "Dec 12-28"),
+      ("Mon-Fri 7am-7pm", "Closed 7-26 December", "Dec 07-26"),
       ("Mon-Fri 7am-7pm", "Closed 12.21-1.3", "Dec 21-2027 Jan 03"),
       ("Mon-Fri 7am-7pm", "Shut 21st Dec - 3rd Jan", "Dec 21-2027 Jan 03"),
       ("Mon-Fri 7am-7pm", "We won't be open December 21 – January 3", "Dec 21-2027 Jan 03"),
       ("Mo-Fr 7-19 Uhr", "24.12 - 06.01 geschlossen", "Dec 24-2027 Jan 06"),
       ("Mo-Fr 7-19 Uhr", "4.12 geschlossen.", "Dec 04"),
+      ("Mo-Fr 7-19 Uhr", "Geschlossen 1-31 Dezember", "Dec 01-31"),
+      ("Mo-Fr 7-19 Uhr", "24.12 bis 06.01 geschlossen", "Dec 24-2027 Jan 06"),
+      ("Mo-Fr 7-19 Uhr", "Am 11.12 und 18.12 geschlossen", "Dec 11,18"),
       ("Mo-Fr 7-19 Uhr", "Mensa zu 24.12.-6.1.", "Dec 24-2027 Jan 06"),
       ("Mo-Fr 7-19 Uhr", "Kein Mensabetrieb vom 21.12. bis 3.1.", "Dec 21-2027 Jan 03"),
       ("Po-Pá 7:00-19:00", "Od 21. 12. 2026 do 3. 1. 2027 zavřeno", "Dec 21-2027 Jan 03"),
@@ -63,9 +70,7 @@ import Testing
 
   /// A meal of which nothing was read leaves those beside it unread: at its time the place would count as closed.
   @Test(arguments: [
-    "Dinner: S-Th 5:00pm-7:00pm", "Dinner: Mon-Thu 5pm-7pm (6:30pm Friday)", "Dinner: see website",
-    "Dinner: varies",
-    "Dinner – check our app",
+    "Dinner: S-Th 5:00pm-7:00pm", "Dinner: Mon-Thu 5pm-7pm (6:30pm Friday)",
   ])
   func anUnreadMeal(line: String) {
     #expect(read("Lunch: Mon-Fri 11am-2pm\n" + line) == nil)
@@ -78,9 +83,19 @@ import Testing
       ("Mon-Fri 9-5", "closed 12-1", "Mo-Fr 09:00-12:00,13:00-17:00"),
       ("Mo-Fr 8.15-15.45", "Menü 3.12 Euro", "Mo-Fr 08:15-15:45"),
       ("Mon-Fri 7am-7pm", "New menu coming soon", "Mo-Fr 07:00-19:00"),
+      ("Mo-Fr 11.11-13.11 Uhr", "Bitte Pfand zurückbringen", "Mo-Fr 11:11-13:11"),
       ("Lunch: Mon-Fri 11am-2pm", "Dinner: see menu", "Mo-Fr 11:00-14:00"),
+      ("Mon-Fri 7am-7pm", "Please keep doors shut", "Mo-Fr 07:00-19:00"),
+      ("Mon-Fri 7am-7pm", "Coming soon: sushi bar", "Mo-Fr 07:00-19:00"),
+      ("Mon-Fri 7am-7pm", "Last day for meal plan changes is Dec 11", "Mo-Fr 07:00-19:00"),
+      ("Mon-Fri 7am-7pm", "No lunch special today", "Mo-Fr 07:00-19:00"),
+      ("Mo-Fr 7-19 Uhr", "Außer Betrieb: Aufzug", "Mo-Fr 07:00-19:00"),
+      ("Mo-Fr 7-19 Uhr", "Der Weg von der Mensa zu den Hörsälen", "Mo-Fr 07:00-19:00"),
+      ("Lun-Ven 7h-19h", "Pas de service de table", "Mo-Fr 07:00-19:00"),
+      ("L-V 7:00-19:00", "No hay servicio de mesa", "Mo-Fr 07:00-19:00"),
+      ("pn-pt 7:00-19:00", "Toaleta nieczynna", "Mo-Fr 07:00-19:00"),
       ("Mon-Fri 7am-7pm", "Survey closes next week", "Mo-Fr 07:00-19:00"),
-    ])
+    ] as [(String, String, String)])
   func others(hours: String, line: String, expression: String) {
     #expect(read(hours + "\n" + line) == expression)
   }
