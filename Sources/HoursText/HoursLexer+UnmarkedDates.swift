@@ -20,28 +20,30 @@ extension HoursLexer {
   /// `24.12 - 06.01 geschlossen`, `geschlossen 4.12` and `Closed 11-26`: figures that can hardly be times, beside a word
   /// that says closed.
   func unmarkedDate() -> (HoursToken.Kind, Int)? {
-    guard let pair = pair(at: position), pair.mayBeDate else { return nil }
+    guard let pair = pair(at: position), pair.mayBeDate, isInList || isLikely(pair) else { return nil }
     let before = closing(before: tokens[...])
     if pair.mark == "-" {
-      // "Closed 7-26 December" names days, and "closed 12-1" hours.
+      // "Closed 7-26 December" names days.
       let isClosed =
         before.map { $0.isEnglish && goesOn(at: pair.end) } ?? closing(behind: pair.end)?.isEnglish
-      guard isClosed == true, pair.second > 24 || (pair.first, pair.second) == (12, 24) || isInList else {
-        return nil
-      }
-      return (.date(pair.date(.slashed)), pair.end)
-    }
-    guard tokens.last?.is(.dash) != true || isInList, let closing = before ?? closing(behind: pair.end) else {
-      return nil
-    }
-    let dash = blanksEnd(pair.end)
-    let other = scalar(dash)?.isHoursDash == true ? self.pair(at: blanksEnd(dash + 1)) : nil
-    guard isInList || (other.map { pair.isNoTime || $0.isNoTime || pair.isOdd && $0.isOdd } ?? pair.isOdd)
-    else {
-      return nil
+      return isClosed == true ? (.date(pair.date(.slashed)), pair.end) : nil
     }
     // In English `1.4` is read like `1/4`; elsewhere the day is first.
-    return (.date(pair.date(closing.isEnglish ? .slashed : .dotted)), pair.end)
+    return (before ?? closing(behind: pair.end)).map {
+      (.date(pair.date($0.isEnglish ? .slashed : .dotted)), pair.end)
+    }
+  }
+
+  /// Whether two figures are hardly times; both ends of a range count.
+  private func isLikely(_ pair: Pair) -> Bool {
+    // "Closed 12-1" names hours.
+    if pair.mark == "-" { return pair.second > 24 || (pair.first, pair.second) == (12, 24) }
+    guard tokens.last?.is(.dash) != true else { return false }
+    let dash = blanksEnd(pair.end)
+    guard scalar(dash)?.isHoursDash == true, let other = self.pair(at: blanksEnd(dash + 1)) else {
+      return pair.isOdd
+    }
+    return pair.isNoTime || other.isNoTime || pair.isOdd && other.isOdd
   }
 
   /// A word that says closed.
