@@ -23,7 +23,7 @@ extension Store {
   private func read(
     _ names: String, of value: some Bindable, into finder: inout CompoundFinder
   ) throws(DatabaseError) {
-    let rows = try database.prepare(names + " LIMIT 5000")
+    let rows = try database.prepare(names + " LIMIT 3000")
     try rows.bind(value)
     while try rows.step() { rows.withText(0) { finder.read($0) } }
   }
