@@ -22,19 +22,16 @@ extension HoursItemizer {
 
   private static let unlessOfOthers: Set<String> = [
     "shut", "wont be open", "wont open", "not opening", "kein betrieb", "kein mensabetrieb",
-    "keine essensausgabe",
-    "mensa zu", "bleibt zu", "haben zu", "pas de service", "aucun service", "no habra servicio",
-    "no hay servicio",
-    "sin servicio", "no abrimos", "no abrira", "no se abre", "non sara attivo", "non e attivo",
-    "non si effettua servizio",
-    "nessun servizio", "nieczynna", "nieczynny", "zamknieta", "zamkniety",
+    "keine essensausgabe", "mensa zu", "bleibt zu", "haben zu", "pas de service", "aucun service",
+    "no habra servicio", "no hay servicio", "sin servicio", "no abrimos", "no abrira", "no se abre",
+    "non sara attivo", "non e attivo", "non si effettua servizio", "nessun servizio", "nieczynna",
+    "nieczynny", "zamknieta", "zamkniety",
   ]
 
   /// The place itself, and words that tell when or why.
   private static let places: Set<String> = [
     "over", "because", "mensa", "menza", "cafe", "cafeteria", "canteen", "restaurant", "restaurante",
-    "comedor", "servizio",
-    "servicio", "cantine", "stolowka", "restauracja", "kawiarnia", "bufet", "hall", "wegen", "pour",
-    "por", "per",
+    "comedor", "servizio", "servicio", "cantine", "stolowka", "restauracja", "kawiarnia", "bufet", "hall",
+    "wegen", "pour", "por", "per",
   ]
 }

@@ -147,12 +147,11 @@ extension HoursLexer {
 
   private static let joints: Set<String> = [
     "and", "to", "thru", "through", "until", "und", "bis", "et", "au", "y", "al", "e", "i", "do", "a", "en",
-    "tot", "och",
-    "og", "til", "ja",
+    "tot", "och", "og", "til", "ja",
   ]
   private static let leads: Set<String> = [
-    "on", "from", "am", "vom", "von", "du", "le", "del", "el", "dal", "il", "od", "van", "op", "fra", "fran",
-    "den", "v",
+    "on", "from", "am", "vom", "von", "du", "le", "del", "el", "dal", "il", "od", "van", "op", "fra",
+    "fran", "den", "v",
   ]
 
   /// Whether a word says closed, and if so, whether it is English.
