@@ -98,4 +98,16 @@ import TestSupport
     #expect(reading.codes.contains("icon-without-dish") == isTold)
     #expect(reading.menus.map(\.menu.period) == ["Lunch"])
   }
+
+  /// Icons within the element that names a dish are its own, whatever is beside it.
+  @Test func iconsWithinTheName() throws {
+    let rows = [("Tofu", "Contains Soybeans"), ("Mac", "Contains Milk")].map { name, words in
+      "<div class='shortmenurecipes'>\(name)<img src='LegendImages/a.png' alt='\(words)'></div>"
+    }
+    let reading = try read(
+      "<html><body><div class='shortmenutitle'>Menus for Monday, October 19, 2026</div>" + rows.joined()
+        + "</body></html>", as: "foodpro", url: "http://nutrition.example/shortmenu.aspx?locationNum=40")
+    #expect(reading.dishes.map(\.dish.allergens) == [["soy"], ["milk"]])
+    #expect(!reading.codes.contains("icon-without-dish"))
+  }
 }

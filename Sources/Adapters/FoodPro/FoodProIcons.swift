@@ -11,7 +11,7 @@ enum FoodProIcons {
   ///
   /// - Parameters:
   ///   - recipe: The element that names the dish.
-  ///   - part: The part of the page that is about this dish alone; nil: none is.
+  ///   - part: The part of the page that is about this dish alone.
   ///   - legend: The icons that the page explains.
   ///   - notices: Takes what is left out.
   /// - Returns: The marks.
@@ -19,9 +19,9 @@ enum FoodProIcons {
     of recipe: Node, in part: Node?, _ legend: inout FoodProLegend, _ notices: NoticeCollector
   ) -> FoodMarks {
     var marks = FoodMarks()
-    if let part {
-      take(Array(part.all("img").prefix(mostIcons)), into: &marks, &legend, notices)
-    } else if recipe.parent?.first("img") != nil {
+    let images = (part ?? recipe).all("img").prefix(mostIcons)
+    take(Array(images), into: &marks, &legend, notices)
+    if images.isEmpty, part == recipe, recipe.parent?.first("img") != nil {
       notices.tally("icon-without-dish", "shared row")
     }
     if let color = color(of: recipe) { take(color, into: &marks, notices) }

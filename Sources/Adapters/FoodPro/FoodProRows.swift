@@ -15,7 +15,7 @@ struct FoodProRows {
     rows = recipes.map { $0.closest("tr") ?? $0.parent }
   }
 
-  /// The part of the next recipe; nil if the page gives it none.
+  /// The part of the next recipe, at least the element that names it; nil after the last recipe.
   mutating func part() -> Node? {
     guard next < recipes.count else { return nil }
     let (recipe, row) = (recipes[next], rows[next])
@@ -28,7 +28,7 @@ struct FoodProRows {
     while let parent = part.parent, parent != row, !others.contains(where: { Self.isInside($0, parent) }) {
       part = parent
     }
-    return part == recipe ? nil : part
+    return part
   }
 
   /// Whether an element is inside another one; also if they are so many levels apart that it is not looked for.
