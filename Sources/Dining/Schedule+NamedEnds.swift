@@ -14,14 +14,15 @@ extension Schedule {
     guard planned.kind == .open, let (word, end) = lastNamedEnd(upTo: instant) else { return planned }
     let opensAgain = word.statement.opensAt.flatMap { $0 > end ? $0 : nil }
     let today = date(at: instant)
-    let isAnother = [today.adding(days: -1), today].compactMap { plan(on: $0) }.contains { plan in
+    var plans = DayPlans(self.planned, in: context)
+    let isAnother = [today.adding(days: -1), today].compactMap { plans.plan(on: $0) }.contains { plan in
       plan.windows.contains { window in
         window.kind == .open && window.contains(instant)
           && (window.opens >= end || plan.statement(for: window)?.statement.scope == .override)
       }
     }
     guard !isAnother, opensAgain.map({ instant < $0 }) ?? true else { return planned }
-    var next = nextWindow(after: instant, from: today)
+    var next = plans.nextWindow(after: instant, from: today)
     if let opensAgain, next.map({ opensAgain < $0.opens }) ?? true { next = nil }
     var state = OpenState(
       kind: .closed, period: next?.period, opensAt: next?.opens ?? opensAgain,

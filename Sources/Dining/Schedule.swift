@@ -6,15 +6,12 @@ package struct Schedule: Sendable {
   /// Pages' live statuses.
   let momentary: [RecordedStatement]
   /// Statements about dates and weeks.
-  var planned: [RecordedStatement]
+  let planned: [RecordedStatement]
   let context: HoursContext
 
   /// How long a page's live status applies if it names no change and no next fetch is planned: after that the
   /// state is unknown.
   package static let momentaryValidity: Int64 = 3_600
-
-  /// The number of days ahead in which an opening is searched for.
-  static let horizon = 14
 
   /// - Parameters:
   ///   - statements: those of every service; the others are ignored.
@@ -46,6 +43,12 @@ package struct Schedule: Sendable {
       state.mayChange(at: word.saidAt + Self.momentaryValidity, after: instant)
     }
     return state
+  }
+
+  /// The state at a moment according to the plans of dates and weeks.
+  private func plannedState(at instant: Instant) -> OpenState {
+    var plans = DayPlans(planned, in: context)
+    return plans.state(at: instant)
   }
 
   private func decidedState(at instant: Instant) -> OpenState {
@@ -108,7 +111,8 @@ package struct Schedule: Sendable {
       lower.removeAll { $0.statement.scope == because.statement.scope && $0.belongsWith(because) }
     }
     while !lower.isEmpty {
-      let other = plannedState(at: instant, among: lower)
+      var plans = DayPlans(lower, in: context)
+      let other = plans.state(at: instant)
       guard let saying = other.because else { return nil }
       if disagree(state, other) {
         guard other.kind == .closed, let meal = because.statement.period else { return saying }
@@ -157,7 +161,8 @@ package struct Schedule: Sendable {
     case .open:
       // The end of a meal is not the venue's closing time; the venue's own applies, whatever the plan.
       let isMeal = statement.period != nil
-      let end = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
+      var plans = DayPlans(planned, in: context)
+      let end = statement.until.flatMap { plans.endOfOpening(closing: $0, isLast: !isMeal) }
       // A meal that ends as the next begins does not close the venue, and the page does not state how long
       // the next one lasts.
       state.closesAt = end == statement.opensAt ? nil : end

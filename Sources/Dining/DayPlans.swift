@@ -1,19 +1,38 @@
 import CivilTime
 import OpeningHours
 
-/// The state at a moment according to the plans of dates and weeks.
-extension Schedule {
-  func plannedState(at instant: Instant, among statements: [RecordedStatement]) -> OpenState {
-    var other = self
-    other.planned = statements
-    return other.plannedState(at: instant)
+/// The plans of the days about a moment, each made once, and what they say of it.
+struct DayPlans {
+  /// Statements about dates and weeks.
+  private let statements: [RecordedStatement]
+  private let context: HoursContext
+  /// Those made so far.
+  private var known: [(date: CivilDate, plan: DayPlan?)] = []
+
+  /// The number of days ahead in which an opening is searched for.
+  private static let horizon = 14
+
+  /// - Parameters:
+  ///   - statements: statements about dates and weeks.
+  ///   - context: the campus' zone, place and calendar.
+  init(_ statements: [RecordedStatement], in context: HoursContext) {
+    (self.statements, self.context) = (statements, context)
   }
 
-  func plannedState(at instant: Instant) -> OpenState {
-    guard !planned.isEmpty else { return .unknown }
+  /// The plan of a date; nil if no statement covers it.
+  mutating func plan(on date: CivilDate) -> DayPlan? {
+    if let made = known.first(where: { $0.date == date }) { return made.plan }
+    let plan = DayPlan.deciding(on: date, among: statements, in: context)
+    known.append((date, plan))
+    return plan
+  }
+
+  /// The state at a moment.
+  mutating func state(at instant: Instant) -> OpenState {
+    guard !statements.isEmpty else { return .unknown }
     let today = context.zone.civil(at: instant).date
     let plans = [plan(on: today), plan(on: today.adding(days: -1))].compactMap { $0 }
-    var state = plannedState(at: instant, today, plans)
+    var state = state(at: instant, today, plans)
     // Within a day only the ends of its windows, and of those of the night before, change the plan's state;
     // and at the times of a meal that is set otherwise, the author changes.
     let midnight = context.zone.firstInstant(of: today.adding(days: 1))
@@ -24,7 +43,7 @@ extension Schedule {
     return state
   }
 
-  private func plannedState(at instant: Instant, _ today: CivilDate, _ plans: [DayPlan]) -> OpenState {
+  private mutating func state(at instant: Instant, _ today: CivilDate, _ plans: [DayPlan]) -> OpenState {
     let running = plans.flatMap { plan in
       plan.windows.filter { $0.contains(instant) }.map { (window: $0, plan: plan) }
     }
@@ -66,8 +85,8 @@ extension Schedule {
   ///   - isLast: whether the best-informed statement closes the venue then: only windows that open at that
   ///     time continue the opening.
   /// - Returns: The end of the opening, or nil if it does not end within the horizon.
-  func endOfOpening(closing: Instant, isLast: Bool = false) -> Instant? {
-    guard !planned.isEmpty else { return closing }
+  mutating func endOfOpening(closing: Instant, isLast: Bool = false) -> Instant? {
+    guard !statements.isEmpty else { return closing }
     var end = closing
     for step in 0...Self.horizon * 4 {
       let date = context.zone.civil(at: end).date
@@ -82,7 +101,7 @@ extension Schedule {
   }
 
   /// The next window of a named meal, today or tomorrow.
-  private func nextMeal(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
+  private mutating func nextMeal(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
     for date in [today, today.adding(days: 1)] {
       let meals = plan(on: date)?.windows.filter { $0.kind == .open && $0.period != nil } ?? []
       if let next = meals.filter({ $0.opens > instant }).min(by: { $0.opens < $1.opens }) { return next }
@@ -92,7 +111,7 @@ extension Schedule {
 
   /// The next opening, which may have an open end; nil if unknown, because nothing, or nothing certain, is stated
   /// about a day before it.
-  func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
+  mutating func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
     // A part of last night may still be ahead.
     let night = plan(on: today.adding(days: -1))?.windows ?? []
     for offset in 0...Self.horizon {
