@@ -34,8 +34,16 @@ extension HoursItemizer {
     return (day, skipPeriod(index + count))
   }
 
-  /// Tokens with a lone `S` as Saturday if Sunday has another name: `F 8-2, S 9-1, Su 10-2`.
+  /// Tokens with a lone `S` as Saturday if Sunday has another name: `F 8-2, S 9-1, Su 10-2`; and with `S/S` as both.
   static func withSaturday(_ tokens: [HoursToken]) -> [HoursToken] {
+    let letters = tokens.indices.filter { tokens[$0].is(.word("s")) }
+    if letters.count == 2, letters[1] == letters[0] + 2,
+      tokens[letters[0] + 1].is(.slash) || tokens[letters[0] + 1].is(.and)
+    {
+      var tokens = tokens
+      (tokens[letters[0]].kind, tokens[letters[1]].kind) = (.word("sat"), .word("sun"))
+      return tokens
+    }
     var letter: Int?
     var hasSunday = false
     for (index, token) in tokens.enumerated() {

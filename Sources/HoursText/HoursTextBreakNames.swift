@@ -97,7 +97,8 @@ enum HoursTextBreakNames {
   private static let termPairs = phrases(
     """
     im semester,des semesters,vacances universitaires,periode universitaire,vacances scolaires,\
-    term time,term only,during term,termtime only
+    term time,term only,during term,termtime only,semester only,semesters only,in session,classes meet,\
+    academische vakantie
     """)
 
   /// What has a day and opens nothing: `Meal swipes reset Sunday at midnight`.

@@ -17,6 +17,9 @@ extension HoursLexicon {
       and: i,oraz
       except: oprocz
       noon: poludnie
+      morning: sniadanie,sniadania
+      midday: obiad,obiady,lunch
+      dinner: kolacja,kolacje
       midnight: polnoc,polnocy
       lasting: do odwolania,tymczasowo,remont
       closed: nieczynne,nieczynna,nieczynny,zamkniete,zamknieta,zamkniety
@@ -40,6 +43,9 @@ extension HoursLexicon {
       and: a
       except: krome
       midnight: pulnoc,pulnoci
+      morning: snidane
+      midday: obed,obedy
+      dinner: vecere
       lasting: do odvolani,az do odvolani,docasne
       closed: zavreno,uzavreno
       allday: nonstop
@@ -60,6 +66,9 @@ extension HoursLexicon {
       holidays: sviatky
       through: az,do
       and: a
+      morning: ranajky
+      midday: obed,obedy
+      dinner: vecera,vecere
       midnight: polnoc
       closed: zatvorene
       from: od

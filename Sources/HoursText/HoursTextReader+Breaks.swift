@@ -46,14 +46,22 @@ extension HoursTextReader {
     }
   }
 
-  /// Doubts the coming week in the months without lectures, if a bracket limits hours to terms: `(term time only)`.
+  /// Doubts the coming week in the months without lectures, if a bracket or a line without hours limits the hours to
+  /// terms: `(term time only)`, `Open only while classes are in session`.
   ///
-  /// - Parameter parts: the unread parts of a line.
-  mutating func doubtOutsideTerms(_ parts: [Range<Int>]) {
+  /// - Parameters:
+  ///   - parts: the unread parts of a line.
+  ///   - line: the line.
+  mutating func doubtOutsideTerms(_ parts: [Range<Int>], of line: ArraySlice<HoursItem>) {
     guard let today = setting.today, Self.mayBeWithoutLectures(today) else { return }
+    let limits = { (words: [Substring]) in HoursTextBreakNames.limitToTerms(words) }
+    if let first = line.first, let last = line.last, !line.contains(where: { $0.isTimes || $0.isDates }),
+      limits(words(of: line))
+    {
+      return doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
+    }
     let part = parts.first { part in
-      scalars[part].first == "("
-        && HoursTextBreakNames.limitToTerms(HoursTextHolidays.words(of: scalars[part]))
+      scalars[part].first == "(" && limits(HoursTextHolidays.words(of: scalars[part]))
     }
     if let part { doubtComingWeek(part) }
   }

@@ -87,7 +87,7 @@ struct HoursTextReader {
     }
     noteDoubts(segment, line)
     noteUnreadDays(line, in: segment.unread)
-    doubtOutsideTerms(segment.unread)
+    doubtOutsideTerms(segment.unread, of: line)
     doubtTurnOfYear(line)
     if let (days, meals) = segment.onlyMeals, let range = segment.unread.last {
       pending.onlyMeals.append((days, meals, range))

@@ -85,6 +85,9 @@ import Testing
       ("2026-11-02", "Closed on Election Day.", "2026 Nov 03"),
       ("2026-08-25", "Closed August Bank Holiday.", "2026 Aug 31"),
       ("2026-07-20", "(term time only)", "2026 Jul 20-26"), ("2026-10-20", "(term time only)", nil),
+      ("2026-12-21", "(Fall & Spring semesters only)", "2026 Dec 21-27"),
+      ("2026-12-21", "Open only when classes are in session.", "2026 Dec 21-27"),
+      ("2026-10-20", "Open only when classes are in session.", nil),
     ] as [(String, String, String?)])
   func withoutDates(date: String, remark: String, doubted: String?) throws {
     let day = try #require(CivilDate(date))

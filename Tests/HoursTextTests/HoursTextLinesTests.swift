@@ -17,6 +17,8 @@ import Testing
         """, "Mo-Th 07:00-10:00,11:00-14:00; Fr 07:00-10:00,11:00-15:00"
       ),
       ("Monday\n9-5\nTuesday\n10-6", "Mo 09:00-17:00; Tu 10:00-18:00"),
+      ("Monday\n7:00 AM\n-\n9:00 PM\nTuesday\n8:00 AM –\n9:00 PM", "Mo 07:00-21:00; Tu 08:00-21:00"),
+      ("Mon 7:00-10:00\n- 11:00-14:00", "Mo 07:00-10:00,11:00-14:00"),
       ("Mon-Fri: 7-10am\n11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
       ("Monday-Friday: Breakfast 7-10am\nLunch 11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
       ("Breakfast: Mon-Fri 7-10am\nLunch: Mon-Fri 11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),

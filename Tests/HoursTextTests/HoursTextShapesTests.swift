@@ -17,6 +17,8 @@ import Testing
       ("WF 8-11am, SaSu 10am-2pm", "We,Fr 08:00-11:00; Sa-Su 10:00-14:00"),
       ("TWR 8am-5pm", "Tu-Th 08:00-17:00"),
       ("M-F 8-5, S 9-1, Su closed", "Mo-Fr 08:00-17:00; Sa 09:00-13:00; Su off"),
+      ("M-F 7am-8pm, S/S 10am-2pm", "Mo-Fr 07:00-20:00; Sa-Su 10:00-14:00"),
+      ("Brunch 10:30-2 (S & S)", "Sa-Su 10:30-14:00"),
       ("M-S 8am-5pm; Su 10am-2pm", "Mo-Sa 08:00-17:00; Su 10:00-14:00"),
       // A range or two days; Saturday and Sunday, or one of them; the name of a university or a department.
       ("MF 8am-5pm", nil), ("MTWRFSU 8am-5pm", nil), ("WSU 8am-5pm", nil), ("MWR 8am-5pm", nil),
