@@ -341,6 +341,7 @@ import Testing
       ("2720kJ/650kcal", 650),
       ("2720 kJ", 650), ("2720 kilojoules", 650), ("650", 650), ("650 Cal", 650), ("1 250 kcal", nil),
       ("1.250 kcal", nil), ("1,250 kcal", 1_250), ("a lot of calories", nil), ("kJ", nil),
+      ("200-300 calories", nil), ("200 - 300 kcal", nil),
     ] as [(String, Int?)])
   func joulesAreNoCalories(text: String, calories: Int?) throws {
     let menu =

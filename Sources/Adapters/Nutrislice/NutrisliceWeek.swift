@@ -154,7 +154,8 @@ struct NutrisliceWeek {
   }
 }
 
-/// The heading of a row: the one with its station's number, else the one above it, else its menu's name.
+/// The heading of a row: the one with its station's number, else the one above it unless that has another number, else
+/// its menu's name.
 private struct NutrisliceHeading {
   let menus: [String: String]
   private var byNumber: [String: String] = [:]
@@ -174,6 +175,6 @@ private struct NutrisliceHeading {
     if let own, let name = byNumber[own] { return name }
     // A heading ends with its menu, and does not apply to another station's number.
     if let last, last.menu == menu, own == nil || last.station == nil { return last.name }
-    return menu.flatMap { menus[$0] } ?? (own == nil ? nil : last?.name) ?? ""
+    return menu.flatMap { menus[$0] } ?? ""
   }
 }

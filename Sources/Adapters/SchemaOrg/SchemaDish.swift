@@ -31,6 +31,16 @@ enum SchemaDish {
     return dish
   }
 
+  /// Whether all offers of an item say that it is not to be had.
+  static func isSoldOut(_ item: SchemaThing) -> Bool {
+    let offers = item.things("offers")
+    return !offers.isEmpty
+      && offers.allSatisfy { offer in
+        ["OutOfStock", "SoldOut", "Discontinued"].contains(
+          offer.text("availability").map { SchemaThing.local($0) })
+      }
+  }
+
   /// The price of one offer, or of each of several in one; nil if it names no price, or zero, which means
   /// none.
   private static func price(_ offer: SchemaThing, of name: String, _ notices: NoticeCollector) -> Price? {
@@ -76,6 +86,7 @@ enum SchemaDish {
   /// `480 calories`, `2720 kJ / 650 kcal`: the number of calories, or the joules converted if only they are
   /// given.
   private static func calories(_ text: String) -> Int? {
+    guard !isRange(text) else { return nil }
     let words = text.lowercased().split { " ()/;|=\u{A0}".contains($0) }
     var joules: Double?
     for (place, word) in words.enumerated() {
@@ -96,6 +107,14 @@ enum SchemaDish {
       return joules.flatMap { count($0 / kilojoules) }
     }
     return number(text).flatMap { count($0) }
+  }
+
+  /// `200-300 calories`
+  private static func isRange(_ text: String) -> Bool {
+    let said = Array(text.filter { !$0.isWhitespace })
+    return said.indices.dropFirst().dropLast().contains { index in
+      ["-", "–", "—"].contains(said[index]) && said[index - 1].isNumber && said[index + 1].isNumber
+    }
   }
 
   private static func count(_ number: Double) -> Int? {

@@ -77,7 +77,8 @@ extension SchemaThing {
     "priceSpecification", "priceValidUntil", "proteinContent", "publicAccess", "publisher", "review",
     "reviews", "sameAs", "saturatedFatContent", "seller", "servesCuisine", "servingSize", "slogan",
     "smokingAllowed", "sodiumContent", "specialOpeningHoursSpecification", "starRating", "streetAddress",
-    "sugarContent", "suitableForDiet", "taxID", "telephone", "transFatContent", "unsaturatedFatContent",
+    "sugarContent", "suitableForDiet", "taxID", "telephone", "temporalCoverage", "transFatContent",
+    "unsaturatedFatContent",
     "url", "validFrom", "validThrough", "vatID",
   ]
 }
