@@ -1,3 +1,4 @@
+import CivilTime
 import Dining
 import OpeningHours
 import Testing
@@ -125,6 +126,80 @@ import TestSupport
     #expect(statement.expression == expression)
     #expect(reading.codes.contains("unread-hours") == (expression != "Fr 08:00-15:00"))
     _ = try HoursExpression(expression)
+  }
+
+  /// Where the days of hours, or hours themselves, are not found, they are unknown, neither daily nor closed.
+  @Test(
+    arguments: [
+      ("<tr><td>11am-3pm</td></tr><tr><td>9am-7pm</td></tr>", nil),
+      ("<tr><td>Mon-Fri 11am-3pm</td></tr>", "Mo-Fr 11:00-15:00"),
+      ("<tr><td>Daily 7-8</td></tr>", #"Mo-Su unknown "Daily 7-8""#),
+      ("<tr><td>Daily 7am-8pm</td></tr>", "Mo-Su 07:00-20:00"),
+      (
+        "<tr><th>Mon-Fri</th><td>Lunch 11am-2pm</td></tr><tr><td>Dinner 5pm-8pm</td></tr>",
+        "Mo-Fr 11:00-14:00,17:00-20:00"
+      ),
+      (
+        "<tr><th>Mon - Fri</th><td><img></td></tr><tr><th>Sat</th><td>9am-7pm</td></tr>",
+        #"Su unknown; Mo-Fr unknown "Mon - Fri | TBD"; Sa 09:00-19:00"#
+      ),
+      ("<tr><th>Day</th><td></td></tr><tr><th>Sat</th><td>9am-7pm</td></tr>", "Sa 09:00-19:00"),
+      ("<tr><th>Breakfast</th><td>7am-10am</td></tr><tr><th>Lunch</th><td></td></tr>", nil),
+    ] as [(String, String?)])
+  func daysAndHoursAreBothNeeded(rows: String, expression: String?) throws {
+    let reading = try read(
+      #""hours":{"each":"//tr","venue":{"constant":"h"},"text":"td","days":"th"}"#,
+      "<html><table>\(rows)</table></html>")
+    #expect(reading.hours.map(\.statement.expression) == [expression])
+    #expect(reading.codes.contains("unread-hours") == (expression?.contains("unknown") ?? true))
+  }
+
+  /// An exception whose date cannot be read is no reason to say that the place is open as usual.
+  @Test(
+    arguments: [
+      ("Nov 20", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-20"),
+      ("Nov 20", "", "date - from 2026-11-20 to 2026-11-20"),
+      ("Nov 20 - Nov 22", "Closed", "weekly Mo-Su unknown; 2026 Nov 20-22 off"),
+      ("Today", "Closed", "weekly -"),
+      ("Wednesday, November 25", "Closed", "date Mo-Su off from 2026-11-25 to 2026-11-25"),
+      (
+        "Thursday, November 25", "Closed",
+        #"weekly Mo-Su unknown; 2026 Nov 25 unknown "Thursday, November 25 | Closed"; 2027 Nov 25 off"#
+      ),
+    ] as [(String, String, String)])
+  func datesAreReadOrDoubted(date: String, text: String, said: String) throws {
+    let reading = try read(
+      #""hours":{"each":"//p","venue":{"constant":"h"},"scope":"date","date":"b","text":"i"}"#,
+      "<html><p><b>\(date)</b><i>\(text)</i></p></html>")
+    let statement = try #require(reading.hours.first?.statement)
+    let days = statement.validFrom.map { " from \($0) to \(statement.validTo ?? $0)" } ?? ""
+    #expect("\(statement.scope.rawValue) \(statement.expression ?? "-")\(days)" == said)
+  }
+
+  /// A range of which an end is not found is unknown, not endless.
+  @Test(
+    arguments: [
+      ("<b>Dec 12</b><i>Jan 10</i>", "Mo-Su off 2026-12-12 2027-01-10"),
+      ("<i>Jan 10</i>", "- 2026-11-20 2027-01-10"), ("<b>Dec 12</b>", "- 2026-12-12 2027-01-08"),
+      ("", "- 2026-11-20 2026-12-17"),
+    ] as [(String, String)])
+  func rangesNeedTheirEnds(ends: String, said: String) throws {
+    let reading = try read(
+      #""hours":{"each":"//p","venue":{"constant":"h"},"scope":"range","from":"b","to":"i","text":"u"}"#,
+      "<html><p>\(ends)<u>Closed</u></p></html>")
+    let said = said.split(separator: " ")
+    let statement = try #require(reading.hours.first?.statement)
+    #expect(statement.expression ?? "-" == said.dropLast(2).joined(separator: " "))
+    #expect([statement.validFrom, statement.validTo] == said.suffix(2).map { CivilDate(String($0)) })
+  }
+
+  /// A meal that is called closed opens nothing.
+  @Test func aMealMayBeAClosing() throws {
+    let reading = try read(
+      #""hours":{"each":"//p","venue":{"constant":"h"},"period":"b","text":"i"}"#,
+      "<html><p><b>Temporarily Closed</b><i>7am-2pm</i></p></html>")
+    #expect(reading.hours.map(\.statement.expression) == ["Mo-Su off"])
+    #expect(reading.hours.map(\.statement.period) == [nil])
   }
 
   @Test(arguments: [

@@ -5,6 +5,9 @@ struct WrittenDay: Equatable {
   let date: CivilDate
   /// Whether the page names a weekday that does not match the date.
   let isOnOtherWeekday: Bool
+  /// Whether the named weekday is that of another year than the one whose such day is nearest: the page is old, or the
+  /// weekday a mistake.
+  let isOfOtherYear: Bool
 
   /// Reads the one date of a text; without a year it is the nearest such day to `today`, on the named weekday
   /// if there is one. Nil if there is no date, or more than one.
@@ -16,11 +19,12 @@ struct WrittenDay: Equatable {
     let years = year.map { $0...$0 } ?? today.year - 1...today.year + 1
     let dates = years.compactMap { CivilDate(year: $0, month: written.month, day: written.day) }
     let fitting = dates.filter { weekday == nil || $0.weekday == weekday }
-    let nearest = (fitting.isEmpty ? dates : fitting).min {
-      abs($0.dayNumber - today.dayNumber) < abs($1.dayNumber - today.dayNumber)
+    let isNearer = { (one: CivilDate, other: CivilDate) in
+      abs(one.dayNumber - today.dayNumber) < abs(other.dayNumber - today.dayNumber)
     }
-    guard let nearest else { return nil }
+    guard let nearest = (fitting.isEmpty ? dates : fitting).min(by: isNearer) else { return nil }
     date = nearest
+    isOfOtherYear = nearest != dates.min(by: isNearer)
     isOnOtherWeekday = weekday.map { $0 != nearest.weekday } ?? false
   }
 

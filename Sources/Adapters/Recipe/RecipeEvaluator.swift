@@ -154,8 +154,14 @@ final class RecipeEvaluator {
   /// present in others: a redesign renames a key in every record, or in every new one.
   func noteWhatIsNowhere() {
     keys.report(to: notices)
-    for value in asked where !value.isGiven { notices.note("nothing-found", value.name) }
+    for value in asked where !value.isGiven {
+      let key = value.name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? ""
+      notices.note(Self.deciding.contains(key) ? "field-missing" : "nothing-found", value.name)
+    }
   }
+
+  /// The values that decide about which days and meals the others are.
+  private static let deciding: Set = ["date", "days", "from", "period", "to"]
 
   /// The entries of a list of a dish.
   func list(_ value: RecipeValue?, in node: RecipeNode) -> RecipeList {

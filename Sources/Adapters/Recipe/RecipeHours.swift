@@ -13,15 +13,44 @@ struct RecipeHours {
     var reach: HoursScope
     var from: CivilDate?
     var to: CivilDate?
+    /// Whether the days that it is about are a guess: then its hours are unknown, whatever it says.
+    var isVague = false
   }
+
+  /// The text of hours that a page does not state as text.
+  static let unwritten = "TBD"
 
   private var order: [Key] = []
   private var rows: [Key: [(days: String?, text: String)]] = [:]
+  /// Those whose first row lacks its days.
+  private var withoutDays: Set<Key> = []
 
   /// Adds a row; `days` if they are separate from the times.
-  mutating func add(_ key: Key, days: String?, text: String) {
-    if rows[key] == nil { order.append(key) }
+  ///
+  /// - Parameters:
+  ///   - key: what it is about.
+  ///   - days: its days; nil: they are in the text, or it continues the row above.
+  ///   - text: its hours.
+  ///   - lacksDays: whether the days should be beside the text and are not.
+  mutating func add(_ key: Key, days: String?, text: String, lacksDays: Bool = false) {
+    if rows[key] == nil {
+      order.append(key)
+      if lacksDays, !Self.namesDays(text) { withoutDays.insert(key) }
+    }
     rows[key, default: []].append((days, text))
+  }
+
+  /// Whether a text says itself on which days its hours are.
+  private static func namesDays(_ text: String) -> Bool {
+    let alone = HoursText.read(rows: [("Saturday", text)])
+    return alone.expression?.hasPrefix("Sa ") != true || !alone.unread.isEmpty
+  }
+
+  /// Whether a text is nothing but days, dates or a meal, and not the heading of a column.
+  static func areDays(_ text: String, near today: CivilDate) -> Bool {
+    guard !["day", "days", "date", "time", "hours"].contains(text.lowercased()) else { return false }
+    let read = HoursText.read(rows: [(text, "08:00-09:00")], relativeTo: today)
+    return read.expression != nil && read.unread.isEmpty
   }
 
   /// The statements, in the order of their first rows; one that cannot be read keeps its words.
@@ -38,7 +67,10 @@ struct RecipeHours {
           rows: rows.map { ($0.days ?? "", $0.text) }, relativeTo: today, isDayFirst: isDayFirst)
         : HoursText.read(text, relativeTo: today, isDayFirst: isDayFirst)
       let words = text.split(whereSeparator: \.isNewline).joined(separator: "; ")
-      if read.expression == nil || !read.unread.isEmpty {
+      let isVague = key.isVague || withoutDays.contains(key)
+      if isVague {
+        notices.note("unread-hours", "\(key.venue): \(words)")
+      } else if read.expression == nil || !read.unread.isEmpty {
         let unread = read.unread.isEmpty ? words : read.unread.joined(separator: "; ")
         notices.note("unread-hours", "\(key.venue): \(unread)")
       }
@@ -49,7 +81,7 @@ struct RecipeHours {
         venue: key.venue,
         HoursStatement(
           scope: key.reach, service: key.service, period: key.period,
-          expression: key.reach == .date && !read.unread.isEmpty ? nil : read.weekly,
+          expression: isVague || key.reach == .date && !read.unread.isEmpty ? nil : read.weekly,
           validFrom: key.from, validTo: key.to, text: words))
     }
   }

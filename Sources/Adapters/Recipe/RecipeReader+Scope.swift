@@ -33,8 +33,11 @@ extension RecipeReader {
     if let format = value.format {
       if let date = format.date(in: text, near: page.localDate) { return (date, false) }
     } else if let written = WrittenDay(text, near: page.localDate) {
-      if written.isOnOtherWeekday { notices.note("contradiction", "\(written.date): \(text)") }
-      return (written.date, false)
+      if written.isOnOtherWeekday || written.isOfOtherYear {
+        notices.note("contradiction", "\(written.date): \(text)")
+      }
+      // No page is about next year's days on purpose.
+      return written.isOfOtherYear && written.date > page.localDate ? (nil, true) : (written.date, false)
     }
     notices.note("bad-value", "\(value.name): \(text)")
     return (nil, true)
