@@ -48,7 +48,8 @@ extension HoursLexicon {
     midnight: midnight
     late: close,closing,late
     closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open,wont be open,we wont be open,we wont open,wont open,not opening,shut
-    shut: not operating this semester,not operating this term,not operating this quarter,not operating this year,not currently operating,not currently open,not in service,under renovation,under construction,service paused,services paused,coming soon,not yet open,not open yet,on hiatus,no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
+    shut: now closed,closed until spring,closed until fall,closed until summer,closed until spring semester,closed until fall semester,closed until the spring semester,closed until the fall semester\
+    ,not operating this semester,not operating this term,not operating this quarter,not operating this year,not currently operating,not currently open,not in service,under renovation,under construction,service paused,services paused,coming soon,not yet open,not open yet,on hiatus,no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long
     week: this week,all this week,rest of the week,next week,coming week,following week

@@ -44,6 +44,25 @@ extension HoursTextReader {
       || HoursTextWindow.overlap(windows)
   }
 
+  /// Treats "Daily: closed for renovation" below hours of some days like a closing of all days to come: it may end.
+  /// Above them these are its exceptions: "Closed daily; Monday 9am-5pm".
+  mutating func doubtClosedDaily() {
+    func isOfTheWeek(_ entry: Entry) -> Bool {
+      entry.statement.subject?.dates.isEmpty != false && entry.statement.meals.isEmpty
+    }
+    guard
+      let closing = statements.first(where: {
+        isOfTheWeek($0) && $0.statement.predicate == .closed && $0.statement.subject?.days == .everyDay
+      }),
+      statements.contains(where: { entry in
+        guard case .windows = entry.statement.predicate, isOfTheWeek(entry) else { return false }
+        return entry.statement.range.lowerBound < closing.statement.range.lowerBound
+      })
+    else { return }
+    unread.append(closing.statement.range)
+    pending.shut = pending.shut ?? (closing.statement.range, isAll: false)
+  }
+
   /// Discards the week if all of it is closed until further notice.
   mutating func closeForGood() {
     guard let shut = pending.shut, !pending.names.contains(where: { $0 != nil && $0 != pending.names.first })

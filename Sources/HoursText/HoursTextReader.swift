@@ -136,6 +136,7 @@ struct HoursTextReader {
     leaveOutWhatIsLost()
     tellPlacesApart()
     doubtClosuresUntil()
+    doubtClosedDaily()
     closeForGood()
     doubtVacation()
     doubtWeek()
