@@ -81,7 +81,9 @@ package final class OwnFiles {
     let mine = Paths.own(environment: world.environment)?.folder ?? paths.state.path
     return files(in: paths.state.path, of: world) { $0.hasPrefix("lucky-") } + tables
       + (world.files.exists(lock) ? [lock] : [])
-      + files(in: mine, of: world) { $0.hasPrefix("places-") && !$0.contains(".") }
+      + files(in: mine, of: world) {
+        $0.hasPrefix("places-") && !($0.hasSuffix(".lock") ? $0.dropLast(5) : $0[...]).contains(".")
+      }
   }
 
   /// Whether dine keeps a file of its own at a path, or will, by whatever links it leads there; the

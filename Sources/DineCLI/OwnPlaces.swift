@@ -31,6 +31,11 @@ final class OwnPlaces {
     let own = Paths.own(environment: world.environment)?.folder
     folder = own ?? setting.paths.state.path
     path = "\(folder)/places-\(setting.campus.id)"
+    load()
+  }
+
+  private func load() {
+    (lines, unread) = ([], nil)
     do throws(FileError) {
       // An editor may have put a byte order mark before the first line.
       let text = String(decoding: try world.files.read(path, 65_536), as: UTF8.self).drop { $0 == "\u{FEFF}" }
@@ -48,20 +53,29 @@ final class OwnPlaces {
   /// The slugs that have a mark.
   func slugs(_ mark: Mark) -> [String] { marks.filter { $0.mark == mark }.map(\.slug) }
 
-  /// Sets the mark of a venue, or removes it; lines that are not marks stay.
+  /// Sets the mark of a venue, or removes it; lines that are not marks stay, as do marks that another process sets
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - slug: the venue's slug.
   ///   - mark: the new mark; nil: none.
   /// - Throws: the reason why the file cannot be read or written.
   func set(_ slug: String, to mark: Mark?) throws(Failure) {
-    if let unread { throw Failure(unread) }
-    lines.removeAll { $0.slug == slug }
-    if let mark { lines.append(("\(mark.rawValue) \(slug)", mark, slug)) }
-    let text = lines.map { $0.text + "\n" }.joined()
-    do {
+    let attempt: LockAttempt
+    do throws(FileError) {
       try world.files.makeDirectory(folder, 0o700)
-      try world.files.write(path, Array(text.utf8), 0o600)
+      attempt = try world.files.awaitLock(path + ".lock")
+    } catch {
+      throw Failure(error)
+    }
+    guard case .taken(let lock) = attempt else { throw Failure(.locked, path) }
+    defer { withExtendedLifetime(lock) {} }
+    do throws(FileError) {
+      load()
+      if let unread { throw unread }
+      lines.removeAll { $0.slug == slug }
+      if let mark { lines.append(("\(mark.rawValue) \(slug)", mark, slug)) }
+      try world.files.write(path, Array(lines.map { $0.text + "\n" }.joined().utf8), 0o600)
     } catch {
       throw Failure(error)
     }

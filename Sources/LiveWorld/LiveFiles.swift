@@ -28,6 +28,7 @@ extension World.Files {
       makeSharedDirectory: { path throws(FileError) in
         _ = try LivePlace(path, following: true, making: 0o755, whateverTheUmask: true)
       },
-      create: { path, bytes, mode throws(FileError) in try createFile(path, with: bytes, mode: mode) })
+      create: { path, bytes, mode throws(FileError) in try createFile(path, with: bytes, mode: mode) },
+      awaitLock: { path throws(FileError) in try lockFile(path, waits: true) })
   }
 }

@@ -6,7 +6,13 @@ import World
 /// Only a file of dine's own is written to: a link would lead to another's file, and so would a second hard
 /// link. The file is kept when the lock is released: removing it would allow two other processes to lock two
 /// files of the same name.
-func lockFile(_ path: String) throws(FileError) -> LockAttempt {
+///
+/// - Parameters:
+///   - path: the file.
+///   - waits: whether to wait while another process has the lock: for changes that take milliseconds.
+/// - Returns: the lock, or who has it.
+/// - Throws: why the file cannot be locked.
+func lockFile(_ path: String, waits: Bool = false) throws(FileError) -> LockAttempt {
   let place: LivePlace
   do throws(FileError) {
     place = try LivePlace(path, following: false)
@@ -28,15 +34,15 @@ func lockFile(_ path: String) throws(FileError) -> LockAttempt {
       if status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 { continue }
       throw FileError(.notOurs, path: path)
     }
-    let attempt = try hold(file, path: path)
+    let attempt = try hold(file, path: path, waits: waits)
     // Deleting all data also removes this file; then the lock on it is worthless.
     if case .taken = attempt, fstat(file, &status) == 0, status.st_nlink == 0 { continue }
     return attempt
   }
 }
 
-private func hold(_ file: Int32, path: String) throws(FileError) -> LockAttempt {
-  guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+private func hold(_ file: Int32, path: String, waits: Bool) throws(FileError) -> LockAttempt {
+  guard flock(file, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 else {
     let reason = errno
     defer { close(file) }
     guard reason == EWOULDBLOCK else { throw FileError(errno: reason, path: path) }

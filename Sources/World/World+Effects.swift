@@ -76,6 +76,8 @@ extension World {
     package var list: @Sendable (_ folder: String) -> [String]
     /// Takes a lock on a file created for it, or returns who has it; never waits.
     package var lock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
+    /// Takes a lock like `lock`, waiting while another process has it: for changes that take milliseconds.
+    package var awaitLock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
     /// Replaces this process by another program, whose path is also its argument 0, adding environment
     /// variables that are not set yet; returns only if it failed.
     package var execute:
@@ -123,7 +125,8 @@ extension World {
         nil,
       erase: (@Sendable (_ path: String) throws(FileError) -> Bool)? = nil,
       makeSharedDirectory: (@Sendable (_ path: String) throws(FileError) -> Void)? = nil,
-      create: (@Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void)? = nil
+      create: (@Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void)? = nil,
+      awaitLock: (@Sendable (_ path: String) throws(FileError) -> LockAttempt)? = nil
     ) {
       self.read = read
       self.write = write
@@ -136,6 +139,7 @@ extension World {
       self.isSame = isSame
       self.list = list
       self.lock = lock
+      self.awaitLock = awaitLock ?? lock
       self.execute = execute
       self.run = run
       self.programPath = programPath

@@ -1,6 +1,7 @@
 import DineCLI
 import TestSupport
 import Testing
+import World
 
 /// What a person pins and hides is the person's own, and changes nothing for programs.
 @Suite struct PinTests {
@@ -83,6 +84,16 @@ import Testing
     if !before.isEmpty { test.put(Self.path, Array(before.utf8)) }
     #expect(DineCommandLine.run(words, in: test.world) == 0)
     #expect(test.text(Self.path) ?? "" == after)
+  }
+
+  /// While another process changes the marks, none of its are lost.
+  @Test func marksAreChangedByOneAtATime() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let test = try desk.world(desk.environment, columns: nil)
+    let other = try test.world.files.lock(Self.path + ".lock")
+    #expect(DineCommandLine.run(["pin", "cedar-house"], in: test.world) == 75)
+    #expect(test.text(Self.path) == nil)
+    withExtendedLifetime(other) {}
   }
 
   /// A file that is too long to be read is not replaced by what was read of it: nothing.

@@ -7,7 +7,7 @@ extension EnglishSentences {
     case .locked:
       Row(
         "another dined is at work on {subject}{(detail)}",
-        hint: "it will be done in a moment; nothing was fetched twice")
+        hint: "it will be done in a moment; nothing was changed: try again then")
     case .alreadyRunning:
       Row(
         "dined is already running for {subject}{(detail)}",

@@ -7,7 +7,7 @@ extension GermanSentences {
     case .locked:
       Row(
         "ein anderes dined arbeitet an {subject}{(detail)}",
-        hint: "es ist gleich fertig; nichts wurde doppelt abgerufen")
+        hint: "es ist gleich fertig; nichts wurde geändert: dann noch einmal versuchen")
     case .alreadyRunning:
       Row(
         "für {subject} läuft schon ein dined{(detail)}",
