@@ -42,7 +42,9 @@ extension PrivateStore {
           VALUES ((SELECT id FROM account WHERE person = ? AND campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
           """, person, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
       }
-      let isAnyAccountUnread = reading.notices.contains { $0.code != BalanceReading.unreadTime }
+      let isAnyAccountUnread =
+        reading.notices.contains { $0.code != BalanceReading.unreadTime }
+        || reading.accounts.contains { if case .unparsable = $0.amount { true } else { false } }
       if isAnyAccountUnread { try keepAccounts(in: id, campus: campus, person: person, at: now) }
       try database.run(
         "DELETE FROM reading WHERE person = ? AND campus = ? AND taken_at < ?", person, campus, oldest)

@@ -4,11 +4,21 @@ package import SQLite
 
 extension Store {
   /// Sets hours of a venue: an override by its author, in place of one set before for the same service, period and
-  /// days. The statement has an expression, an author and the time it is set.
+  /// days; one that says the same keeps its author and time. The statement has an expression, an author and the time it
+  /// is set.
   package func set(
     _ statement: HoursStatement, of venue: VenueID, by author: String, at now: Instant
   ) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
+      let same = try database.prepare(
+        """
+        SELECT 1 FROM hours_edit WHERE venue = ?1 AND undone_at IS NULL AND service = ?2
+          AND period COLLATE NOCASE IS ?3 AND valid_from IS ?4 AND valid_to IS ?5 AND expression = ?6
+        """)
+      try same.bind(
+        venue, statement.service.rawValue, statement.period, statement.validFrom, statement.validTo,
+        statement.expression ?? "")
+      if try same.step() { return }
       try database.run(
         """
         UPDATE hours_edit SET undone_at = ?1, undone_by = ?2

@@ -143,6 +143,8 @@ private struct Box {
       [account("Cash", usd(80))], notices: [Notice("odd-row", "Semester ?")], at: noon + 7_200)
     let last = try box.store.lastBalances(campus: "uva")
     #expect(last.map(\.account.amount) == [usd(80), .count(80)] && last.map(\.isNewest) == [true, false])
+    try box.record([account("Cash", .unparsable("$1e400"))], at: noon + 8_000)
+    #expect(try labels() == ["Cash", "Semester 80"])
     try box.record([], at: noon + 9_000)
     #expect(try labels() == [])
   }
