@@ -18,7 +18,8 @@ struct VoteConversation {
   private let talk = VoteTalk()
   private var entries: [VoteResult.Entry] = []
   private var position = 0
-  private var count = 0
+  /// The positions of what was voted on, not skipped.
+  private var voted: Set<Int> = []
 
   init(_ session: Session, _ book: BallotBook, _ campus: CampusSnapshot) {
     self.session = session
@@ -72,8 +73,8 @@ struct VoteConversation {
     let entry = entries[position]
     _ = try book.vote(on: entry.subject, called: entry.name, isYes)
     say(.voted(isYes, entry.name))
+    voted.insert(position)
     position += 1
-    count += 1
   }
 
   /// Goes back by one, and restores the previous vote.
@@ -81,8 +82,9 @@ struct VoteConversation {
     guard position > 0 else { return say(.nothingToUndo) }
     position -= 1
     let entry = entries[position]
-    _ = try book.vote(on: entry.subject, called: entry.name, entry.isYes)
-    count = max(0, count - 1)
+    if voted.remove(position) != nil {
+      _ = try book.vote(on: entry.subject, called: entry.name, entry.isYes)
+    }
     say(.undone(entry.name))
   }
 
@@ -108,7 +110,7 @@ struct VoteConversation {
   private func say(_ phrase: VotePhrase) { show { talk.line(phrase, on: $0) } }
 
   private func end(_ code: ExitCode) -> ExitCode {
-    say(.done(count))
+    say(.done(voted.count))
     return code
   }
 

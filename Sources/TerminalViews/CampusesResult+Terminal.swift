@@ -37,7 +37,10 @@ extension CampusesResult: TerminalView {
     ]
     return sheet.page([
       sheet.table(columns, rows).flatMap { $0 },
-      left > 0 ? sheet.remark(sheet.say(CataloguePhrase.farther(left))) : [],
+      left > 0
+        ? sheet.remark(
+          sheet.say(
+            CataloguePhrase.further(left, isByDistance: entries.contains { $0.distance != nil }))) : [],
       sheet.remark(sheet.say(CataloguePhrase.howToSetUp)),
     ])
   }

@@ -103,7 +103,7 @@ extension GroupDecision.Obstacle {
     switch self {
     case .closed: .closed
     case .opens(let time): .opens(clock.time(time))
-    case .closes(let time): .closes(clock.time(time))
+    case .closes(let time): .closes(clock.end(time))
     case .hoursUnknown: .hoursUnknown
     case .nothingFits(let members): .nothingFits(members)
     case .unstated(let members): .unstated(members)

@@ -44,7 +44,7 @@ extension OpenResult: TerminalView {
       remarks(screen, asked: sheet.sameOptions(without: ["all"])).flatMap { sheet.remark(sheet.say($0)) }
         + (isOfExchange ? sheet.exchangeHoursUnstated(screen.all) : [])
         + sheet.legend(
-          screen.all.map { marks[venue: $0.venue.slug] },
+          screen.all.map { marks[venue: $0.venue.slug] } + (favourites.isEmpty ? [] : [.like]),
           anyFits: screen.all.contains { marks.fits(venue: $0.venue.slug) }),
     ])
   }

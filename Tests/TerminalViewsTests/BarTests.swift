@@ -45,6 +45,8 @@ import Testing
     #expect(line.places == ["Cedar: closes in 59 min (1:04 PM)", "Alder: open until 3:04 PM"])
     let closed = try self.line([moment("Birch", .closed, in: 5)])
     #expect((closed.text, closed.standing) == ("nothing open", .closed))
+    let half = try self.line([moment("Birch", .closed, in: 5), moment("Cedar", .unknown)])
+    #expect((half.text, half.standing) == ("nothing known to be open", .unknown))
     let unknown = try self.line([moment("Birch", .unknown)], language: .german)
     #expect((unknown.text, unknown.standing) == ("unbekannt", .unknown))
     #expect(unknown.openPlaces == ["unbekannt"])

@@ -68,7 +68,7 @@ import Testing
     #expect(desk.get("/hill.txt?one=yes").text == desk.get("/hill.txt?one").text)
     #expect(desk.get("/hill.txt?one=0").text == desk.get("/hill.txt").text)
     desk.now = InventedCampus.noon + 16 * 3_600
-    #expect(desk.get("/hill.txt?one").text.hasPrefix("nothing open"))
+    #expect(desk.get("/hill.txt?one").text.hasPrefix("nothing known to be open"))
     // The age is not an entry of the list, and a reader on the web has no command to type.
     desk.now = InventedCampus.noon + 3 * 86_400
     let old = desk.get("/hill.txt?one").text

@@ -8,6 +8,7 @@ extension BarPhrase {
     case .nobodySays(let name): "\(name) ?"
     case .open(let count): count == 0 ? "nothing open" : "\(count) open"
     case .unknown: "unknown"
+    case .noneKnown: "nothing known to be open"
     case .place(let name, let state): "\(name): \(state)"
     case .more(let count): "and \(count) more"
     }

@@ -164,7 +164,8 @@ extension LuckyReason {
         within.map { "within \(Distance(metres: Int($0)).text(units, in: .english))" }, asked,
       ].compactMap(\.self).joined(separator: ", ")
     case .dishes(let count, let venue, let exchange):
-      "of \(count) things \(venue) serves" + (exchange ? " for a meal exchange" : "")
+      "of \(count) \(count == 1 ? "thing" : "things") \(venue) serves"
+        + (exchange ? " for a meal exchange" : "")
         + (asked.map { ", \($0)" } ?? "")
     }
   }

@@ -86,7 +86,7 @@ extension DecisionPhrase {
     case .edge(.draw, _): "tied with the next; drawn by lot"
     case .only: "the only place left"
     case .fewestNoes(let count):
-      "Every place got a no; this one has the fewest (\(count))."
+      "Every place that fits got a no; this one has the fewest (\(count))."
     case .notVoted(let names): "Decided without the votes of \(names.joined(separator: ", "))."
     case .unknown(let names):
       "Nothing is known about \(names.joined(separator: ", ")): no votes and no dietary restrictions."

@@ -47,8 +47,8 @@ extension CataloguePhrase {
     case .noneCalled(let text):
       "No campus that dine knows is called \"\(text)\". dine setup URL takes the address of its dining site."
     case .howToSetUp: "dine setup CAMPUS makes one of them yours."
-    case .farther(let count):
-      "\(count) more \(count == 1 ? "is" : "are") farther away: --limit N lists more."
+    case .further(let count, let isByDistance):
+      "\(count) more\(isByDistance ? (count == 1 ? " is farther away" : " are farther away") : ""): --limit N lists more."
     case .several(let text, let count): "\"\(text)\" matches these \(count)."
     }
   }

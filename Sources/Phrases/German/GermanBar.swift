@@ -8,6 +8,7 @@ extension BarPhrase {
     case .nobodySays(let name): "\(name) ?"
     case .open(let count): count == 0 ? "nichts offen" : "\(count) offen"
     case .unknown: "unbekannt"
+    case .noneKnown: "nichts sicher offen"
     case .place(let name, let state): "\(name): \(state)"
     case .more(let count): "und \(count) weitere"
     }

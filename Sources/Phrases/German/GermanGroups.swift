@@ -87,7 +87,8 @@ extension DecisionPhrase {
     case .edge(.nearer, _): "gleichauf mit dem nächsten; näher"
     case .edge(.draw, _): "gleichauf mit dem nächsten; gelost"
     case .only: "der einzige Ort, der bleibt"
-    case .fewestNoes(let count): "Zu jedem Ort sagte jemand nein; dieser hat die wenigsten (\(count))."
+    case .fewestNoes(let count):
+      "Zu jedem Ort, der passt, sagte jemand nein; dieser hat die wenigsten (\(count))."
     case .notVoted(let names): "Entschieden ohne die Stimmen von \(names.joined(separator: ", "))."
     case .unknown(let names):
       "Nichts bekannt von \(names.joined(separator: ", ")): weder Stimmen noch, was nicht gegessen wird."

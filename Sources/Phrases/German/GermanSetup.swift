@@ -47,10 +47,10 @@ extension CataloguePhrase {
     case .noneCalled(let text):
       "dine kennt keinen Campus namens „\(text)“. dine setup URL nimmt die Adresse seiner Mensa-Seite."
     case .howToSetUp: "Mit dine setup CAMPUS richtet man einen davon ein."
-    case .farther(let count):
+    case .further(let count, let isByDistance):
       count == 1
-        ? "1 weiterer liegt weiter weg: --limit N zeigt so viele."
-        : "\(count) weitere liegen weiter weg: --limit N zeigt so viele."
+        ? "1 weiterer\(isByDistance ? " liegt weiter weg" : ""): --limit N zeigt so viele."
+        : "\(count) weitere\(isByDistance ? " liegen weiter weg" : ""): --limit N zeigt so viele."
     case .several(let text, let count): "„\(text)“ passt auf diese \(count)."
     }
   }

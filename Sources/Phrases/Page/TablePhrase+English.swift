@@ -74,7 +74,7 @@ extension TablePhrase {
       case .nearer: "Tied, but the nearest."
       case .draw: "Tied, and drawn by lot."
       }
-    case .fewestNoes: "Every place got a no; this one has the fewest."
+    case .fewestNoes: "Every place that fits got a no; this one has the fewest."
     case .everybodyFits: "Everybody finds a dish there that is stated to fit, or has no diet."
     case .votedOf(let voted, let members): "\(voted) of \(members) had voted."
     case .member(let number): "Guest \(number)"

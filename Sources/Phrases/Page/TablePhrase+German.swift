@@ -76,7 +76,7 @@ extension TablePhrase {
       case .nearer: "Von gleichen ist er der nächste."
       case .draw: "Von gleichen wurde er gelost."
       }
-    case .fewestNoes: "Zu jedem Ort hat jemand nein gesagt; dieser hat die wenigsten."
+    case .fewestNoes: "Zu jedem Ort, der passt, hat jemand nein gesagt; dieser hat die wenigsten."
     case .everybodyFits: "Alle finden dort ein Gericht, das als passend angegeben ist, oder essen alles."
     case .votedOf(let voted, let members): "\(voted) von \(members) hatten gestimmt."
     case .member(let number): "Gast \(number)"

@@ -6,6 +6,8 @@ package enum BarPhrase: Phrase, Hashable {
   case open(Int)
   /// The state of every place is unknown.
   case unknown
+  /// No place is open for sure, and the state of some is unknown.
+  case noneKnown
   /// A place and its state, in a list.
   case place(String, String)
   /// The number of places left out of the list.

@@ -44,8 +44,8 @@ package enum SetupPhrase: Phrase {
 package enum CataloguePhrase: Phrase {
   /// No campus in the catalogue has this name.
   case noneCalled(String)
-  /// Count of campuses farther away that are not listed.
-  case farther(Int)
+  /// Count of campuses that are not listed; whether these are farther away.
+  case further(Int, isByDistance: Bool)
   /// How to set up one of those listed.
   case howToSetUp
   /// Several campuses share the name.

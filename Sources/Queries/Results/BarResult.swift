@@ -11,6 +11,8 @@ package struct BarResult: Sendable {
   package let open: [VenueMoment]
   /// Whether the state of every place is unknown.
   package let isUnknown: Bool
+  /// Whether none is open for sure, but the state of some is unknown.
+  package let isNoneKnown: Bool
   /// Whether what is shown is older than it should be.
   package let isStale: Bool
 
@@ -24,6 +26,7 @@ package struct BarResult: Sendable {
       ?? home.flatMap { slug in result.moments.first { $0.venue.slug == slug } }
     open = result.arrangement.ordered(visible.filter { $0.open.kind == .open })
     isUnknown = visible.allSatisfy { $0.open.kind == .unknown }
+    isNoneKnown = open.isEmpty && !isUnknown && visible.contains { $0.open.kind == .unknown }
     isStale = own?.isStale ?? (open.isEmpty ? result.isStale : open.contains(where: \.isStale))
   }
 }

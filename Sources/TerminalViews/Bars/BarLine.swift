@@ -34,12 +34,15 @@ package struct BarLine: Sendable {
     let more = list.count - Self.mostPlaces
     var places = Array(list.prefix(Self.mostPlaces))
     if more > 0 { places.append(clock.say(BarPhrase.more(more))) }
-    if list.isEmpty { places.append(clock.say(result.isUnknown ? BarPhrase.unknown : .open(0))) }
+    if list.isEmpty { places.append(clock.say(Self.count(result))) }
     openPlaces = places
     self.places = places + (result.isStale ? [clock.say(OpenPhrase.someIsOld)] : [])
     guard let own = result.own else {
-      text = clock.say(result.isUnknown ? BarPhrase.unknown : .open(result.open.count))
-      standing = result.isStale ? .stale : result.isUnknown ? .unknown : result.open.isEmpty ? .closed : .open
+      text = clock.say(Self.count(result))
+      standing =
+        result.isStale
+        ? .stale
+        : result.isUnknown || result.isNoneKnown ? .unknown : result.open.isEmpty ? .closed : .open
       return
     }
     text = Self.fitting(own.venue.name.sanitized(limit: 80)) { clock.say(Self.phrase(own.open, $0, clock)) }
@@ -55,6 +58,11 @@ package struct BarLine: Sendable {
     standing = .unknown
     places = [sentence.message.sanitized()] + (sentence.hint.map { [$0.sanitized()] } ?? [])
     openPlaces = []
+  }
+
+  private static func count(_ result: BarResult) -> BarPhrase {
+    if result.isUnknown { return .unknown }
+    return result.isNoneKnown ? .noneKnown : .open(result.open.count)
   }
 
   private static func phrase(_ state: OpenState, _ name: String, _ clock: LocalClock) -> BarPhrase {
