@@ -37,9 +37,7 @@ extension HoursItemizer {
   /// Tokens with a lone `S` as Saturday if Sunday has another name: `F 8-2, S 9-1, Su 10-2`; and with `S/S` as both.
   static func withSaturday(_ tokens: [HoursToken]) -> [HoursToken] {
     let letters = tokens.indices.filter { tokens[$0].is(.word("s")) }
-    if letters.count == 2, letters[1] == letters[0] + 2,
-      tokens[letters[0] + 1].is(.slash) || tokens[letters[0] + 1].is(.and)
-    {
+    if letters.count == 2, letters[1] == letters[0] + 2, isWeekend(tokens, from: letters[0]) {
       var tokens = tokens
       (tokens[letters[0]].kind, tokens[letters[1]].kind) = (.word("sat"), .word("sun"))
       return tokens
@@ -58,6 +56,33 @@ extension HoursItemizer {
     var tokens = tokens
     tokens[letter].kind = .word("sat")
     return tokens
+  }
+
+  /// Whether `S/S` or `S & S` is the weekend, and not a name, as in `S & S Market`.
+  private static func isWeekend(_ tokens: [HoursToken], from start: Int) -> Bool {
+    let isJoined = tokens[start + 1].is(.slash) || tokens[start + 1].is(.and)
+    let namesOthers = tokens.contains { token in
+      guard case .word(let word) = token.kind else { return false }
+      return ["sat", "sa", "sun", "su"].contains(word) || word.hasPrefix("saturday")
+        || word.hasPrefix("sunday")
+        || word.hasPrefix("weekend")
+    }
+    guard isJoined, !namesOthers, start == 0 || !isNameWord(tokens[start - 1]) else { return false }
+    let marks: [HoursToken.Kind] = [.colon, .bar, .comma, .dash, .newline]
+    guard let next = tokens[(start + 3)...].first(where: { token in !marks.contains { token.is($0) } }) else {
+      return true
+    }
+    switch next.kind {
+    case .clock, .openBracket, .closeBracket: return true
+    case .number(_, let digits): return digits < 3
+    case .word(let word): return word == "closed"
+    default: return false
+    }
+  }
+
+  private static func isNameWord(_ token: HoursToken) -> Bool {
+    guard case .word(let word) = token.kind else { return false }
+    return !["closed", "and", "on", "open", "brunch", "lunch", "dinner", "breakfast"].contains(word)
   }
 
   /// Whether a letter is a part of a name: `S. Main`, `Café S`.

@@ -7,7 +7,8 @@ extension HoursLexer {
     joined.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      guard tokens[index].isClock, joined.last?.is(.dash) != true, let end = endOfSplit(tokens, behind: index)
+      guard tokens[index].isClock, joined.last?.joinsTimes != true,
+        let end = endOfSplit(tokens, behind: index)
       else {
         joined.append(tokens[index])
         index += 1
@@ -26,14 +27,26 @@ extension HoursLexer {
       tokens[index...].firstIndex { !$0.is(kind) } ?? tokens.count
     }
     let dash = skip(.newline, from: start + 1)
-    guard dash < tokens.count, tokens[dash].is(.dash) else { return nil }
+    guard dash < tokens.count, tokens[dash].is(.dash), tokens[dash].range.count == 1 else { return nil }
     let end = skip(.newline, from: dash + 1)
     guard end > dash + 1, end < tokens.count, tokens[end].isClock else { return nil }
     let next = skip(.newline, from: end + 1)
-    return next < tokens.count && tokens[next].is(.dash) ? nil : end
+    return next < tokens.count && tokens[next].joinsTimes ? nil : end
   }
 }
 
 extension HoursToken {
   fileprivate var isClock: Bool { if case .clock = kind { true } else { false } }
+
+  /// Whether the times about it are the two of a window.
+  fileprivate var joinsTimes: Bool {
+    if case .word(let word) = kind { return Self.joining.contains(word) }
+    return self.is(.dash)
+  }
+
+  private static let joining: Set = [
+    "a", "ai", "alle", "as", "bis", "do", "hasta", "jusqua", "kl", "through", "thru", "til", "till", "to",
+    "tot",
+    "until",
+  ]
 }

@@ -7,7 +7,7 @@ struct HoursLexer {
   static func tokens(of scalars: [Unicode.Scalar]) -> [HoursToken] {
     var lexer = HoursLexer(scalars: scalars)
     while lexer.position < scalars.count { lexer.step() }
-    return withoutAcademicYears(joiningWindows(lexer.tokens))
+    return joiningWindows(lexer.tokens)
   }
 
   private init(scalars: [Unicode.Scalar]) {

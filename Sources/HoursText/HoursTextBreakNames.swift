@@ -48,6 +48,23 @@ enum HoursTextBreakNames {
       || zip(words, words.dropFirst()).contains { termPairs.contains([$0, $1]) }
   }
 
+  /// Whether a sentence limits hours to the weeks with lectures: `Open only while classes are in session`.
+  ///
+  /// - Parameters:
+  ///   - words: the folded words, in order.
+  ///   - isClosing: whether it says that the place is closed otherwise.
+  /// - Returns: whether it does; not if it denies it, `even when classes are not in session`.
+  static func limitToTerms(sentence words: [Substring], isClosing: Bool) -> Bool {
+    guard !words.contains(where: { ["not", "even", "round", "menu", "summer", "auch"].contains($0) }) else {
+      return false
+    }
+    if isClosing { return words.contains { termBreaks.contains($0) } }
+    return words.contains { ["only", "when", "while"].contains($0) } && words.contains("session")
+      && words.contains { ["class", "classes", "university", "school", "college"].contains($0) }
+  }
+
+  private static let termBreaks = words("vorlesungsfreien semesterferien vakanties")
+
   /// Vacations of students, in which a place may have other hours.
   private static let vacations = words(
     """

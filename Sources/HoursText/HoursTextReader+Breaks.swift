@@ -54,14 +54,15 @@ extension HoursTextReader {
   ///   - line: the line.
   mutating func doubtOutsideTerms(_ parts: [Range<Int>], of line: ArraySlice<HoursItem>) {
     guard let today = setting.today, Self.mayBeWithoutLectures(today) else { return }
-    let limits = { (words: [Substring]) in HoursTextBreakNames.limitToTerms(words) }
-    if let first = line.first, let last = line.last, !line.contains(where: { $0.isTimes || $0.isDates }),
-      limits(words(of: line))
+    if let first = line.first, let last = line.last,
+      !line.contains(where: { $0.isTimes || $0.isDates || $0.isMeal }),
+      HoursTextBreakNames.limitToTerms(sentence: words(of: line), isClosing: line.contains { $0.is(.closed) })
     {
       return doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
     }
     let part = parts.first { part in
-      scalars[part].first == "(" && limits(HoursTextHolidays.words(of: scalars[part]))
+      scalars[part].first == "("
+        && HoursTextBreakNames.limitToTerms(HoursTextHolidays.words(of: scalars[part]))
     }
     if let part { doubtComingWeek(part) }
   }

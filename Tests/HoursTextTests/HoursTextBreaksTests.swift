@@ -88,6 +88,7 @@ import Testing
       ("2026-12-21", "(Fall & Spring semesters only)", "2026 Dec 21-27"),
       ("2026-12-21", "Open only when classes are in session.", "2026 Dec 21-27"),
       ("2026-10-20", "Open only when classes are in session.", nil),
+      ("2026-12-21", "Open year-round, even when classes are not in session.", nil),
     ] as [(String, String, String?)])
   func withoutDates(date: String, remark: String, doubted: String?) throws {
     let day = try #require(CivilDate(date))

@@ -18,6 +18,7 @@ import Testing
       ),
       ("Monday\n9-5\nTuesday\n10-6", "Mo 09:00-17:00; Tu 10:00-18:00"),
       ("Monday\n7:00 AM\n-\n9:00 PM\nTuesday\n8:00 AM –\n9:00 PM", "Mo 07:00-21:00; Tu 08:00-21:00"),
+      ("Mon-Fri 11:00 to 14:00\n-\n5:00pm to 8:00pm Sat", "Mo-Fr 11:00-14:00; Sa 17:00-20:00"),
       ("Mon 7:00-10:00\n- 11:00-14:00", "Mo 07:00-10:00,11:00-14:00"),
       ("Mon-Fri: 7-10am\n11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
       ("Monday-Friday: Breakfast 7-10am\nLunch 11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),

@@ -18,6 +18,7 @@ import Testing
       ("TWR 8am-5pm", "Tu-Th 08:00-17:00"),
       ("M-F 8-5, S 9-1, Su closed", "Mo-Fr 08:00-17:00; Sa 09:00-13:00; Su off"),
       ("M-F 7am-8pm, S/S 10am-2pm", "Mo-Fr 07:00-20:00; Sa-Su 10:00-14:00"),
+      ("S & S Market: Mon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
       ("Brunch 10:30-2 (S & S)", "Sa-Su 10:30-14:00"),
       ("M-S 8am-5pm; Su 10am-2pm", "Mo-Sa 08:00-17:00; Su 10:00-14:00"),
       // A range or two days; Saturday and Sunday, or one of them; the name of a university or a department.

@@ -12,6 +12,7 @@ import Testing
       ("2026-11-24", "Closed for the academic year\nMon-Fri 7am-9pm", "Mo-Su off"),
       ("2026-11-24", "Closed for the 2026-27 academic year\nMon-Fri 7am-9pm", "Mo-Su off"),
       ("2026-11-24", "Mon-Fri 7am-9pm\nClosed for the 2026–2027 school year", "Mo-Su off"),
+      ("2026-11-24", "Closed for the 2024-25 academic year\nMon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
       (
         "2026-11-24", "This location is closed for the semester\nMon-Fri 7am-9pm",
         #"Mo-Su unknown "This location is closed for the semester""#
