@@ -144,6 +144,10 @@ import TestSupport
         #"Su unknown; Mo-Fr unknown "Mon - Fri | TBD"; Sa 09:00-19:00"#
       ),
       ("<tr><th>Day</th><td></td></tr><tr><th>Sat</th><td>9am-7pm</td></tr>", "Sa 09:00-19:00"),
+      ("<tr><th>Nov 2 - Dec 11</th></tr><tr><th>Sat</th><td>9am-7pm</td></tr>", "Sa 09:00-19:00"),
+      ("<tr><th>Mon-Fri</th><td>11am-3pm</td></tr><tr><td>9am-7pm</td></tr>", nil),
+      ("<tr><td>11am-3pm (kitchen closes 2:30)</td></tr>", nil),
+      ("<tr><td>Sat 9am-1pm</td></tr>", "Sa 09:00-13:00"),
       ("<tr><th>Breakfast</th><td>7am-10am</td></tr><tr><th>Lunch</th><td></td></tr>", nil),
     ] as [(String, String?)])
   func daysAndHoursAreBothNeeded(rows: String, expression: String?) throws {
@@ -159,21 +163,25 @@ import TestSupport
     arguments: [
       ("Nov 20", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-20"),
       ("Nov 20", "", "date - from 2026-11-20 to 2026-11-20"),
-      ("Nov 20 - Nov 22", "Closed", "weekly Mo-Su unknown; 2026 Nov 20-22 off"),
-      ("Today", "Closed", "weekly -"),
+      ("Nov 20 - Nov 22", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-22"),
+      ("Today", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-20"),
       ("Wednesday, November 25", "Closed", "date Mo-Su off from 2026-11-25 to 2026-11-25"),
       (
         "Thursday, November 25", "Closed",
-        #"weekly Mo-Su unknown; 2026 Nov 25 unknown "Thursday, November 25 | Closed"; 2027 Nov 25 off"#
+        "date - from 2027-11-25 to 2027-11-25, date - from 2026-11-25 to 2026-11-25"
       ),
+      ("Spring Fling", "Closed", ""), ("", "Closed", "date - from 2026-11-20 to 2026-11-20"),
     ] as [(String, String, String)])
   func datesAreReadOrDoubted(date: String, text: String, said: String) throws {
     let reading = try read(
       #""hours":{"each":"//p","venue":{"constant":"h"},"scope":"date","date":"b","text":"i"}"#,
       "<html><p><b>\(date)</b><i>\(text)</i></p></html>")
-    let statement = try #require(reading.hours.first?.statement)
-    let days = statement.validFrom.map { " from \($0) to \(statement.validTo ?? $0)" } ?? ""
-    #expect("\(statement.scope.rawValue) \(statement.expression ?? "-")\(days)" == said)
+    let all = reading.hours.map(\.statement).map { statement in
+      let days = statement.validFrom.map { " from \($0) to \(statement.validTo ?? $0)" } ?? ""
+      return "\(statement.scope.rawValue) \(statement.expression ?? "-")\(days)"
+    }
+    #expect(all.joined(separator: ", ") == said)
+    #expect(reading.codes.contains("unread-hours") == (said.contains("date - ") || said.isEmpty))
   }
 
   /// A range of which an end is not found is unknown, not endless.
@@ -181,16 +189,25 @@ import TestSupport
     arguments: [
       ("<b>Dec 12</b><i>Jan 10</i>", "Mo-Su off 2026-12-12 2027-01-10"),
       ("<i>Jan 10</i>", "- 2026-11-20 2027-01-10"), ("<b>Dec 12</b>", "- 2026-12-12 2027-01-08"),
-      ("", "- 2026-11-20 2026-12-17"),
-    ] as [(String, String)])
-  func rangesNeedTheirEnds(ends: String, said: String) throws {
+      ("", nil),
+    ] as [(String, String?)])
+  func rangesNeedTheirEnds(ends: String, said: String?) throws {
     let reading = try read(
       #""hours":{"each":"//p","venue":{"constant":"h"},"scope":"range","from":"b","to":"i","text":"u"}"#,
       "<html><p>\(ends)<u>Closed</u></p></html>")
-    let said = said.split(separator: " ")
+    guard let said = said?.split(separator: " ") else { return #expect(reading.hours.isEmpty) }
     let statement = try #require(reading.hours.first?.statement)
     #expect(statement.expression ?? "-" == said.dropLast(2).joined(separator: " "))
     #expect([statement.validFrom, statement.validTo] == said.suffix(2).map { CivilDate(String($0)) })
+  }
+
+  /// Where other rows have both ends, one with a single one is open-ended on purpose.
+  @Test func aRangeMayBeWithoutAnEnd() throws {
+    let reading = try read(
+      #""hours":{"each":"//p","venue":{"constant":"h"},"scope":"range","from":"b","to":"i","text":"u"}"#,
+      "<html><p><b>Aug 24</b><i>Dec 11</i><u>7-9</u></p><p><b>Dec 12</b><u>Closed</u></p></html>")
+    #expect(reading.hours.last?.statement.validTo == nil)
+    #expect(reading.hours.last?.statement.expression == "Mo-Su off")
   }
 
   /// A meal that is called closed opens nothing.
@@ -213,6 +230,20 @@ import TestSupport
     #expect(
       reading.notices.map { "\($0.code): \($0.detail)" }
         == missing.map { "nothing-found: venues.\($0).each" })
+  }
+
+  @Test(
+    "a path from the top within a block finds the rows of all",
+    arguments: [
+      (".//p", "<li><p>7am-9am</p></li>", false), ("//p", "<li><p>7am-9am</p></li>", true),
+      ("//p", "", false),
+    ])
+  func fromTheTop(path: String, second: String, isNoted: Bool) throws {
+    let reading = try read(
+      #""venues":{"each":"//li","id":{"constant":"h"},"name":{"constant":"h"},"hours":{"each":"\#(path)","text":"."}}"#,
+      "<html><ul><li><p>Mo-Fr 7am-9am</p></li>\(second)</ul></html>")
+    let notices = reading.notices.filter { $0.code == "census-disagrees" }.map(\.detail)
+    #expect(notices == (isNoted ? ["venues.hours: //p finds the same everywhere"] : []))
   }
 
   @Test func aRangeThatEndsBeforeItBeginsIsNoted() throws {

@@ -47,7 +47,7 @@ import Testing
     let menu = ##"{"@type":"Menu",\##(stated),"hasMenuItem":"Stew"}"##
     let reading = try read(Self.place(menu), as: "schema-org")
     #expect(reading.menus.map { "\($0.menu.date)" } == (date.map { [$0] } ?? []))
-    #expect(reading.codes.contains("other-date") == (date == nil))
+    #expect(reading.codes.contains("menu-of-other-days") == (date == nil))
   }
 
   private static func place(_ menu: String) -> String {

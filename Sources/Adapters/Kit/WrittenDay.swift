@@ -7,7 +7,9 @@ struct WrittenDay: Equatable {
   let isOnOtherWeekday: Bool
   /// Whether the named weekday is that of another year than the one whose such day is nearest: the page is old, or the
   /// weekday a mistake.
-  let isOfOtherYear: Bool
+  var isOfOtherYear: Bool { date != nearest }
+  /// The nearest such day, whatever its weekday.
+  let nearest: CivilDate
 
   /// Reads the one date of a text; without a year it is the nearest such day to `today`, on the named weekday
   /// if there is one. Nil if there is no date, or more than one.
@@ -22,10 +24,12 @@ struct WrittenDay: Equatable {
     let isNearer = { (one: CivilDate, other: CivilDate) in
       abs(one.dayNumber - today.dayNumber) < abs(other.dayNumber - today.dayNumber)
     }
-    guard let nearest = (fitting.isEmpty ? dates : fitting).min(by: isNearer) else { return nil }
-    date = nearest
-    isOfOtherYear = nearest != dates.min(by: isNearer)
-    isOnOtherWeekday = weekday.map { $0 != nearest.weekday } ?? false
+    guard let date = (fitting.isEmpty ? dates : fitting).min(by: isNearer),
+      let nearest = dates.min(by: isNearer)
+    else { return nil }
+    self.date = date
+    self.nearest = nearest
+    isOnOtherWeekday = weekday.map { $0 != date.weekday } ?? false
   }
 
   private typealias Parts = (year: Int?, month: Int, day: Int)

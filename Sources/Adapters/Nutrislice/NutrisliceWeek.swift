@@ -174,7 +174,7 @@ private struct NutrisliceHeading {
     let own = row["station_id"]?.identifier
     if let own, let name = byNumber[own] { return name }
     // A heading ends with its menu, and does not apply to another station's number.
-    if let last, last.menu == menu, own == nil || last.station == nil { return last.name }
+    if let last, last.menu == nil || last.menu == menu, own == nil || last.station == nil { return last.name }
     return menu.flatMap { menus[$0] } ?? ""
   }
 }

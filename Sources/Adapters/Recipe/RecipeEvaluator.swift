@@ -160,8 +160,8 @@ final class RecipeEvaluator {
     }
   }
 
-  /// The values that decide about which days and meals the others are.
-  private static let deciding: Set = ["date", "days", "from", "period", "to"]
+  /// The values that decide about which days the others are.
+  private static let deciding: Set = ["date", "days", "from", "to"]
 
   /// The entries of a list of a dish.
   func list(_ value: RecipeValue?, in node: RecipeNode) -> RecipeList {

@@ -22,7 +22,7 @@ struct RecipeHours {
 
   private var order: [Key] = []
   private var rows: [Key: [(days: String?, text: String)]] = [:]
-  /// Those whose first row lacks its days.
+  /// Those with a row that lacks its days.
   private var withoutDays: Set<Key> = []
 
   /// Adds a row; `days` if they are separate from the times.
@@ -33,7 +33,9 @@ struct RecipeHours {
   ///   - text: its hours.
   ///   - lacksDays: whether the days should be beside the text and are not.
   mutating func add(_ key: Key, days: String?, text: String, lacksDays: Bool = false) {
-    if rows[key] == nil {
+    if let last = rows[key]?.last {
+      if lacksDays, Self.overlap(last.text, text) { withoutDays.insert(key) }
+    } else {
       order.append(key)
       if lacksDays, !Self.namesDays(text) { withoutDays.insert(key) }
     }
@@ -42,15 +44,25 @@ struct RecipeHours {
 
   /// Whether a text says itself on which days its hours are.
   private static func namesDays(_ text: String) -> Bool {
-    let alone = HoursText.read(rows: [("Saturday", text)])
-    return alone.expression?.hasPrefix("Sa ") != true || !alone.unread.isEmpty
+    guard let alone = HoursText.read(text).expression, alone.hasPrefix("Mo-Su") || alone == "24/7" else {
+      return true
+    }
+    // "Daily 7-8" is not about Saturday alone.
+    return HoursText.read(rows: [("Saturday", text)]).expression?.hasPrefix("Sa ") != true
   }
 
-  /// Whether a text is nothing but days, dates or a meal, and not the heading of a column.
+  /// Whether two texts are windows of one day that overlap: the second is about other days, then.
+  private static func overlap(_ one: String, _ other: String) -> Bool {
+    guard let first = HoursText.window(one), let second = HoursText.window(other) else { return false }
+    return first.opens < second.closes && second.opens < first.closes
+  }
+
+  /// Whether a text is nothing but weekdays or a meal: dates alone may head the rows below.
   static func areDays(_ text: String, near today: CivilDate) -> Bool {
     guard !["day", "days", "date", "time", "hours"].contains(text.lowercased()) else { return false }
     let read = HoursText.read(rows: [(text, "08:00-09:00")], relativeTo: today)
-    return read.expression != nil && read.unread.isEmpty
+    guard let expression = read.expression, read.unread.isEmpty else { return false }
+    return ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].contains { expression.hasPrefix($0) }
   }
 
   /// The statements, in the order of their first rows; one that cannot be read keeps its words.

@@ -21,18 +21,25 @@ extension RecipeReader {
         venue: venue, service: block.service, period: scope.period, reach: block.reach)
       switch block.reach {
       case .date:
-        let words = book.text(block.scope.date, in: row)
-        if let words, isDoubted(words, as: block.scope.date) || scope.date == nil {
-          // "Dec 1 - Dec 3", "Today", a weekday of another year: hours texts may name days in such words.
-          key.reach = .weekly
-          hours.add(key, days: words, text: text)
+        let spans = dates(of: block, in: row, scope, text)
+        for span in spans {
+          (key.from, key.to, key.isVague) = span
+          hours.add(key, days: days, text: text)
+        }
+        if !spans.isEmpty { set("hours") { $0.read += 1 } }
+        continue
+      case .range:
+        let (from, to) = (day(block.from, in: row), day(block.to, in: row))
+        (key.from, key.to) = (from.date, to.date)
+        guard isRange(key, "\(venue): \(text)") else { continue }
+        if from.date != nil, let name = block.from?.name { ranges.found.insert(name) }
+        if to.date != nil, let name = block.to?.name { ranges.found.insert(name) }
+        let missing = from.date == nil ? block.from : to.date == nil ? block.to : nil
+        key.isVague = from.isBad || to.isBad
+        if let missing {
+          ranges.halves.append((key, missing.name, text))
           continue
         }
-        guard let date = date(of: scope, text) else { continue }
-        (key.from, key.to) = (date, date)
-      case .range:
-        guard let span = span(of: block, in: row, venue, text) else { continue }
-        (key.from, key.to, key.isVague) = span
       default: break
       }
       hours.add(key, days: days, text: text, lacksDays: block.days != nil && days == nil)
@@ -40,11 +47,7 @@ extension RecipeReader {
     }
   }
 
-  /// Whether a date is beside another weekday than its own in the year that is meant.
-  private func isDoubted(_ words: String, as value: RecipeValue?) -> Bool {
-    guard value?.format == nil, let written = WrittenDay(words, near: page.localDate) else { return false }
-    return written.isOnOtherWeekday || written.isOfOtherYear
-  }
+  private typealias Span = (from: CivilDate?, to: CivilDate?, isVague: Bool)
 
   /// The text of a row; that it has none, if it has days or a date; nil if it has neither. A meal that is called closed
   /// is a text, too.
@@ -58,29 +61,59 @@ extension RecipeReader {
     let text = book.texts(block.text, in: row, keepsLines: true).map(\.text).joined(separator: "\n")
     guard text.isEmpty else { return text }
     let isOfDays = days.map { RecipeHours.areDays($0, near: page.localDate) } ?? false
-    let isOfDate = block.reach == .date && scope.date != nil && block.scope.date != nil
+    let isOfDate = block.reach == .date && book.text(block.scope.date, in: row) != nil && scope.date != nil
     return isOfDays || isOfDate ? RecipeHours.unwritten : nil
   }
 
-  /// The first and the last day of a row; where one that the recipe has is not found, from today or for four weeks, and
-  /// vague. Nil, and noted, if there is neither.
-  private func span(
-    of block: RecipeHoursRows, in row: RecipeNode, _ venue: String, _ text: String
-  ) -> (from: CivilDate?, to: CivilDate?, isVague: Bool)? {
-    let (from, to) = (day(block.from, in: row), day(block.to, in: row))
-    if let first = from.date, let last = to.date, last < first {
-      notices.note("bad-value", "\(venue): \(first) to \(last)")
-      return nil
+  /// The days of a row about a date: several, if it says so, and vague ones if the date is not found, or is beside another
+  /// weekday than its own. None, and noted, if it cannot be read.
+  private func dates(
+    of block: RecipeHoursRows, in row: RecipeNode, _ scope: RecipeScope, _ text: String
+  ) -> [Span] {
+    let today = page.localDate
+    guard let value = block.scope.date, !value.isToday else {
+      return date(of: scope, text).map { [($0, $0, false)] } ?? []
     }
-    let lacksFrom = block.from != nil && from.date == nil
-    let lacksTo = block.to != nil && to.date == nil
-    guard lacksFrom || lacksTo else {
-      if from.date != nil || to.date != nil { return (from.date, to.date, false) }
-      notices.tally("hours-without-date", "\(venue): \(text)")
-      return nil
+    guard let words = book.text(value, in: row) else { return [(today, today, true)] }
+    if value.format == nil, let written = WrittenDay(words, near: today) {
+      let isDoubted = written.isOnOtherWeekday || written.isOfOtherYear
+      return ([written.date] + (written.isOfOtherYear ? [written.nearest] : [])).map { ($0, $0, isDoubted) }
     }
-    notices.tally("hours-without-date", "\(venue): \(text)")
-    let first = from.date ?? min(page.localDate, to.date ?? page.localDate)
-    return (first, to.date ?? max(first, page.localDate).adding(days: 27), true)
+    if let date = scope.date { return [(date, date, false)] }
+    if words.lowercased() == "today" { return [(today, today, false)] }
+    if let dates = WrittenDates(words, near: today), dates.stretches.allSatisfy({ !$0.isOpenEnded }) {
+      return dates.stretches.map { ($0.first, $0.last, false) }
+    }
+    notices.tally("date-not-read", text)
+    notices.note("unread-hours", "\(scope.venue ?? ""): \(words): \(text)")
+    return []
+  }
+
+  /// Whether the days of a row are a range; noted if they are none.
+  private func isRange(_ key: RecipeHours.Key, _ subject: String) -> Bool {
+    if let first = key.from, let last = key.to, last < first {
+      notices.note("bad-value", "\(key.venue): \(first) to \(last)")
+      return false
+    }
+    if key.from == nil, key.to == nil { notices.tally("hours-without-date", subject) }
+    return key.from != nil || key.to != nil
+  }
+
+  /// Takes the ranges with a single end. If other rows of the page have both, it has no other; if none has, the page has
+  /// changed, and the hours are vague: from today on, or for four weeks.
+  mutating func readHalfRanges() {
+    let today = page.localDate
+    for (half, missing, text) in ranges.halves {
+      var key = half
+      key.isVague = half.isVague || !ranges.found.contains(missing)
+      if key.isVague {
+        notices.tally("hours-without-date", "\(key.venue): \(text)")
+        let first = half.from ?? min(today, half.to ?? today)
+        (key.from, key.to) = (first, half.to ?? max(first, today).adding(days: 27))
+      }
+      hours.add(key, days: nil, text: text)
+      set("hours") { $0.read += 1 }
+    }
+    ranges.halves = []
   }
 }

@@ -36,8 +36,7 @@ extension RecipeReader {
       if written.isOnOtherWeekday || written.isOfOtherYear {
         notices.note("contradiction", "\(written.date): \(text)")
       }
-      // No page is about next year's days on purpose.
-      return written.isOfOtherYear && written.date > page.localDate ? (nil, true) : (written.date, false)
+      return (written.date, false)
     }
     notices.note("bad-value", "\(value.name): \(text)")
     return (nil, true)
@@ -54,6 +53,9 @@ extension RecipeReader {
     return page.localDate
   }
 
+  /// In days: no menu is of a day so far ahead, and its weekday is a mistake.
+  private static let farAhead = 183
+
   /// The menu that something belongs to; nil, and noted, if it cannot be determined.
   mutating func key(of scope: RecipeScope, _ subject: String) -> MenuBuilder.Key? {
     guard let venue = scope.venue else {
@@ -61,6 +63,10 @@ extension RecipeReader {
       return nil
     }
     guard let date = date(of: scope, subject) else { return nil }
+    guard date.dayNumber - page.localDate.dayNumber < Self.farAhead else {
+      notices.tally("date-not-read", subject)
+      return nil
+    }
     if recipe.venues.isEmpty, knownVenues.insert(venue).inserted {
       venues.append(VenueReading(siteID: venue, name: venue))
     }

@@ -9,6 +9,10 @@ struct RecipeReader {
   var venues: [VenueReading] = []
   var knownVenues: Set<String> = []
   var hours = RecipeHours()
+  /// Ranges of hours with a single end, with the name of the other; and the names of those ends that the page has.
+  var ranges: (halves: [(key: RecipeHours.Key, missing: String, text: String)], found: Set<String>) = ([], [])
+  /// How many times a path from the top of the page was followed from within another block, by the block's name.
+  private var followedFromTop: [String: Int] = [:]
   var counts = ["venues", "hours", "menus", "stations", "dishes"].map { RecipeCount(what: $0) }
 
   var recipe: Recipe { book.recipe }
@@ -50,6 +54,7 @@ struct RecipeReader {
     for block in recipe.hours { try read(block, in: book.root, scope) }
     for block in recipe.menus { try read(block, in: book.root, scope) }
     for block in recipe.dishes { try read(block, in: book.root, scope, isOutermost: true) }
+    readHalfRanges()
   }
 
   /// Corrects the counts by the duplicates found, and compares the census with them.
@@ -82,12 +87,21 @@ struct RecipeReader {
       $0.found += found.count
       $0.leftOut += found.count - kept.count
     }
+    noteIfFoundEverywhere(each, found)
     if found.isEmpty, each.isRequired {
       guard !isOutermost else { throw .missingAnchor("\(each.name): \(each.path.text)") }
       notices.tally("nothing-found", "\(each.name): \(each.path.text)")
     }
     if !each.isRequired, !isOutermost { book.count(each, in: node, isGiven: !found.isEmpty) }
     return kept
+  }
+
+  /// Notes a block within others whose path finds the same nodes in each of them.
+  private mutating func noteIfFoundEverywhere(_ each: RecipeEach, _ found: [RecipeNode]) {
+    guard !isTop(each), each.path.isAbsolute, !found.isEmpty else { return }
+    followedFromTop[each.name, default: 0] += 1
+    guard followedFromTop[each.name] == 2 else { return }
+    notices.note("census-disagrees", "\(each.name): \(each.path.text) finds the same everywhere")
   }
 
   /// Whether a block is outermost.

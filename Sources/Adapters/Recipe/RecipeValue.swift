@@ -54,4 +54,13 @@ enum RecipePath: Sendable {
     case .pattern(let pattern): pattern.source
     }
   }
+
+  /// Whether it begins at the top of the page, wherever it is followed from: `//tr` instead of `.//tr`.
+  var isAbsolute: Bool {
+    switch self {
+    case .xpath(let text): text.utf8.first == UInt8(ascii: "/")
+    case .json(let path): path.isFromTop
+    case .here, .group, .pattern: false
+    }
+  }
 }

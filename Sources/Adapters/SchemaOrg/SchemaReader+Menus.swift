@@ -5,17 +5,22 @@ import Dining
 extension SchemaReader {
   /// Reads a menu, which is today's unless it states a day; its name is its meal if it names one.
   mutating func readMenu(_ menu: SchemaThing, of venue: String) {
-    guard let date = date(of: menu) else { return notices.note("other-date", menu.text("name") ?? "menu") }
+    let date = date(of: menu)
+    if date == nil { notices.tally("menu-of-other-days", menu.text("name") ?? "menu") }
     let name = menu.text("name").map { notices.clean($0) } ?? ""
     let meal = name.split(separator: " ").map { String($0) }.first { MealOrder.isMeal($0) }
-    builder.begin(venue: venue, date: date, period: meal)
+    if let date { builder.begin(venue: venue, date: date, period: meal) }
     var rest = [(thing: menu, station: name, depth: 0)]
     while let (thing, station, depth) = rest.popLast() {
       guard entries < Self.mostEntries else { return notices.note("too-deep", "more entries of menus") }
       let items = thing.things("hasMenuItem")
       entries += items.count + 1
-      for item in items { readItem(resolved(item), station) }
-      for name in thing.texts("hasMenuItem") { readNamed(notices.clean(name), station) }
+      if date != nil {
+        for item in items { readItem(resolved(item), station) }
+        for name in thing.texts("hasMenuItem") { readNamed(notices.clean(name), station) }
+      } else {
+        self.items += items.count
+      }
       guard depth < Self.depth else {
         notices.tally("too-deep", "menu")
         continue
