@@ -42,14 +42,33 @@ extension PrivateStore {
           VALUES ((SELECT id FROM account WHERE person = ? AND campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
           """, person, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
       }
-      let isAnyAccountUnread =
-        reading.notices.contains { $0.code != BalanceReading.unreadTime }
-        || reading.accounts.contains { if case .unparsable = $0.amount { true } else { false } }
+      var isAnyAccountUnread = reading.notices.contains { $0.code != BalanceReading.unreadTime }
+      if !isAnyAccountUnread { isAnyAccountUnread = try isNoLongerReadable(id, campus, person, at: now) }
       if isAnyAccountUnread { try keepAccounts(in: id, campus: campus, person: person, at: now) }
       try database.run(
         "DELETE FROM reading WHERE person = ? AND campus = ? AND taken_at < ?", person, campus, oldest)
       try database.run("DELETE FROM account WHERE id NOT IN (SELECT account FROM balance)")
     }
+  }
+
+  /// The reading before another one: of person 1 at campus 2, not reading 3, at time 4 at the latest.
+  private static let previous = """
+    (SELECT id FROM reading WHERE person = ?1 AND campus = ?2 AND id <> ?3 AND taken_at <= ?4
+      ORDER BY taken_at DESC, id DESC LIMIT 1)
+    """
+
+  /// Whether a value cannot be read that could be read the time before: the page has changed.
+  private func isNoLongerReadable(
+    _ reading: Int64, _ campus: String, _ person: PersonID, at now: Instant
+  ) throws(DatabaseError) -> Bool {
+    let rows = try database.prepare(
+      """
+      SELECT 1 FROM balance JOIN balance AS former USING (account)
+      WHERE balance.reading = ?3 AND balance.state = 'unparsable'
+        AND former.reading = \(Self.previous) AND former.state <> 'unparsable'
+      """)
+    try rows.bind(person, campus, reading, now)
+    return try rows.step()
   }
 
   /// An unreadable part of a page may be any account of the previous reading, so each of them stays listed,
@@ -60,11 +79,9 @@ extension PrivateStore {
     try database.run(
       """
       INSERT INTO balance (account, reading, unit, state)
-      SELECT account, ?, unit, 'absent' FROM balance WHERE reading = (
-        SELECT id FROM reading WHERE person = ? AND campus = ? AND id <> ? AND taken_at <= ?
-        ORDER BY taken_at DESC, id DESC LIMIT 1)
+      SELECT account, ?3, unit, 'absent' FROM balance WHERE reading = \(Self.previous)
       ON CONFLICT DO NOTHING
-      """, reading, person, campus, reading, now)
+      """, person, campus, reading, now)
   }
 
   private func columns(of amount: BalanceAmount) -> (String, Int?, String?, String?) {

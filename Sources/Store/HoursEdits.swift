@@ -14,6 +14,9 @@ extension Store {
         """
         SELECT 1 FROM hours_edit WHERE venue = ?1 AND undone_at IS NULL AND service = ?2
           AND period COLLATE NOCASE IS ?3 AND valid_from IS ?4 AND valid_to IS ?5 AND expression = ?6
+          AND NOT EXISTS (
+            SELECT 1 FROM hours_edit AS later WHERE later.venue = ?1 AND later.undone_at IS NULL
+              AND later.service = ?2 AND later.id > hours_edit.id)
         """)
       try same.bind(
         venue, statement.service.rawValue, statement.period, statement.validFrom, statement.validTo,
