@@ -5,6 +5,7 @@ import Dining
 import Failures
 import HTTPClient
 import JSON
+import People
 import Phrases
 import World
 
@@ -28,7 +29,9 @@ struct AlertSender {
     _ alerts: [AlertRecord], isCorrection: Bool, to person: String, campus: String,
     by channel: AlertDelivery.Channel, _ clock: LocalClock
   ) throws(Failure) {
-    let text = AlertText(alerts, isCorrection: isCorrection, clock)
+    // A program is told the person in a member of its own.
+    let isOthers = channel != .command && person != PersonName.owner.text
+    let text = AlertText(alerts, isCorrection: isCorrection, to: isOthers ? person : nil, clock)
     switch channel {
     case .command:
       let input = Self.json(alerts, isCorrection: isCorrection, to: person, campus: campus, text, clock)

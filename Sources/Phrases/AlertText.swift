@@ -9,9 +9,15 @@ package struct AlertText: Sendable {
   /// - Parameters:
   ///   - alerts: the alerts to announce or withdraw; at least one.
   ///   - isCorrection: whether they are withdrawn.
+  ///   - person: whose alerts they are, if it is not the owner of the channels.
   ///   - clock: the reader's clock and language.
-  package init(_ alerts: [AlertRecord], isCorrection: Bool, _ clock: LocalClock) {
-    lines = alerts.map { Self.line($0, isCorrection: isCorrection, clock) }
+  package init(
+    _ alerts: [AlertRecord], isCorrection: Bool, to person: String? = nil, _ clock: LocalClock
+  ) {
+    lines = alerts.map { alert in
+      let line = Self.line(alert, isCorrection: isCorrection, clock)
+      return person.map { clock.say(AlertPhrase.told(line, to: $0)) } ?? line
+    }
     subject =
       lines.count == 1 ? lines[0] : clock.say(AlertPhrase.several(lines.count, isCorrection: isCorrection))
   }

@@ -265,5 +265,8 @@ import World
     #expect(head.utf8.allSatisfy { $0 < 0x80 } && !head.contains("pfel") && !head.contains("Bcc"))
     #expect(head.contains("To: ada@example.org\nSubject: dine: 1 Lieblingssache\nMessage-ID: <\(topic.id)@"))
     #expect(!mail.contains("\nBcc"))
+    // Of several people who are told by one channel each line says whose it is.
+    let other = AlertText([alert], isCorrection: false, to: "ada", clock)
+    #expect(other.lines == text.lines.map { "Für ada: \($0)" })
   }
 }

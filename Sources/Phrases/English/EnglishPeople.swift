@@ -84,6 +84,7 @@ extension PeoplePhrase {
 extension AlertPhrase {
   package var english: String {
     switch self {
+    case .told(let line, let person): "For \(person): \(line)"
     case .served(let dish, let venue, let when): "\(dish) at \(venue) (\(when))"
     case .withdrawn(let dish, let venue, let when): "No longer served: \(dish) at \(venue) (\(when))"
     case .instead(let dish, let other, let venue, let when):

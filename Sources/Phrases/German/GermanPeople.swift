@@ -80,6 +80,7 @@ extension PeoplePhrase {
 extension AlertPhrase {
   package var german: String {
     switch self {
+    case .told(let line, let person): "Für \(person): \(line)"
     case .served(let dish, let venue, let when): "\(dish), \(venue) (\(when))"
     case .withdrawn(let dish, let venue, let when):
       "Entfällt: \(dish), \(venue) (\(when))"

@@ -60,6 +60,8 @@ package enum AlertPhrase: Phrase {
   /// The page has not been seen for a day or more.
   case stale
   case several(Int, isCorrection: Bool)
+  /// A line about an alert of somebody else who is told by the same channel.
+  case told(String, to: String)
 }
 
 /// The answer of `dine alerts`.
