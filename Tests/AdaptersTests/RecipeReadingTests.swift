@@ -164,6 +164,7 @@ import TestSupport
       ("Nov 20", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-20"),
       ("Nov 20", "", "date - from 2026-11-20 to 2026-11-20"),
       ("Nov 20 - Nov 22", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-22"),
+      ("November 20 to 22", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-22"),
       ("Today", "Closed", "date Mo-Su off from 2026-11-20 to 2026-11-20"),
       ("Wednesday, November 25", "Closed", "date Mo-Su off from 2026-11-25 to 2026-11-25"),
       (

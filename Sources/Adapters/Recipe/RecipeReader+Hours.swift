@@ -75,15 +75,18 @@ extension RecipeReader {
       return date(of: scope, text).map { [($0, $0, false)] } ?? []
     }
     guard let words = book.text(value, in: row) else { return [(today, today, true)] }
+    let written = WrittenDates(words, near: today)?.stretches ?? []
+    let isRead = !written.isEmpty && written.allSatisfy { !$0.isOpenEnded }
+    if isRead, value.format == nil, written.count > 1 || written[0].first != written[0].last {
+      return written.map { ($0.first, $0.last, false) }
+    }
     if value.format == nil, let written = WrittenDay(words, near: today) {
       let isDoubted = written.isOnOtherWeekday || written.isOfOtherYear
       return ([written.date] + (written.isOfOtherYear ? [written.nearest] : [])).map { ($0, $0, isDoubted) }
     }
     if let date = scope.date { return [(date, date, false)] }
     if words.lowercased() == "today" { return [(today, today, false)] }
-    if let dates = WrittenDates(words, near: today), dates.stretches.allSatisfy({ !$0.isOpenEnded }) {
-      return dates.stretches.map { ($0.first, $0.last, false) }
-    }
+    if isRead { return written.map { ($0.first, $0.last, false) } }
     notices.tally("date-not-read", text)
     notices.note("unread-hours", "\(scope.venue ?? ""): \(words): \(text)")
     return []
