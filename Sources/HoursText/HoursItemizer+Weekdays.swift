@@ -63,9 +63,8 @@ extension HoursItemizer {
     let isJoined = tokens[start + 1].is(.slash) || tokens[start + 1].is(.and)
     let namesOthers = tokens.contains { token in
       guard case .word(let word) = token.kind else { return false }
-      return ["sat", "sa", "sun", "su"].contains(word) || word.hasPrefix("saturday")
-        || word.hasPrefix("sunday")
-        || word.hasPrefix("weekend")
+      return ["sat", "sa", "sun", "su"].contains(word)
+        || ["saturday", "sunday", "weekend"].contains(where: word.hasPrefix)
     }
     guard isJoined, !namesOthers, start == 0 || !isNameWord(tokens[start - 1]) else { return false }
     let marks: [HoursToken.Kind] = [.colon, .bar, .comma, .dash, .newline]

@@ -45,8 +45,7 @@ extension HoursToken {
   }
 
   private static let joining: Set = [
-    "a", "ai", "alle", "as", "bis", "do", "hasta", "jusqua", "kl", "through", "thru", "til", "till", "to",
-    "tot",
-    "until",
+    "a", "ai", "alle", "as", "bis", "do", "hasta", "jusqua", "kl",
+    "through", "thru", "til", "till", "to", "tot", "until",
   ]
 }

@@ -205,10 +205,11 @@ import TestSupport
   /// Where other rows have both ends, one with a single one is open-ended on purpose.
   @Test func aRangeMayBeWithoutAnEnd() throws {
     let reading = try read(
-      #""hours":{"each":"//p","venue":{"constant":"h"},"scope":"range","from":"b","to":"i","text":"u"}"#,
-      "<html><p><b>Aug 24</b><i>Dec 11</i><u>7-9</u></p><p><b>Dec 12</b><u>Closed</u></p></html>")
+      #""hours":{"each":"//p","venue":{"constant":"h"},"scope":"range","from":"b","to":"i","text":"u","days":"s"}"#,
+      "<html><p><b>Aug 24</b><i>Dec 11</i><s>Mon</s><u>7-9</u></p><p><b>Dec 12</b><s>Mon-Fri</s><u>8am-5pm</u></p></html>"
+    )
     #expect(reading.hours.last?.statement.validTo == nil)
-    #expect(reading.hours.last?.statement.expression == "Mo-Su off")
+    #expect(reading.hours.last?.statement.expression == "Mo-Fr 08:00-17:00")
   }
 
   /// A meal that is called closed opens nothing.

@@ -37,7 +37,7 @@ extension RecipeReader {
         let missing = from.date == nil ? block.from : to.date == nil ? block.to : nil
         key.isVague = from.isBad || to.isBad
         if let missing {
-          ranges.halves.append((key, missing.name, text))
+          ranges.halves.append((key, missing.name, days, text))
           continue
         }
       default: break
@@ -47,6 +47,7 @@ extension RecipeReader {
     }
   }
 
+  typealias HalfRange = (key: RecipeHours.Key, missing: String, days: String?, text: String)
   private typealias Span = (from: CivilDate?, to: CivilDate?, isVague: Bool)
 
   /// The text of a row; that it has none, if it has days or a date; nil if it has neither. A meal that is called closed
@@ -75,10 +76,10 @@ extension RecipeReader {
       return date(of: scope, text).map { [($0, $0, false)] } ?? []
     }
     guard let words = book.text(value, in: row) else { return [(today, today, true)] }
-    let written = WrittenDates(words, near: today)?.stretches ?? []
-    let isRead = !written.isEmpty && written.allSatisfy { !$0.isOpenEnded }
-    if isRead, value.format == nil, written.count > 1 || written[0].first != written[0].last {
-      return written.map { ($0.first, $0.last, false) }
+    let stretches = WrittenDates(words, near: today)?.stretches ?? []
+    let areRead = !stretches.isEmpty && stretches.allSatisfy { !$0.isOpenEnded }
+    if areRead, value.format == nil, stretches.count > 1 || stretches[0].first != stretches[0].last {
+      return stretches.map { ($0.first, $0.last, false) }
     }
     if value.format == nil, let written = WrittenDay(words, near: today) {
       let isDoubted = written.isOnOtherWeekday || written.isOfOtherYear
@@ -86,7 +87,7 @@ extension RecipeReader {
     }
     if let date = scope.date { return [(date, date, false)] }
     if words.lowercased() == "today" { return [(today, today, false)] }
-    if isRead { return written.map { ($0.first, $0.last, false) } }
+    if areRead { return stretches.map { ($0.first, $0.last, false) } }
     notices.tally("date-not-read", text)
     notices.note("unread-hours", "\(scope.venue ?? ""): \(words): \(text)")
     return []
@@ -106,7 +107,7 @@ extension RecipeReader {
   /// changed, and the hours are vague: from today on, or for four weeks.
   mutating func readHalfRanges() {
     let today = page.localDate
-    for (half, missing, text) in ranges.halves {
+    for (half, missing, days, text) in ranges.halves {
       var key = half
       key.isVague = half.isVague || !ranges.found.contains(missing)
       if key.isVague {
@@ -114,7 +115,7 @@ extension RecipeReader {
         let first = half.from ?? min(today, half.to ?? today)
         (key.from, key.to) = (first, half.to ?? max(first, today).adding(days: 27))
       }
-      hours.add(key, days: nil, text: text)
+      hours.add(key, days: days, text: text)
       set("hours") { $0.read += 1 }
     }
     ranges.halves = []

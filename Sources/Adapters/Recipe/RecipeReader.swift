@@ -10,7 +10,7 @@ struct RecipeReader {
   var knownVenues: Set<String> = []
   var hours = RecipeHours()
   /// Ranges of hours with a single end, with the name of the other; and the names of those ends that the page has.
-  var ranges: (halves: [(key: RecipeHours.Key, missing: String, text: String)], found: Set<String>) = ([], [])
+  var ranges: (halves: [HalfRange], found: Set<String>) = ([], [])
   /// How many times a path from the top of the page was followed from within another block, by the block's name.
   private var followedFromTop: [String: Int] = [:]
   var counts = ["venues", "hours", "menus", "stations", "dishes"].map { RecipeCount(what: $0) }
