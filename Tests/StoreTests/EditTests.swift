@@ -108,6 +108,23 @@ import Testing
       try workshop.store.statements(venue: venue).map(\.statement.expression) == ["24/7", "Fr 08:00-09:00"])
   }
 
+  @Test("hours set again as they are keep their author, unless others were set since")
+  func hoursSetAgain() throws {
+    try refresh()
+    let venue = try workshop.venue("alder-hall").id
+    func set(_ days: ClosedRange<Int>, by author: String, at later: Int) throws -> [String?] {
+      let hours = HoursStatement(
+        scope: .override, expression: "off", validFrom: day(days.lowerBound), validTo: day(days.upperBound))
+      try workshop.store.set(hours, of: venue, by: author, at: noon(later))
+      return try workshop.store.statements(venue: venue).map(\.statement)
+        .filter { $0.scope == .override }.map(\.author)
+    }
+    #expect(try set(1...7, by: "ada", at: 1) == ["ada"])
+    #expect(try set(1...7, by: "ben", at: 2) == ["ada"])
+    #expect(try set(4...9, by: "ben", at: 3) == ["ada", "ben"])
+    #expect(try set(1...7, by: "kit", at: 4) == ["ben", "kit"])
+  }
+
   @Test func aVenueMadeByHandIsOneOfItsOwn() throws {
     try refresh()
     let made = try workshop.store.addVenue(slug: "alder-hall", to: workshop.campus, at: noon(1))
