@@ -13,7 +13,8 @@ extension FailureCode {
     case .notDeleted, .nothingMoved, .emptyReading, .notCancelled:
       .no
     case .unknownCommand, .otherProgramsCommand, .incompleteCommand, .unknownOption, .missingValue,
-      .unexpectedValue, .unknownWord, .notInRange, .emptyArgument, .missingArgument, .unexpectedArgument,
+      .unexpectedValue, .unknownWord, .notInRange, .emptyArgument, .missingArgument, .noStart,
+      .unexpectedArgument,
       .contradictoryOptions, .badTime, .badTimeOfDay, .badDate, .badFormat, .badDistance, .withinWithoutFrom,
       .badDuration, .changesInFuture, .unreadableHours, .unreadableText, .badPosition, .unknownZone,
       .unknownVenue,

@@ -299,7 +299,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   // MARK: Places and venues
   case unknownPlace = "unknown-place"
   case unplacedVenue = "unplaced-venue"
-  case unusableHome = "unusable-home"
+  case unusableHome = "unusable-home", noStart = "no-start"
   case badCoordinatesArgument = "bad-coordinates-argument"
   case foreignCoordinatesArgument = "foreign-coordinates-argument"
   case swappedCoordinatesArgument = "swapped-coordinates-argument"

@@ -87,12 +87,12 @@ extension NearQuery {
   ///   - campus: the campus whose places and venues are known.
   ///   - units: the units in which distances are shown.
   ///   - home: where the walk begins if the arguments name no place.
-  /// - Throws: the reason why the place is invalid, or `missing-argument`.
+  /// - Throws: the reason why the place is invalid, or `no-start`.
   package init(
     _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units, home: Coordinates? = nil
   ) throws(Failure) {
     let named = try arguments.argument("PLACE").map { name throws(Failure) in try campus.point(named: name) }
-    guard let start = named ?? home else { throw Failure(.missingArgument, "PLACE", detail: "dine near") }
+    guard let start = named ?? home else { throw Failure(.noStart) }
     self.init(from: start)
     all = arguments.has("all")
     open = arguments.has("open")

@@ -14,6 +14,10 @@ extension EnglishSentences {
       Row(
         "display.home, \"{subject}\", is not a place with a known location at {detail}",
         hint: "name a place, or correct display.home in the configuration")
+    case .noStart:
+      Row(
+        "nothing says where you are",
+        hint: "dine near VENUE or dine near LATITUDE,LONGITUDE starts there, else display.home")
     case .badCoordinatesArgument: Row("{subject} is not a place on the earth")
     case .foreignCoordinatesArgument:
       Row(

@@ -14,6 +14,10 @@ extension GermanSentences {
       Row(
         "display.home, „{subject}“, ist kein Ort mit bekannter Lage bei {detail}",
         hint: "einen Ort nennen oder display.home in der Konfiguration berichtigen")
+    case .noStart:
+      Row(
+        "nichts sagt, wo du bist",
+        hint: "dine near LOKAL oder dine near BREITE,LÄNGE beginnt dort, sonst display.home")
     case .badCoordinatesArgument: Row("{subject} ist kein Punkt auf der Erde")
     case .foreignCoordinatesArgument:
       Row(
