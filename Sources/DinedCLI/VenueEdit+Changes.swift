@@ -8,13 +8,32 @@ import SQLite
 
 extension VenueEdit {
   /// Applies all changes, or none.
-  func apply(to venue: VenueID, in store: Store) throws(DatabaseError) {
+  ///
+  /// - Parameters:
+  ///   - venue: the venue that is changed.
+  ///   - stored: what is known of it; nil: a new one.
+  ///   - store: the store.
+  /// - Throws: `DatabaseError` when the changes cannot be written.
+  func apply(to venue: VenueID, as stored: StoredVenue?, in store: Store) throws(DatabaseError) {
     try store.together { () throws(DatabaseError) in
       for reset in resets { try carryOut(reset, of: venue, in: store) }
-      for edit in edits { try store.set(edit, of: venue) }
+      for edit in fields(of: stored) { try store.set(edit, of: venue) }
       for statement in hours { try store.set(statement, of: venue, by: author, at: now) }
       for item in items { try store.set(item, of: venue) }
     }
+  }
+
+  /// The facts that are set: who gives hours for meal exchange says that it is accepted.
+  private func fields(of stored: StoredVenue?) -> [VenueFieldEdit] {
+    let accepted = stored?.venue.accepts ?? []
+    let opens = hours.contains { statement in
+      statement.service == .mealExchange
+        && statement.expression.flatMap { try? HoursExpression($0) }?.opensEver == true
+    }
+    guard opens,
+      !accepted.contains(.mealExchange), !edits.contains(where: { $0.field == .accepts })
+    else { return edits }
+    return edits + [.accepts(accepted + [.mealExchange], by: author, at: now)]
   }
 
   private func carryOut(_ reset: Reset, of venue: VenueID, in store: Store) throws(DatabaseError) {
@@ -51,7 +70,9 @@ extension VenueEdit {
         changes += setItems.map { .init("offer \($0.name)", from: $0.said, to: nil) }
       }
     }
-    changes += edits.map { .init($0.field.rawValue, from: stored?.text(of: $0.field), to: $0.said) }
+    changes += fields(of: stored).map {
+      .init($0.field.rawValue, from: stored?.text(of: $0.field), to: $0.said)
+    }
     changes += hours.map { statement in
       let before = set.last { $0.isReplaced(by: statement) }
       return .init(

@@ -144,9 +144,19 @@ import World
       let text = dine(command, "alder-hall")
       #expect(text.contains("by-hand, kit, as of 12:05 PM") && text.contains("phone"), "\(text)")
       let set =
-        #""set_by_hand":[{"field":"phone","value":"555","author":"kit","set_at":"2026-11-20T12:05:00-05:00""#
+        #"{"field":"phone","value":"555","author":"kit","set_at":"2026-11-20T12:05:00-05:00""#
       #expect(dine(command, "alder-hall", "--json").contains(set))
     }
+  }
+
+  @Test func hoursOfMealExchangeSayThatItIsAccepted() {
+    func taking() -> Bool { dine("venues", "--accepts", "meal-exchange", "--plain").contains("alder-hall\t") }
+    _ = dined.run("venues", "edit", "alder-hall", "--accepts", "card")
+    _ = dined.run("venues", "edit", "alder-hall", "--meal-exchange-hours", "off")
+    #expect(!taking())
+    _ = dined.run("venues", "edit", "alder-hall", "--meal-exchange-hours", "Fr 11:00-13:00")
+    #expect(taking())
+    #expect(dine("show", "alder-hall", "--json").contains(#""accepts":["card","meal-exchange"]"#))
   }
 
   @Test func aVenueAddedByHandIsListedFoundAndNear() {

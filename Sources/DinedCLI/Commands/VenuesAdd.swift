@@ -24,7 +24,7 @@ extension DinedProgram {
       guard !draft.isDryRun else { return .success(draft.report(changes, of: wanted)) }
       let slug = try store.together { () throws(DatabaseError) in
         let made = try store.addVenue(slug: wanted, to: campus, at: setting.now)
-        try draft.apply(to: made.id, in: store)
+        try draft.apply(to: made.id, as: nil, in: store)
         return made.slug
       }
       return .success(draft.report(changes, of: slug))

@@ -27,7 +27,7 @@ extension DinedProgram {
         let announcements = AnnouncementKeeper(
           of: stored.id, in: store, setting.campus.context(zone: setting.zone))
         let past = try announcements.past(at: draft.now)
-        try draft.apply(to: stored.id, in: store)
+        try draft.apply(to: stored.id, as: stored, in: store)
         try announcements.note(since: past, at: draft.now)
       }
       return .success(draft.report(changes, of: stored.venue.slug))
