@@ -136,10 +136,13 @@ package struct Notice: Hashable, Sendable {
   package var code: String
   /// The values: which node, what text.
   package var detail: String
+  /// How many oddities of the page it stands for.
+  package var count: Int
 
-  package init(_ code: String, _ detail: String) {
+  package init(_ code: String, _ detail: String, count: Int = 1) {
     self.code = code
     self.detail = detail
+    self.count = count
   }
 
   /// The code for an answer about other days than the one requested.
@@ -149,11 +152,11 @@ package struct Notice: Hashable, Sendable {
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
     "implausible-price", otherDate, "other-venue", "past-days", "past-hours", "hours-left-out",
-    "menu-withdrawn",
+    "menu-withdrawn", "dishes-unplaced", "no-places",
   ]
 
   /// The codes of notices on a page that has changed its shape, though something could be read.
-  package static let changedShape = ["keys-missing", "salvaged"]
+  package static let changedShape = ["keys-missing", "salvaged", "dishes-unplaced"]
 
   /// Whether a person should see it at once: the page has changed, or its content may be wrong.
   package var isWarning: Bool { Self.worthAWarning.contains(code) }

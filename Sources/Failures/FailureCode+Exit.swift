@@ -5,7 +5,7 @@ extension FailureCode {
     case .strangeHost, .shortSpacing, .noHalls, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
       .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
-      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .pastDays, .pastHours, .hoursLeftOut,
+      .fewerThanUsual, .fieldMissing, .keysMissing, .noPlaces, .oldPage, .pastDays, .pastHours, .hoursLeftOut,
       .menuWithdrawn,
       .implausibleCoordinates,
       .implausibleWindow, .implausiblePrice:
@@ -50,7 +50,7 @@ extension FailureCode {
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
-      .hoursUnread, .damagedText,
+      .changedShape, .dishesUnplaced, .hoursUnread, .damagedText,
       .frozenPage, .otherDate, .otherPlaces, .otherVenue, .sealedFileDamaged, .unreadableMenus,
       .unclosedQuote, .notUTF8, .utf16,
       .siteNotRecognised, .pagesNotMade, .logUnreadableTable, .peopleFileUnreadable:

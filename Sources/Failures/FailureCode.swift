@@ -253,7 +253,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case readerBusy = "reader-busy"
   case quarantined
   case shrunk
-  case allClosed = "all-closed"
+  case allClosed = "all-closed", changedShape = "changed-shape", dishesUnplaced = "dishes-unplaced"
   case hoursUnread = "hours-unread"
   case damagedText = "damaged-text"
   case frozenPage = "frozen-page"
@@ -263,7 +263,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case censusDisagrees = "census-disagrees"
   case fewerThanUsual = "fewer-than-usual"
   case fieldMissing = "field-missing"
-  case keysMissing = "keys-missing"
+  case keysMissing = "keys-missing", noPlaces = "no-places"
   case oldPage = "old-page"
   case pastDays = "past-days"
   case pastHours = "past-hours"

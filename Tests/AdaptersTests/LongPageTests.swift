@@ -92,7 +92,8 @@ import Testing
       builder.add(Dish(name: "Soup \(number)"), at: "Grill", of: key, collector)
     }
     #expect(builder.menus.count == 1_001)
-    #expect(collector.all == [Notice("duplicate-dish", "Grill: Bread: \(Self.many - 1)")])
+    #expect(
+      collector.all == [Notice("duplicate-dish", "Grill: Bread: \(Self.many - 1)", count: Self.many - 1)])
   }
 
   @Test func venuesAndNotices() throws {

@@ -220,7 +220,7 @@ import Testing
     try read(madeAt: time(12), at: time(12))
     for hour in 13...39 as ClosedRange<Int64> {
       let outcome = try read(madeAt: time(12), at: time(hour), .renamed, lasting: "<!-- \(hour) -->")
-      #expect(outcome == (hour < 37 ? "quarantined shrunk" : "changed -"), "\(hour)")
+      #expect(outcome == (hour < 37 ? "quarantined changed-shape" : "changed -"), "\(hour)")
     }
     let history = try #require(try bench.store.sourcesStatus(campus: bench.campus).first)
     #expect(history.changedShape == Notice("keys-missing", "Location.IsOpenNow: absent in 6 of 6"))

@@ -88,7 +88,7 @@ private let failures: [Case] = [
     let bench = try PassBench()
     #expect(try bench.pass(.page("notice no-menu today")).outcomes == ["empty - -"])
     #expect(try bench.page.nextDue == noon + hour)
-    #expect(try bench.rows(of: "notice", "code, detail") == ["no-menu today"])
+    #expect(try bench.rows(of: "notice", "code, detail") == ["no-menu today", "no-places "])
   }
 
   /// A day of which a site has nothing is no failure, and its host no worse for it; what was there once and is gone is.

@@ -36,6 +36,10 @@ import Testing
       menus: dishes > 0 ? [MenuReading(venue: "0", menu(dishes))] : [], notices: notices)
   }
 
+  private static func unplaced(_ count: Int) -> Notice {
+    Notice("dish-without-menu", "a line: \(count)", count: count)
+  }
+
   private static func menu(_ dishes: Int) -> Menu {
     let station = Station(name: "Grill", dishes: (0..<dishes).map { Dish(name: "Dish \($0)") })
     return Menu(date: Zone.utc.civil(at: noon).date, period: "Lunch", stations: [station])
@@ -87,7 +91,32 @@ import Testing
 
   static let cases = [
     Case(name: "the first reading", reading: reading(venues: 1), history: nil),
-    Case(name: "an empty first reading", reading: reading(), history: nil),
+    Case(name: "an empty first reading", reading: reading(), history: nil, notices: ["no-places"]),
+    Case(name: "an empty first menu", purpose: .menu, reading: reading(), history: nil),
+    Case(
+      name: "no dish in its place", purpose: .menu, reading: reading(notices: [unplaced(21)]), history: nil,
+      quarantine: "dishes-unplaced"),
+    Case(
+      name: "no dish in its place, however often", purpose: .menu, reading: reading(notices: [unplaced(21)]),
+      history: history(venues: 0, dishes: 21, (1...9).map { ("dishes-unplaced", $0 * 86_400) }),
+      quarantine: "dishes-unplaced"),
+    Case(
+      name: "most dishes not in their place", purpose: .menu,
+      reading: reading(dishes: 3, notices: [unplaced(4)]), history: nil,
+      notices: ["dish-without-menu", "dishes-unplaced"]),
+    Case(
+      name: "some dishes not in their place", purpose: .menu,
+      reading: reading(dishes: 4, notices: [unplaced(4)]), history: nil, notices: ["dish-without-menu"]),
+    Case(
+      name: "an empty row", purpose: .menu, reading: reading(notices: [unplaced(1)]), history: nil,
+      notices: ["dish-without-menu"]),
+    Case(
+      name: "places without their dishes", reading: reading(venues: 3, weekly: 3, notices: [unplaced(9)]),
+      history: nil, notices: ["dish-without-menu", "dishes-unplaced"]),
+    Case(
+      name: "far fewer than usual, since keys are called otherwise",
+      reading: reading(venues: 7, notices: [Notice("keys-missing", "hall.name: absent in 13 of 20")]),
+      history: history(venues: 20), quarantine: "changed-shape"),
     Case(name: "as before", reading: reading(venues: 20), history: history(venues: 20)),
     Case(
       name: "fewer than usual", reading: reading(venues: 13), history: history(venues: 20),

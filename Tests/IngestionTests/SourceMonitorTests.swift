@@ -48,6 +48,14 @@ import Testing
     #expect(try said(.page(good), at: 2) == ["drifting → good -"])
   }
 
+  /// What a page lacks is elsewhere on it: nobody has to wait for a third time.
+  @Test func whatWasSetAsideForItsShapeDriftsAtOnce() throws {
+    #expect(try said(.page(good), at: 0) == [])
+    let renamed = "notice keys-missing hall.name: absent in 5 of 5"
+    #expect(try said(.page(renamed), at: 1) == ["good → drifting changed-shape"])
+    #expect(try said(.page(good), at: 2) == ["drifting → good -"])
+  }
+
   @Test func aRefusalInBetweenIsNoRecovery() throws {
     #expect(try said(.page(good), at: 0) == [])
     for hours in 1...3 { _ = try said(.page("broken shape"), at: Int64(hours)) }

@@ -61,7 +61,7 @@ struct BerkeleyReader {
     if title == nil { draft.notices.note("venue-without-name", words.joined(separator: " ")) }
     venue = title ?? words.filter { $0 != stamp }.joined(separator: " ")
     if let date { dates.insert(date) } else { draft.notices.note("date-not-stated", venue) }
-    draft.add(VenueReading(siteID: venue, name: title, kind: .hall))
+    if !venue.isEmpty { draft.add(VenueReading(siteID: venue, name: title, kind: .hall)) }
     draft.menus.end()
   }
 

@@ -47,7 +47,7 @@ struct BonAppetitMenu {
         read(member.value, id: member.key, on: date)
       }
     }
-    for id in unused.sorted() { notices.note("dish-without-station", "\(id) \(items[id]?.name ?? "")") }
+    for id in unused.sorted() { notices.note("dish-without-menu", "\(id) \(items[id]?.name ?? "")") }
     if builder.isEmpty {
       notices.note("no-menu", days.isEmpty ? "no days" : builder.menus.isEmpty ? "no day parts" : "no dishes")
     }

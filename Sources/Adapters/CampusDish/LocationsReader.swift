@@ -95,11 +95,13 @@ struct LocationsReader {
   }
 
   private mutating func statement(of record: Record, _ id: String) -> HoursStatement? {
-    guard let isOpen = record["IsOpenNow"]?.bool else {
-      if record.object["IsOpenNow"] != nil { notices.note("bad-value", "\(id) IsOpenNow") }
+    guard let isOpen = record["IsOpenNow"]?.flag else {
+      if record.object["IsOpenNow"] != nil { record.reject("IsOpenNow") }
       return nil
     }
-    let hours = record["HoursOfOperations"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let stated = record["HoursOfOperations"]
+    if let stated, stated.string == nil { record.reject("HoursOfOperations") }
+    let hours = stated?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let opening = record.text("OpensAt")
     if !isOpen {
       if let hours { notices.note("closed-with-hours", "\(id): \(hours)") }

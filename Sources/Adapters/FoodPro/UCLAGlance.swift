@@ -72,7 +72,20 @@ struct UCLAGlance {
   private var asked: CivilDate? { draft.page.parameter("date").flatMap { CivilDate($0) } }
 
   private func day(_ node: Node?) -> CivilDate? {
-    node.flatMap { WrittenDay($0.text, near: draft.page.localDate)?.date }
+    node.flatMap {
+      WrittenDay($0.text, near: draft.page.localDate)?.date
+        ?? Self.relativeDay($0.text, near: draft.page.localDate)
+    }
+  }
+
+  /// The day of a heading that names it without its date: `Breakfast Menu for Tomorrow`.
+  ///
+  /// - Parameters:
+  ///   - text: the heading.
+  ///   - today: the day on which the page was fetched.
+  /// - Returns: tomorrow; nil if the heading does not say so.
+  static func relativeDay(_ text: String, near today: CivilDate) -> CivilDate? {
+    text.letterWords.contains { $0.lowercased() == "tomorrow" } ? today.adding(days: 1) : nil
   }
 
   /// `BREAKFAST MENU FOR TODAY, JUNE 29, 2026`, with the meal in the id of the block, too.

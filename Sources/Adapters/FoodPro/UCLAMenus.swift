@@ -70,13 +70,16 @@ struct UCLAMenus {
     let text = draft.text(of: node) ?? ""
     let words = text.split(separator: " ")
     draft.menus.end()
-    guard let menu = words.firstIndex(of: "Menu"), menu > 0,
-      let day = WrittenDay(words[menu...].joined(separator: " "), near: draft.page.localDate)
-    else {
+    guard let menu = words.firstIndex(of: "Menu"), menu > 0 else {
       period = nil
       return draft.notices.note("bad-value", "page-header: \(text)")
     }
     period = words[..<menu].joined(separator: " ")
+    let said = words[menu...].joined(separator: " ")
+    guard let day = WrittenDay(said, near: draft.page.localDate) else {
+      date = UCLAGlance.relativeDay(said, near: draft.page.localDate)
+      return draft.notices.note("bad-value", "page-header: \(text)")
+    }
     date = day.date
   }
 

@@ -14,6 +14,8 @@ final class NoticeCollector {
   private var records: [String: Int] = [:]
   /// How many records of a kind have no value for a key.
   private var valueless: [String: [String: Int]] = [:]
+  /// How many records of a kind have a value of another type for a key.
+  private var unreadable: [String: [String: Int]] = [:]
 
   init() {}
 
@@ -52,6 +54,11 @@ final class NoticeCollector {
   /// Counts a record of a kind without a value for a key that usually has one.
   func countValueless(_ key: String, of kind: String) {
     valueless[kind, default: [:]][key, default: 0] += 1
+  }
+
+  /// Counts a record of a kind whose value for a key is not of the type that was expected.
+  func countUnreadable(_ key: String, of kind: String) {
+    unreadable[kind, default: [:]][key, default: 0] += 1
   }
 
   /// Notes a key missing from this many records of a kind, if they are most of them: it was probably renamed.
@@ -94,9 +101,20 @@ final class NoticeCollector {
     return ""
   }
 
+  /// The keys whose values are of another type in most of several records.
+  private var changedTypes: [Notice] {
+    unreadable.sorted { $0.key < $1.key }.flatMap { kind, keys -> [Notice] in
+      guard let total = records[kind], total >= Self.fewRecords else { return [] }
+      return keys.sorted { $0.key < $1.key }.filter { $0.value * 2 > total }.map {
+        Notice("keys-missing", "\(kind).\($0.key): unreadable in \($0.value) of \(total)")
+      }
+    }
+  }
+
   /// All notices, in order.
   var all: [Notice] {
-    kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)") } + drifts + losses
-      + left.sorted { $0.key < $1.key }.map { Notice($0.key, "and \($0.value) more") }
+    kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)", count: $0.count) } + drifts + losses
+      + changedTypes
+      + left.sorted { $0.key < $1.key }.map { Notice($0.key, "and \($0.value) more", count: $0.value) }
   }
 }

@@ -25,6 +25,7 @@ struct Record {
   func reject(_ key: String) {
     let value = object[key] ?? .null
     let text = value.string ?? value.serialized()
+    notices.countUnreadable(key, of: shape.name)
     notices.note("bad-value", "\(shape.name).\(key): \(text.prefix(60))")
   }
 

@@ -71,13 +71,16 @@ struct OpenMensaFeed {
     var closings = DatedHours()
     let days = canteen.children("day")
     for day in days { read(day, of: venue, &closings) }
-    noteContradicted(days, of: venue)
     for day in builder.closedDays where day.venue == venue { closings.close(on: day.date, text: day.text) }
+    for date in contradicted(days) {
+      notices.note("closed-with-menu", "\(venue) \(date)")
+      closings.doubt(on: date, text: "closed, with meals")
+    }
     reading.hours += closings.statements.map { HoursReading(venue: venue, $0) }
   }
 
-  /// Notes the dates that are closed in one entry and have meals in another.
-  private func noteContradicted(_ days: [Node], of venue: String) {
+  /// The dates that are closed in one entry and have meals in another.
+  private func contradicted(_ days: [Node]) -> [CivilDate] {
     var closed: Set<CivilDate> = []
     var served: Set<CivilDate> = []
     for day in days {
@@ -85,7 +88,7 @@ struct OpenMensaFeed {
       let hasMeals = day.children("category").contains { !$0.children("meal").isEmpty }
       if day.children("closed").isEmpty { if hasMeals { served.insert(date) } } else { closed.insert(date) }
     }
-    for date in closed.intersection(served).sorted() { notices.note("closed-with-menu", "\(venue) \(date)") }
+    return closed.intersection(served).sorted()
   }
 
   private mutating func readVenue(_ canteen: Node, _ id: String) {
@@ -177,7 +180,7 @@ struct OpenMensaFeed {
 
   private mutating func read(_ day: Node, of venue: String, _ closings: inout DatedHours) {
     guard let date = CivilDate(day["date"] ?? "") else {
-      return notices.note("bad-value", "day date: \(day["date"] ?? "absent")")
+      return notices.note("day-without-date", day["date"] ?? "absent")
     }
     known(day, ["closed", "category"])
     let isClosed = day.children("closed").first != nil
@@ -192,6 +195,9 @@ struct OpenMensaFeed {
     for category in categories {
       if category["name"] == nil { notices.tally("station-without-name", "category") }
       known(category, ["meal"])
+      if category.children("meal").isEmpty {
+        for child in category.children { notices.tally("dish-without-name", child.name) }
+      }
       let station = notices.clean(category["name"] ?? "")
       builder.open(station, of: key)
       for meal in category.children("meal") {

@@ -41,6 +41,10 @@ enum ReadingJudge {
   static let plausible = 0.4
   /// The part of the usual yield below which a drop is reported.
   private static let remarkable = 0.7
+  /// The code of a reading that has much less than before, and whose adapter missed keys or dishes.
+  private static let changedShape = "changed-shape"
+  /// The codes of pages set aside whose content is elsewhere on them: waiting does not mend it.
+  static let shapes: Set<String> = [changedShape, UnplacedDishes.code]
   /// How many objections are considered: more than come in a day, because some count only after a day.
   static let memory = 200
 
@@ -61,8 +65,16 @@ enum ReadingJudge {
     reading.notices += remarks(on: reading, purpose: page.purpose, history: history)
     let today = page.context.zone.civil(at: reading.observedAt).date
     reading.notices += PastDays.notices(on: reading, at: today)
-    if let unread = UnreadHours.summary(of: reading) { reading.notices.append(unread) }
+    reading.notices += [
+      UnreadHours.summary(of: reading), UnplacedDishes.notice(on: reading),
+      listsNothing(reading, page.purpose) ? Notice("no-places", "") : nil,
+    ].compactMap(\.self)
     return .accepted(reading)
+  }
+
+  /// Whether a list of places has none, and nothing else.
+  private static func listsNothing(_ reading: Reading, _ purpose: PageRequest.Purpose) -> Bool {
+    purpose == .venues && reading.isEmpty
   }
 
   /// The reason to keep the stored rows instead, or nil.
@@ -80,8 +92,11 @@ enum ReadingJudge {
     to reading: Reading, purpose: PageRequest.Purpose, history: ReadingHistory?, in context: HoursContext
   ) -> String? {
     if let code = contradiction(of: reading, in: context) { return code }
+    if purpose == .menu, UnplacedDishes.areAll(of: reading) { return UnplacedDishes.code }
     guard let history else { return nil }
-    if purpose == .venues, reading.venues.isEmpty, history.usual.former.venues > 0 { return "shrunk" }
+    if purpose == .venues, reading.venues.isEmpty, history.usual.former.venues > 0 {
+      return hasOtherShape(reading) ? changedShape : "shrunk"
+    }
     // A directory that a person keeps: it is read whole or not at all, and may lose any number of its
     // entries.
     if reading.isComplete { return nil }
@@ -131,12 +146,22 @@ enum ReadingJudge {
       if kind == .hours, now > 0, before < few || AllClosed.isSaidOfAllPlaces(in: reading) { return false }
       return Double(now) < Double(before) * plausible
     }
-    if !short.isEmpty { return Doubt("shrunk", short == [.dishes] || purpose == .menu ? .thirdTime : .aDay) }
+    if !short.isEmpty {
+      return Doubt(
+        hasOtherShape(reading) ? changedShape : "shrunk",
+        short == [.dishes] || purpose == .menu ? .thirdTime : .aDay)
+    }
     if purpose == .venues, history.places.areOthers(than: reading.venues) {
       return Doubt("other-places", .aDay)
     }
     return AllClosed.isSudden(in: reading, history.coverage, context)
-      ? Doubt(AllClosed.code(for: reading), .secondLook) : nil
+      ? Doubt(hasOtherShape(reading) ? changedShape : AllClosed.code(for: reading), .secondLook) : nil
+  }
+
+  /// Whether its adapter missed keys or dishes: what the page seems to lack is elsewhere on it.
+  private static func hasOtherShape(_ reading: Reading) -> Bool {
+    reading.notices.contains { Notice.changedShape.contains($0.code) }
+      || UnplacedDishes.notice(on: reading) != nil
   }
 
   /// Warnings about an accepted reading: it yields less than usual, or a field is no longer filled.

@@ -47,7 +47,9 @@ package enum SourceMonitor {
     of pages: [PageHistory], staleAfter limit: Int64, at now: Instant
   ) -> (standing: SourceStanding, because: PageHistory?) {
     let drifting = pages.first { page in
-      page.changedShape != nil || page.misreadings >= patience && page.status.code != FrozenPage.code
+      page.changedShape != nil
+        || page.status.isTrouble && ReadingJudge.shapes.contains(page.status.code ?? "")
+        || page.misreadings >= patience && page.status.code != FrozenPage.code
     }
     if let drifting { return (.drifting, drifting) }
     let stale = pages.filter { page in

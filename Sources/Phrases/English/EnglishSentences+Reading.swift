@@ -44,6 +44,14 @@ extension EnglishSentences {
       Row(
         "{subject} has much less than before and was set aside",
         hint: "the last good answers stay")
+    case .changedShape:
+      Row(
+        "{subject} has changed its shape and was set aside",
+        hint: "dined doctor tells what to do; the last good answers stay")
+    case .dishesUnplaced:
+      Row(
+        "{subject} has dishes that could not be placed{(detail)}",
+        hint: "dined doctor tells what to do; the last good answers stay")
     case .allClosed:
       Row(
         "{subject} suddenly lists everything as closed and was set aside",
@@ -81,6 +89,7 @@ extension EnglishSentences {
     case .fieldMissing: Row("{subject} no longer states what it used to: {detail}")
     case .keysMissing:
       Row("{subject} has changed its shape: {detail}")
+    case .noPlaces: Row("{subject} lists no place")
     case .oldPage:
       Row("{subject} comes from a cache and is old: {detail}")
     case .pastDays: Row("{subject} has menus of past days only, the newest for {detail}")

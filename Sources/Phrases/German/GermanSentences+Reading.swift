@@ -46,6 +46,14 @@ extension GermanSentences {
       Row(
         "{subject} sagt viel weniger als vorher und wurde beiseitegelegt",
         hint: "die letzten guten Antworten bleiben")
+    case .changedShape:
+      Row(
+        "{subject} hat die Form geändert und wurde beiseitegelegt",
+        hint: "dined doctor sagt, was zu tun ist; die letzten guten Antworten bleiben")
+    case .dishesUnplaced:
+      Row(
+        "{subject} hat Gerichte, die sich nicht zuordnen ließen{(detail)}",
+        hint: "dined doctor sagt, was zu tun ist; die letzten guten Antworten bleiben")
     case .allClosed:
       Row(
         "{subject} meldet plötzlich alles geschlossen und wurde beiseitegelegt",
@@ -81,6 +89,7 @@ extension GermanSentences {
     case .fewerThanUsual: Row("{subject} sagt weniger als sonst: {detail}")
     case .fieldMissing: Row("{subject} sagt nicht mehr, was es sagte: {detail}")
     case .keysMissing: Row("{subject} hat die Form geändert: {detail}")
+    case .noPlaces: Row("{subject} nennt keinen Ort")
     case .oldPage: Row("{subject} kommt aus einem Zwischenspeicher und ist alt: {detail}")
     case .pastDays: Row("{subject} hat nur Speisepläne vergangener Tage, den neuesten für {detail}")
     case .pastHours: Row("{subject} hat nur Öffnungszeiten vergangener Tage, die letzten für {detail}")

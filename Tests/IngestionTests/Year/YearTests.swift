@@ -83,7 +83,8 @@ import Testing
     let halved = looks.filter { $0.fault == .half && $0.outcome.hasPrefix("changed") }
     #expect(!halved.isEmpty && halved.allSatisfy { $0.notices.contains("fewer-than-usual") }, "\(halved)")
     let renamed = looks.filter { $0.fault == .renamed }
-    #expect(!renamed.isEmpty && renamed.allSatisfy { $0.outcome == "quarantined shrunk" }, "\(renamed)")
+    #expect(
+      !renamed.isEmpty && renamed.allSatisfy { $0.outcome == "quarantined changed-shape" }, "\(renamed)")
     for fault in faults where fault.kind == .gone && fault.to < world.start + Int64(days) * 86_400 - 7_200 {
       let back = run.looks.first { $0.at >= fault.to }
       #expect(
