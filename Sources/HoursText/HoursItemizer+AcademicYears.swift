@@ -25,11 +25,7 @@ extension HoursItemizer {
   private static func isAcademicYear(_ tokens: [HoursToken], at index: Int, on today: CivilDate) -> Bool {
     // Most begin in August and end in May; the summer belongs to the one that ends.
     let begins = today.month >= 8 ? today.year : today.year - 1
-    guard index + 3 < tokens.count, tokens[index].is(.number(begins, digits: 4)),
-      tokens[index + 1].is(.dash) || tokens[index + 1].is(.slash),
-      tokens[index + 2].is(.number(begins + 1, digits: 4))
-        || tokens[index + 2].is(.number((begins + 1) % 100, digits: 2))
-    else { return false }
+    guard academicYear(in: tokens, at: index) == begins, index + 3 < tokens.count else { return false }
     return tokens[index + 3].is(.word("academic")) || tokens[index + 3].is(.word("school"))
   }
 }

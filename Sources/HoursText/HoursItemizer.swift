@@ -77,7 +77,11 @@ struct HoursItemizer {
   }
 
   private mutating func next() -> HoursItem.Kind {
-    if let item = phone() ?? weekNumbers() ?? dates() ?? times() ?? season() ?? words() { return item }
+    if let item = academicYear() ?? phone() ?? weekNumbers() ?? monthBreak() ?? dates() ?? times() ?? season()
+      ?? words()
+    {
+      return item
+    }
     defer { position += 1 }
     return switch kind(at: position) {
     case .comma, .slash: .comma

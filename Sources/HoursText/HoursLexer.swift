@@ -7,7 +7,30 @@ struct HoursLexer {
   static func tokens(of scalars: [Unicode.Scalar]) -> [HoursToken] {
     var lexer = HoursLexer(scalars: scalars)
     while lexer.position < scalars.count { lexer.step() }
-    return joiningWindows(lexer.tokens)
+    return joiningWindows(joiningBrackets(lexer.tokens))
+  }
+
+  /// Tokens with a comma for each semicolon within brackets, where it separates parts of a remark: `(closed 11/25-11/29;
+  /// 12/24-1/3)`.
+  private static func joiningBrackets(_ tokens: [HoursToken]) -> [HoursToken] {
+    guard tokens.contains(where: { $0.is(.semicolon) }), tokens.contains(where: { $0.is(.openBracket) })
+    else {
+      return tokens
+    }
+    var tokens = tokens
+    var inside: [Int]?
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .openBracket: inside = []
+      case .newline: inside = nil
+      case .semicolon: inside?.append(index)
+      case .closeBracket:
+        for mark in inside ?? [] { tokens[mark].kind = .comma }
+        inside = nil
+      default: continue
+      }
+    }
+    return tokens
   }
 
   private init(scalars: [Unicode.Scalar]) {

@@ -58,7 +58,16 @@ enum HoursTextBreakNames {
     guard !words.contains(where: { ["not", "even", "round", "menu", "summer", "auch"].contains($0) }) else {
       return false
     }
-    if isClosing { return words.contains { termBreaks.contains($0) } }
+    if isClosing {
+      return words.contains { termBreaks.contains($0) }
+        || words.contains { $0 == "term" || $0 == "terms" }
+          && (words.contains("outside") || zip(words, words.dropFirst()).contains { $0 == ("out", "of") })
+    }
+    if words.contains("only"),
+      zip(words, words.dropFirst()).contains(where: { termPairs.contains([$0, $1]) })
+    {
+      return true
+    }
     return words.contains { ["only", "when", "while"].contains($0) } && words.contains("session")
       && words.contains { ["class", "classes", "university", "school", "college"].contains($0) }
   }
@@ -113,7 +122,7 @@ enum HoursTextBreakNames {
     """)
   private static let termPairs = phrases(
     """
-    im semester,des semesters,vacances universitaires,periode universitaire,vacances scolaires,\
+    im semester,des semesters,periode scolaire,vacances universitaires,periode universitaire,vacances scolaires,\
     term time,term only,during term,termtime only,semester only,semesters only,in session,classes meet,\
     academische vakantie
     """)

@@ -6,6 +6,8 @@ struct HoursTextClause {
     var period: HoursTextPeriod?
     /// The position of the meal's name.
     var meal: Range<Int>?
+    /// Whether other meals are named with it.
+    var isJoined = false
   }
 
   var subjects: [HoursItem] = []
@@ -87,7 +89,9 @@ extension HoursTextClause {
       if subjects.isEmpty { mealLeads = element.meal != nil }
       subjects.append(element.item)
     } else {
-      predicates.append(Predicate(item: element.item, period: element.period, meal: element.meal))
+      predicates.append(
+        Predicate(
+          item: element.item, period: element.period, meal: element.meal, isJoined: element.isJoined))
     }
   }
 

@@ -6,13 +6,15 @@ extension HoursTextClause {
     var isSeparated: Bool
     var period: HoursTextPeriod?
     var meal: Range<Int>?
+    /// Whether other meals are named with it, or a window precedes it: `Breakfast, lunch and dinner`.
+    var isJoined = false
   }
 
   /// The elements, each window with the meal named before it or, if a list or the end follows the name, after
   /// it.
   static func elements(of items: [HoursItem]) -> [Element] {
     var elements: [Element] = []
-    var label: (period: HoursTextPeriod, range: Range<Int>)?
+    var label: (period: HoursTextPeriod, range: Range<Int>, isJoined: Bool)?
     var isSeparated = false
     var isAdded = false
     // "Lunch 11-2, dinner 5-8, closed Friday" closes more than dinner.
@@ -34,7 +36,7 @@ extension HoursTextClause {
           elements[elements.count - 1].period = period
           elements[elements.count - 1].meal = item.range
         } else {
-          label = (period, item.range)
+          label = (period, item.range, label != nil && !isLabelUsed)
           isLabelUsed = false
         }
       // "10:00-18:00 Closed: Sat, Sun"
@@ -47,11 +49,12 @@ extension HoursTextClause {
       case .unknown, .occasion, .filler, .regular, .line, .paragraph, .risk: break
       case .allDay where items[(index + 1)...].first(where: { !$0.is(.cell) })?.isTimes == true:
         // In "All Day 7-8" it is the name of a period.
-        label = (.anyTime, item.range)
+        label = (.anyTime, item.range, false)
         isLabelUsed = false
       default:
         var element = Element(item: item, isSeparated: isSeparated, period: label?.period, meal: label?.range)
         (element.item.isAdded, element.item.isListed) = (isAdded, isSeparated)
+        element.isJoined = label?.isJoined ?? false || isLabelUsed
         if item.is(.closed), isLabelUsed,
           hasMeals || items.contains(where: \.isDates) || !elements.contains(where: \.item.isSubject)
         {

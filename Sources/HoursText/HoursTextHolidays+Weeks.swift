@@ -14,11 +14,19 @@ extension HoursTextHolidays {
         Self.wordsForBreak.contains($0) || Self.wordsForBreaks.contains($0)
       }
     }
-    let isNear =
-      names.contains { index in
-        Self.breaks.contains { $0.name == words[index] && $0.months.contains(today.month) }
-      }
-    return isNear ? .week(from: today) : nil
+    let isNear = names.contains { index in
+      Self.breaks.contains { $0.name == words[index] && $0.months.contains(today.month) }
+    }
+    if isNear { return .week(from: today) }
+    let said = words.filter { $0 != "-" }
+    let hasName = names.contains { index in Self.breaks.contains { $0.name == words[index] } }
+    let isOther = said.indices.contains { index in
+      Self.times.contains { $0.months.contains(today.month) && said[index...].starts(with: $0.words) }
+    }
+    // "Breaks: closed", "Closed during recess"
+    let isUnnamed =
+      !hasName && Self.mostBreaks.contains(today.month) && said.contains { Self.unnamed.contains($0) }
+    return isOther || isUnnamed ? .week(from: today) : nil
   }
 
   /// The days that may be those of a week named relative to today: it is not stated how long the text stays up.
@@ -101,7 +109,34 @@ extension HoursTextHolidays {
 
   private static let breaks: [(name: Substring, months: Set<Int>)] = [
     ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),
+    ("january", [1]), ("february", [2]), ("march", [3]), ("april", [4]), ("may", [5]), ("june", [6]),
+    ("july", [7]), ("august", [8]), ("september", [9]), ("october", [10]), ("november", [11]),
+    ("december", [12, 1]), ("reading", [2, 3, 10, 11]), ("easter", [3, 4]), ("mid", midterm),
+    ("midsemester", midterm), ("midterm", midterm), ("term", mostBreaks),
     ("summer", [5, 6, 7, 8]), ("fall", [10, 11]), ("university", mostBreaks), ("academic", mostBreaks),
     ("campus", mostBreaks), ("school", mostBreaks), ("semester", mostBreaks), ("all", mostBreaks),
   ]
+
+  /// Breaks in the middle of terms, on both halves of the earth.
+  private static let midterm: Set<Int> = [2, 3, 4, 9, 10]
+
+  /// Breaks and weeks without lectures that do not end with a word for a break, and the months in which they may be.
+  private static let times: [(words: [Substring], months: Set<Int>)] = [
+    ("reading week", [2, 10, 11]), ("reading day", [4, 5, 12]), ("reading days", [4, 5, 12]),
+    ("reading period", [4, 5, 12]), ("study day", [4, 5, 12]), ("study days", [4, 5, 12]),
+    ("finals", [4, 5, 12]), ("final exams", [4, 5, 12]), ("exam week", [4, 5, 12]),
+    ("exam weeks", [4, 5, 12]),
+    ("exam period", [1, 4, 5, 6, 12]), ("exams", [4, 5, 12]), ("examination period", [1, 4, 5, 6, 12]),
+    ("intersession", [1, 5, 8]), ("j term", [1]), ("jterm", [1]), ("interterm", [1]), ("january term", [1]),
+    ("january session", [1]), ("winter session", [12, 1]), ("winter term", [1]), ("may term", [5, 6]),
+    ("maymester", [5, 6]), ("summer session", [5, 6, 7, 8]), ("summer", [5, 6, 7, 8]),
+    ("half term", [2, 5, 10]),
+    ("december holidays", [12, 1]), ("christmas holidays", [12, 1]), ("winter holidays", [12, 1]),
+    ("easter holidays", [3, 4]), ("summer holidays", [7, 8]), ("holiday hours", [12, 1]),
+    ("holiday schedule", [12, 1]), ("winter hours", [12, 1, 2]), ("winter schedule", [12, 1, 2]),
+    ("break hours", mostBreaks), ("break schedule", mostBreaks), ("outside term", [1, 4, 7, 8, 9, 12]),
+    ("out of term", [1, 4, 7, 8, 9, 12]),
+  ].map { (name: String, months: Set<Int>) in (name.split(separator: " "), months) }
+
+  private static let unnamed: Set<Substring> = ["breaks", "recess", "recesses", "vacations", "intersessions"]
 }

@@ -86,8 +86,12 @@ struct HoursTextHolidays {
     case days(month: Int, ClosedRange<Int>)
     /// A range of days after the nth weekday of a month; Monday is 0.
     case weekday(Int, nth: Int, month: Int, after: ClosedRange<Int>)
+    /// The first such weekday from a day of a month on; Monday is 0.
+    case first(Int, month: Int, from: Int)
     /// A range of days after Easter Sunday.
     case easter(ClosedRange<Int>)
+    /// A range of days after the first of the Chinese year.
+    case lunarNewYear(ClosedRange<Int>)
   }
 
   private func next(_ rule: Rule) -> Days? {
@@ -108,9 +112,19 @@ struct HoursTextHolidays {
       guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
       let day = first.adding(days: (weekday + 1 - first.weekday.rawValue + 7) % 7 + (nth - 1) * 7)
       return (day.adding(days: after.lowerBound), day.adding(days: after.upperBound))
+    case .first(let weekday, let month, let day):
+      guard let first = CivilDate(year: year, month: month, day: day) else { return nil }
+      let date = first.adding(days: (weekday + 8 - first.weekday.rawValue) % 7)
+      return (date, date)
     case .easter(let after):
       let sunday = CivilDate(dayNumber: DayNumber.easter(year))
       return (sunday.adding(days: after.lowerBound), sunday.adding(days: after.upperBound))
+    case .lunarNewYear(let after):
+      guard Self.lunarNewYears.indices.contains(year - 2_026),
+        let first = CivilDate(year: year, month: 1, day: 1)
+      else { return nil }
+      let day = first.adding(days: Self.lunarNewYears[year - 2_026] - 1)
+      return (day.adding(days: after.lowerBound), day.adding(days: after.upperBound))
     }
   }
 
@@ -151,6 +165,17 @@ struct HoursTextHolidays {
     ),
     ("early may bank holiday", [.weekday(0, nth: 1, month: 5, after: 0...0)]),
     ("spring bank holiday", [.weekday(0, nth: 1, month: 6, after: -7...(-7))]),
+    ("family day", [.weekday(0, nth: 3, month: 2, after: 0...0)]),
+    ("victoria day", [.first(0, month: 5, from: 18)]),
+    ("canada day", [.days(month: 7, 1...1)]),
+    ("civic holiday", [.weekday(0, nth: 1, month: 8, after: 0...0)]),
+    ("remembrance day", [.days(month: 11, 11...11)]),
+    ("truth and reconciliation", [.days(month: 9, 30...30)]), ("national day", [.days(month: 8, 9...9)]),
+    ("national day for truth and reconciliation", [.days(month: 9, 30...30)]),
+    ("australia day", [.days(month: 1, 26...26)]), ("waitangi day", [.days(month: 2, 6...6)]),
+    ("anzac day", [.days(month: 4, 25...25)]), ("mothers day", [.weekday(6, nth: 2, month: 5, after: 0...0)]),
+    ("kings birthday", royalBirthdays), ("queens birthday", royalBirthdays),
+    ("lunar new year", [.lunarNewYear(0...1)]), ("chinese new year", [.lunarNewYear(0...1)]),
     ("patriots day", [.weekday(0, nth: 3, month: 4, after: 0...0)]),
     ("election day", [.weekday(0, nth: 1, month: 11, after: 1...1)]),
     ("heiligabend", [.days(month: 12, 24...24)]), ("weihnachten", [.days(month: 12, 24...26)]),
@@ -158,6 +183,16 @@ struct HoursTextHolidays {
     ("zwischen den jahren", [.days(month: 12, 24...31), .days(month: 1, 1...1)]),
     ("zwischen den feiertagen", [.days(month: 12, 24...31), .days(month: 1, 1...1)]),
   ].map { (name: String, rules: [Rule]) in (name.split(separator: " "), rules) }
+
+  /// In New Zealand and in Australia.
+  private static let royalBirthdays: [Rule] = [
+    .weekday(0, nth: 1, month: 6, after: 0...0), .weekday(0, nth: 2, month: 6, after: 0...0),
+  ]
+
+  /// The days of the year on which the Chinese year begins, from 2026 on: astronomy decides it, so they are a table.
+  private static let lunarNewYears = [
+    48, 37, 26, 44, 34, 23, 42, 31, 50, 39, 28, 46, 35, 24, 43,
+  ]
 
   private static func thanksgiving(after days: ClosedRange<Int>) -> Rule {
     .weekday(3, nth: 4, month: 11, after: days)

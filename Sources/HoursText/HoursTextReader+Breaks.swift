@@ -53,16 +53,19 @@ extension HoursTextReader {
   ///   - parts: the unread parts of a line.
   ///   - line: the line.
   mutating func doubtOutsideTerms(_ parts: [Range<Int>], of line: ArraySlice<HoursItem>) {
-    guard let today = setting.today, Self.mayBeWithoutLectures(today) else { return }
+    guard let today = setting.today, HoursTextBreakNames.mayBeWithoutLectures(today) else { return }
     if let first = line.first, let last = line.last,
       !line.contains(where: { $0.isTimes || $0.isDates || $0.isMeal }),
-      HoursTextBreakNames.limitToTerms(sentence: words(of: line), isClosing: line.contains { $0.is(.closed) })
+      HoursTextBreakNames.limitToTerms(
+        sentence: words(of: line),
+        isClosing: line.contains { $0.is(.closed) } || words(of: line).contains("closed"))
     {
       return doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
     }
     let part = parts.first { part in
-      scalars[part].first == "("
-        && HoursTextBreakNames.limitToTerms(HoursTextHolidays.words(of: scalars[part]))
+      let words = HoursTextHolidays.words(of: scalars[part])
+      return HoursTextBreakNames.limitToTerms(words)
+        && (scalars[part].first == "(" || words.contains { HoursTextSegment.only.contains(String($0)) })
     }
     if let part { doubtComingWeek(part) }
   }
@@ -78,21 +81,40 @@ extension HoursTextReader {
     doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
   }
 
+  /// Doubts the coming week if a line says that the place opens again in another part of the year: it does not say that
+  /// it is closed, and since when. `Will reopen in the fall`
+  mutating func doubtUntilTerm(_ line: ArraySlice<HoursItem>) {
+    guard let first = line.first, let last = line.last,
+      let word = line.firstIndex(where: { $0.is(.reopens) }),
+      HoursTextSegment.speaksOfTheHouse(line[..<word], of: scalars),
+      !line.contains(where: { $0.isDates || $0.isTimes || $0.isDays || $0.is(.closed) || $0.is(.regular) }),
+      words(of: line).contains(where: { Self.parts.contains($0) })
+    else { return }
+    doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
+  }
+
+  private static let parts: Set<Substring> = [
+    "spring", "summer", "fall", "autumn", "winter", "semester", "term", "january", "february", "march",
+    "april", "may",
+    "june", "july", "august", "september", "october", "november", "december",
+  ]
+
+  /// Doubts the coming week in the months of vacations that a line of another language names as a time without service:
+  /// `Fermé pendant les vacances de Noël`.
+  mutating func doubtVacations(_ line: ArraySlice<HoursItem>) {
+    guard let today = setting.today, !line.contains(where: { $0.isDates || $0.isTimes }),
+      let first = line.first,
+      let last = line.last, line.contains(where: { $0.is(.closed) }),
+      HoursTextBreakNames.vacationMayBe(on: today, words(of: line))
+    else { return }
+    doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
+  }
+
   private mutating func doubtComingWeek(_ range: Range<Int>) {
     guard let today = setting.today else { return }
     pending.doubts.append(
       HoursTextStatement(
         subject: HoursTextSubject(dates: [.week(from: today)]), predicate: .unreadable, range: range))
-  }
-
-  /// Whether most universities have no lectures: in summer, and around the turn of the year.
-  private static func mayBeWithoutLectures(_ date: CivilDate) -> Bool {
-    switch date.month {
-    case 7, 8: true
-    case 12: date.day > 19
-    case 1: date.day < 5
-    default: false
-    }
   }
 
   /// Whether a line is about something other than opening, with its times behind: `Reserved for private event, 5-8pm`.

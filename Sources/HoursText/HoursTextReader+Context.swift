@@ -36,6 +36,8 @@ extension HoursTextReader {
     var undated: Range<Int>?
     /// Whether the line before begins with "closed" and states closures on some dates.
     var isListed = false
+    /// Whether it closes weekdays instead.
+    var listsDays = false
     /// Whether all lines so far begin with "closed" and state only closures.
     var isOnly = true
     /// The index of the statement that the line before added for a date below "Closed:".

@@ -110,6 +110,12 @@ extension HoursTextReader {
     beginsWithClosed(line) && statement?.predicate == .closed && statement?.subject?.dates.isEmpty == false
   }
 
+  /// Whether a line closes weekdays of every week, and says nothing else: `Closed Sat`.
+  static func closesWeekdays(_ line: ArraySlice<HoursItem>, _ statement: HoursTextStatement?) -> Bool {
+    beginsWithClosed(line) && statement?.predicate == .closed && statement?.subject?.dates.isEmpty == true
+      && statement?.subject?.days != nil && line.last?.isDays == true
+  }
+
   static func beginsWithClosed(_ line: ArraySlice<HoursItem>) -> Bool {
     [.closed, .closings].contains(line.first { !$0.is(.filler) }?.kind)
   }

@@ -41,7 +41,9 @@ extension HoursTextReader {
     _ header: (subject: HoursTextSubject, range: Range<Int>, parts: Int), isNamed: Bool,
     _ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool
   ) {
-    if closings.isHeaded || isListed && closings.isListed && header.subject.days == nil {
+    let goesOn =
+      closings.isListed && header.subject.days == nil || closings.listsDays && header.subject.dates.isEmpty
+    if closings.isHeaded || isListed && goesOn {
       let closed = HoursTextStatement(subject: header.subject, predicate: .closed, range: header.range)
       (closings.headed, closings.undated) = (statements.count, nil)
       statements.append(Entry(statement: closed, group: group.number))
@@ -61,7 +63,7 @@ extension HoursTextReader {
       pending.breaks.append(Break(dates: header.subject.dates, words: words(of: line), isHeading: true))
     }
     head(with: heading, isNewParagraph: isNewParagraph)
-    closings.isListed = false
+    (closings.isListed, closings.listsDays) = (false, false)
   }
 
   /// Handles days alone on a line.

@@ -106,6 +106,7 @@ extension HoursTextReader {
     }
     func days(_ entry: Entry) -> HoursTextDays { entry.statement.subject?.days ?? .everyDay }
     let read = statements.map(inferred)
+    doubtNoons(read)
     let mornings = Set(read.compactMap(\.self).filter { $0.opens < 720 && $0.closes >= 960 }.map(\.opens))
     for index in statements.indices {
       guard let evening = read[index], evening.opens >= 1_020, mornings.contains(evening.opens - 720),
@@ -113,6 +114,22 @@ extension HoursTextReader {
           index == $0 || days(statements[$0]).isDisjoint(with: days(statements[index]))
         })
       else { continue }
+      statements[index].statement.predicate = .unreadable
+      unread.append(statements[index].statement.range)
+    }
+  }
+
+  /// Doubts an end at noon, written without am or pm, where other days that begin alike end in the evening: in `Mon-Thu
+  /// 10-10, Fri-Sat 10-12` it may be midnight. On few days a place may close at noon, as in `Mon-Thu 8-5, Fri 8-12`.
+  private mutating func doubtNoons(_ read: [HoursTextWindow?]) {
+    let windows = read.compactMap(\.self)
+    for index in statements.indices {
+      guard let noon = read[index], noon.closes == 720,
+        statements[index].statement.subject?.dates.isEmpty != false,
+        let other = windows.filter({ abs($0.opens - noon.opens) <= 60 }).map(\.closes).max(), other > 960
+      else { continue }
+      let days = (statements[index].statement.subject?.days ?? .everyDay).intersection(.weekdays)
+      guard other >= 1_140 || days.rawValue.nonzeroBitCount > 2 else { continue }
       statements[index].statement.predicate = .unreadable
       unread.append(statements[index].statement.range)
     }

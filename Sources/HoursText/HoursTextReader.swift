@@ -43,7 +43,8 @@ struct HoursTextReader {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
     let rows = HoursTextColumns.joined(Self.withEmptyDays(Self.withThisWeek(items), of: scalars), of: scalars)
-    let items = HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined())
+    let items = Self.withDaysAbove(
+      HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined()))
     var isNewParagraph = false
     let lines = items.split { $0.is(.line) || $0.is(.paragraph) }
     let parts = HoursTextParts(in: lines, of: scalars)
@@ -89,6 +90,8 @@ struct HoursTextReader {
     noteUnreadDays(line, in: segment.unread)
     doubtOutsideTerms(segment.unread, of: line)
     doubtTurnOfYear(line)
+    doubtVacations(line)
+    doubtUntilTerm(line)
     if let (days, meals) = segment.onlyMeals, let range = segment.unread.last {
       pending.onlyMeals.append((days, meals, range))
     }
@@ -107,6 +110,7 @@ struct HoursTextReader {
       return readWords(segment, line)
     }
     readStatements(segment, line, isNewParagraph: isNewParagraph, isListed: isListed)
+    if isListed { limitMealsBefore(segment, line) }
     closings.isOnly =
       closings.isOnly && line.first { !$0.is(.filler) }?.is(.closed) == true
       && statements.allSatisfy { $0.statement.predicate == .closed }
@@ -117,6 +121,7 @@ struct HoursTextReader {
     } else {
       (isAfterHeading, closings.isHeaded) = (false, false)
       closings.isListed = Self.isListOfClosings(line, segment.statements.last)
+      closings.listsDays = Self.closesWeekdays(line, segment.statements.last)
     }
     return true
   }

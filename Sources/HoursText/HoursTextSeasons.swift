@@ -2,17 +2,72 @@ internal import CivilTime
 
 /// Terms with their years, and brackets next to a date.
 extension HoursItemizer {
-  /// `Summer 2026`, `Fall 2026`: the name of the regular week during that term, otherwise of another one.
+  /// `Summer 2026`, `Fall '26`, `Spring semester`, `Semester 1, 2026`: the name of the regular week during that term,
+  /// otherwise of another one.
   mutating func season() -> HoursItem.Kind? {
-    guard case .word(let word) = kind(at: position), let months = Self.seasons[word],
-      let year = year(at: position + 1)
+    guard case .word(let word) = kind(at: position) else { return nil }
+    guard let months = Self.seasons[word] else { return numberedTerm(word) }
+    let isNamed =
+      isTermWord(at: position + 1)
+      || ["fall", "autumn", "spring"].contains(word) && isHoursWord(at: position + 1)
+    let end = isNamed ? position + 2 : position + 1
+    if let year = year(at: end) ?? shortYear(at: end) {
+      position = year.end
+      // `Winter 2025/26`
+      if has(.slash, at: position), has(.number((year.value + 1) % 100, digits: 2), at: position + 1) {
+        position += 2
+      }
+      guard let today else { return word == "fall" || word == "spring" ? .term : .otherTerm }
+      // A winter may be named after either of its years.
+      let isYear =
+        today.year == year.value
+        || word.hasPrefix("winter") && today.year == year.value + 1 && today.month < 4
+      return isYear && months.contains(today.month) ? .term : .otherTerm
+    }
+    guard isNamed, let today, !isListed else { return nil }
+    position = end
+    return months.contains(today.month) ? .term : .otherTerm
+  }
+
+  /// `Semester 1, 2026`: which months it has depends on the country.
+  private mutating func numberedTerm(_ word: String) -> HoursItem.Kind? {
+    guard isTermWord(at: position), case .number(_, 1) = kind(at: position + 1),
+      let year = year(at: position + 2), let today
     else { return nil }
     position = year.end
-    guard let today else { return word == "fall" || word == "spring" ? .term : .otherTerm }
-    // A winter may be named after either of its years.
-    let isYear =
-      today.year == year.value || word == "winter" && today.year == year.value + 1 && today.month < 4
-    return isYear && months.contains(today.month) ? .term : .otherTerm
+    return year.value == today.year ? .term : .otherTerm
+  }
+
+  private func isTermWord(at index: Int) -> Bool {
+    guard case .word(let word) = kind(at: index) else { return false }
+    return ["semester", "term", "quarter", "trimester"].contains(word)
+  }
+
+  private func isHoursWord(at index: Int) -> Bool {
+    guard case .word(let word) = kind(at: index) else { return false }
+    return ["hours", "schedule"].contains(word)
+  }
+
+  /// Whether another season is named beside this one: `Fall & Spring semester`.
+  private var isListed: Bool {
+    let (before, after) = (kind(at: position - 2), kind(at: position + 3))
+    return [before, after].contains { kind in
+      if case .word(let word) = kind { Self.seasons[word] != nil } else { false }
+    }
+  }
+
+  /// `'25`, and `25` before a colon, the end of its line, or a word for hours.
+  private func shortYear(at index: Int) -> (value: Int, end: Int)? {
+    let isMarked = has(.other, at: index)
+    let figure = isMarked ? index + 1 : index
+    guard case .number(let value, 2) = kind(at: figure), 20...40 ~= value else { return nil }
+    let isEnd =
+      switch kind(at: figure + 1) {
+      case nil, .colon, .newline: true
+      case .word(let word): ["hours", "schedule", "semester", "term"].contains(word)
+      default: false
+      }
+    return isMarked || isEnd ? (2_000 + value, figure + 1) : nil
   }
 
   /// The months in which a term of that name may be in progress.
@@ -20,6 +75,7 @@ extension HoursItemizer {
     [
       "spring": [1, 2, 3, 4, 5, 6], "summer": [5, 6, 7, 8], "fall": [8, 9, 10, 11, 12],
       "autumn": [8, 9, 10, 11, 12], "winter": [12, 1, 2, 3],
+      "wintersemester": [10, 11, 12, 1, 2, 3], "sommersemester": [4, 5, 6, 7, 8, 9],
     ]
   }
 
@@ -66,7 +122,8 @@ extension HoursItemizer {
 
   /// Skips the year after a name: `Thanksgiving 2026`.
   mutating func skipYear() {
-    if let year = year(at: position), kind(at: position) != .comma { position = year.end }
+    guard kind(at: position) != .comma, Self.academicYear(in: tokens, at: position) == nil else { return }
+    if let year = year(at: position) { position = year.end }
   }
 
   /// Tokens without the brackets of `Wed (11/25)`, which means `Wed 11/25`, and without the weekday of `11/25

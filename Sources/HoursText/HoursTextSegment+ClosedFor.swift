@@ -22,6 +22,7 @@ extension HoursTextSegment {
     let isOff =
       words.isEmpty
       ? Self.vacations.contains(scalars[line[closed].range].folded)
+        || line[..<closed].contains { $0.is(.filler) && scalars[$0.range].folded.hasPrefix("we") }
       : Self.leads.contains(words[0]) && words.count > 1
         && words.dropFirst().allSatisfy(Self.reasons.contains)
     guard isOff else { return false }
@@ -42,10 +43,17 @@ extension HoursTextSegment {
     "a", "an", "the", "our", "to", "of", "and", "break", "recess", "weather", "inclement", "severe", "snow",
     "ice",
     "storm", "maintenance", "cleaning", "repair", "repairs", "renovation", "renovations", "remodeling",
-    "construction", "staffing", "staff", "shortage", "shortages", "private", "special", "event", "inventory",
+    "construction", "staffing", "staff", "low", "shortage", "shortages", "private", "special", "event",
+    "inventory",
     "training", "power", "outage", "water", "flooding", "fire", "illness", "emergency", "technical",
     "difficulties", "issue", "issues", "unforeseen", "circumstances",
   ]
+
+  /// Whether a word names the house or a reason that lasts.
+  static func isReason(_ word: String) -> Bool {
+    reasons.contains(word[...]) || isOfHouse(word)
+      || ["due", "due to", "please", "until further notice"].contains(word)
+  }
 
   /// Words for a closure that name their reason.
   private static let vacations: Set<String> = [

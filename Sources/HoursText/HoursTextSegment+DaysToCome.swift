@@ -53,8 +53,10 @@ extension HoursTextSegment {
     {
       subjects.append(HoursTextSubject(days: days == [] ? nil : days, dates: [week]))
     }
-    // "Closed for winter break"
-    if closes, days == [], let near = HoursTextHolidays(today: today).days(ofBreakIn: words) {
+    // "Closed for winter break", "Winter break: 9am-2pm", "Abbreviated hours during finals"
+    let isOther =
+      !(today.month == 12 && today.day < 8) && items.contains { $0.isOpening || Self.isLess($0, of: scalars) }
+    if isOther || closes && days == [], let near = HoursTextHolidays(today: today).days(ofBreakIn: words) {
       subjects.append(HoursTextSubject(dates: [near]))
     }
     doubts += subjects.map { HoursTextStatement(subject: $0, predicate: .unreadable, range: range) }

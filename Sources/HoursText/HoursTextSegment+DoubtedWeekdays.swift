@@ -32,6 +32,25 @@ extension HoursTextSegment {
     }
   }
 
+  /// Marks all days as unknown if a line without days says that the house closes at a time at which it does not
+  /// otherwise: `We are currently only open until 3pm`.
+  mutating func doubtEveryDay(_ items: [HoursItem], of scalars: [Unicode.Scalar], in range: Range<Int>) {
+    guard let closes = items.firstIndex(where: { $0.is(.closes) }),
+      let time = Self.closingTime(in: items, of: scalars),
+      items.allSatisfy({ item in
+        switch item.kind {
+        case .closes, .cell, .comma: true
+        case .risk: Self.time(in: Array(scalars[item.range])) != nil
+        case .unknown: Self.isReason(scalars[item.range].folded)
+        default: false
+        }
+      })
+    else { return }
+    let word = scalars[items[closes].range].folded
+    guard !word.hasPrefix("open") || word.hasPrefix("open until") else { return }
+    doubt(.doubtful(closes: time), on: HoursTextSubject(days: .everyDay), in: range)
+  }
+
   /// The position of the word that shortens hours, as in "not open before 8am on Saturdays".
   private static func closing(_ items: [HoursItem]) -> Int? {
     items.firstIndex { $0.is(.closes) || $0.isUntil }

@@ -46,7 +46,10 @@ extension HoursTextSegment {
       doubt(.unreadable, on: HoursTextSubject(days: begun, dates: [span]), in: range)
     }
     if closesDays { return }
-    if first == nil, days == [] { doubtOrdinals(items, of: scalars, on: today, in: range) }
+    if first == nil, days == [] {
+      doubtOrdinals(items, of: scalars, on: today, in: range)
+      doubtEveryDay(items, of: scalars, in: range)
+    }
     let known = doubts.count
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)
     let isOfDates = first != nil || doubts.count > known || items.contains(where: \.isNear)
@@ -101,7 +104,8 @@ extension HoursTextSegment {
 
   /// Words that shorten hours, wherever they are.
   private static let less: Set<String> = [
-    "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delay", "delayed", "may differ",
+    "limited", "reduced", "abbreviated", "vary", "varies", "tbd", "tba", "tentative", "delay", "delayed",
+    "may differ",
     "see calendar", "see schedule", "sur deux", "reduit", "reduits", "reducido", "reducidos", "verkurzt",
     "verkurzte",
     "verkurzten", "eingeschrankt", "eingeschrankte", "eingeschrankten", "reduzierte", "reduzierten",

@@ -25,6 +25,10 @@ extension HoursTextSegment {
           if window.closes - window.opens == 1_440, let period = setting.period, period != .anyTime {
             return nil
           }
+          if let meal = predicate.period, !predicate.isJoined, window.isSlip(for: meal) {
+            warnings.append((.ambiguousTimes, predicate.item.range.lowerBound))
+            return nil
+          }
           windows.append(window)
           setting.previousEnd = window.closes
         case .empty: break

@@ -1,7 +1,11 @@
+internal import CivilTime
+
 /// Items that are removed from a line or converted before its days and times are combined.
 extension HoursTextSegment {
   /// Removes brackets that contain neither days nor times.
-  mutating func withoutRemarks(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+  mutating func withoutRemarks(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
+  ) -> [HoursItem] {
     var rest: [HoursItem] = []
     var opening: Int?
     for item in items {
@@ -26,12 +30,26 @@ extension HoursTextSegment {
         } ?? false
       if isClosing || isCondition || inside.contains(where: { $0.isTerm || $0.is(.except) }) { continue }
       if inside.contains(where: { $0.is(.unknown) || $0.isRisk }) {
-        unread.append(rest[start].range.lowerBound..<item.range.upperBound)
+        let range = rest[start].range.lowerBound..<item.range.upperBound
+        unread.append(range)
+        doubtOtherTimes(inside, in: range, of: scalars, on: today)
         rest.removeSubrange(start...)
         rest.append(HoursItem(kind: .cell, range: item.range))
       }
     }
     return rest
+  }
+
+  /// Marks the coming week as unknown if brackets with a time are about a part of the year that may have begun: `(3pm in
+  /// summer)`.
+  private mutating func doubtOtherTimes(
+    _ inside: ArraySlice<HoursItem>, in range: Range<Int>, of scalars: [Unicode.Scalar], on today: CivilDate?
+  ) {
+    let words = HoursTextHolidays.words(of: scalars[range])
+    guard let today, inside.contains(where: { Self.time(in: Array(scalars[$0.range])) != nil }),
+      let week = HoursTextHolidays(today: today).days(ofBreakIn: words)
+    else { return }
+    doubt(.unreadable, on: HoursTextSubject(dates: [week]), in: range)
   }
 
   private static let conditions: Set<String> = ["when", "if"]
@@ -199,7 +217,8 @@ extension HoursTextSegment {
     guard line.contains(where: { $0.is(.otherTerm) }) else { return Array(line) }
     let isHeading =
       line.contains(where: \.isPredicate)
-      || line.first?.kind != .filler && !line.contains { $0.is(.term) }
+      || line.first.map { !$0.is(.filler) || scalars[$0.range].folded.hasPrefix("hours") } == true
+        && !line.contains { $0.is(.term) }
         && line.allSatisfy { item in
           item.kind != .unknown || headingWords.contains(scalars[item.range].folded)
         }
@@ -211,6 +230,10 @@ extension HoursTextSegment {
   }
 
   private static var headingWords: Set<String> {
-    ["hours", "schedule", "semester", "term", "quarter", "session", "dining"]
+    [
+      "hours", "schedule", "semester", "term", "quarter", "session", "dining", "ay", "academic", "year",
+      "annee",
+      "universitaire", "studienjahr", "curso", "anno", "accademico", "academico",
+    ]
   }
 }

@@ -52,6 +52,8 @@ extension HoursTextSegment {
     ["semester", "term", "quarter", "season", "year"].contains { words.hasSuffix($0) }
   }
 
+  static func isOfHouse(_ word: String) -> Bool { houseWords.contains(word) }
+
   private static let houseWords: Set<String> = [
     "this", "location", "we", "will", "cafe", "hall", "restaurant", "venue", "facility", "unit", "eatery",
     "has", "dining",

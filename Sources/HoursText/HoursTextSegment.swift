@@ -68,7 +68,8 @@ struct HoursTextSegment {
             withoutBreakBehind(
               withFeastRanges(
                 withoutListedOccasions(
-                  Self.withHolidaysListed(withoutRemarks(said, of: scalars), of: scalars), of: scalars),
+                  Self.withHolidaysListed(withoutRemarks(said, of: scalars, on: setting.today), of: scalars),
+                  of: scalars),
                 of: scalars, on: setting.today), of: scalars, on: setting.today))),
         of: scalars),
       on: HoursTextYears(date: setting.today))

@@ -17,6 +17,19 @@ struct HoursTextWindow: Hashable {
     return zip(sorted, sorted.dropFirst()).contains { !$0.isOpenEnded && $1.opens < $0.closes }
   }
 
+  /// Whether one of its ends has probably the wrong half of the day, beside the name of a single meal: `Lunch 11:30 am -
+  /// 1:30 am`, `Breakfast 7-10pm`.
+  func isSlip(for meal: HoursTextPeriod) -> Bool {
+    guard !isOpenEnded else { return false }
+    let isLong = closes - opens > 720
+    return switch meal {
+    case .morning: isLong || opens >= 900
+    case .midday: isLong || opens >= 1_080
+    case .dinner: isLong || closes <= 720
+    case .evening, .anyTime: false
+    }
+  }
+
   /// Windows without a pause within one of them; nil if it is in none.
   static func parted(
     _ windows: [HoursTextWindow], from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting

@@ -123,7 +123,7 @@ import Testing
   @Test(
     "A reason that comes back, or is of another time, changes nothing",
     arguments: [
-      "Closed for private events", "Closed during breaks", "Closed for all home games",
+      "Closed for private events", "Closed for all home games",
       "Closed for Labor Day",
       "Closed for Juneteenth", "Menus posted for 7 days", "Closed for 30 minutes",
       "Closed 3 days each semester for cleaning",
