@@ -47,6 +47,8 @@ struct PlanFinder {
     let openStatus: PlanOutlook.OpenStatus
     /// Whether the meal is served then, as far as is known.
     let isServed: Bool
+    /// Whether the place's hours on that day have the meal that was asked for, as far as meals are stated.
+    let hasMeal: Bool
 
     var rank: (Int, Int, Instant, String) { (openStatus.rank, isServed ? 0 : 1, begins, known.venue.slug) }
   }
@@ -71,6 +73,11 @@ struct PlanFinder {
     }
     guard !chances.isEmpty || wish.anyway else {
       throw Failure(.planNotServed, target.name, detail: wish.date.description)
+    }
+    if case .venue = target.subject, !wish.anyway, let first = chances.first,
+      chances.allSatisfy({ !$0.hasMeal })
+    {
+      throw Failure(.planNotOpen, first.known.venue.name, detail: wish.date.description)
     }
     func draft(_ chance: Chance?) throws(Failure) -> Draft {
       let plan = MealPlan(
@@ -156,7 +163,12 @@ struct PlanFinder {
       let ofMeal = known.hours(of: Menu(date: wish.date, period: meal, stations: []), in: campus.context)
       let day = VenueWeek(of: known, service: .open, from: wish.date, in: campus.context).days.first
       let windows = ofMeal.isEmpty ? day?.openings ?? [] : ofMeal
-      if let open = PlannedHour.within(windows, near: begins, after: now, minutes: wish.minutes) {
+      let open = PlannedHour.within(windows, near: begins, after: now, minutes: wish.minutes)
+      // Lunch at a place that opens in the evening is no lunch.
+      let isNear =
+        wish.meal == nil || !ofMeal.isEmpty
+        || (open?.seconds(since: begins)).map { abs($0) <= Self.reach } == true
+      if let open, isNear {
         begins = open
       } else if begins + length > now {
         // At a meal's usual time that has begun: nothing is planned for the past.
@@ -167,8 +179,25 @@ struct PlanFinder {
     return Chance(
       known: known, meal: meal, begins: begins,
       openStatus: known.openStatus(during: span, askedAt: now, in: campus.context),
-      isServed: isServed(Menu(date: wish.date, period: meal, stations: []), at: known, during: span))
+      isServed: isServed(Menu(date: wish.date, period: meal, stations: []), at: known, during: span),
+      hasMeal: hasMeal(wish, at: known, during: span))
   }
+
+  private func hasMeal(
+    _ wish: PlanWish, at known: KnownVenue, during span: (from: Instant, to: Instant)
+  ) -> Bool {
+    guard let meal = wish.meal else { return true }
+    let menu = Menu(date: wish.date, period: meal, stations: [])
+    guard known.hours(of: menu, in: campus.context).isEmpty else {
+      return isServed(menu, at: known, during: span)
+    }
+    let day = VenueWeek(of: known, service: .open, from: wish.date, in: campus.context).days.first
+    let meals = (day?.openings ?? []).map(\.period)
+    return meals.isEmpty || meals.contains { $0.map { MenuChoice.names(meal, $0) } ?? true }
+  }
+
+  /// How far from its usual hour a meal is planned without hours of its own, in seconds.
+  private static let reach: Int64 = 3 * 3_600
 
   private func isServed(
     _ menu: Menu, at known: KnownVenue, during span: (from: Instant, to: Instant)

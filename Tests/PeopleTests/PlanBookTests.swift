@@ -38,6 +38,18 @@ import Testing
     return try #require(try book.plan(wish, isDraft: true).entries.first)
   }
 
+  /// Where it is stated which meals there are, another one is not planned.
+  @Test(arguments: [("lunch", 13, true), ("dinner", 13, false), ("dinner", 18, true), ("lunch", 18, false)])
+  func onlyTheMealsThereAreArePlanned(meal: String, hour: Int, isPlanned: Bool) throws {
+    var wish = PlanWish("alder-hall", on: snapshot.date(at: noon))
+    (wish.meal, wish.second) = (meal, hour * 3_600)
+    let book = PlanBook(snapshot, of: try PersonName("zoe"), at: noon, in: campus.world)
+    let planned = try? book.plan(wish, isDraft: true)
+    #expect((planned != nil) == isPlanned)
+    wish.anyway = true
+    #expect(try book.plan(wish, isDraft: true).entries.count == 1)
+  }
+
   /// A dish or place, whose plan it is, who comes along, at what hour, and why it is not planned.
   @Test(
     arguments: [
