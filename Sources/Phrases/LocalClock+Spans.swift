@@ -20,6 +20,11 @@ extension LocalClock {
     return "\(times) (\(comment ?? say(ClockPhrase.notSure)))"
   }
 
+  /// One opening that belongs to another date than the row it is shown in, with its weekday: `Mon 12:00 – 6:00 AM`.
+  package func nightSpan(_ window: ServiceWindow) -> String {
+    "\(weekday(zone.civil(at: window.opens).date)) \(span(window))"
+  }
+
   /// A comment on opening hours for people: that on an open end in their language, others as they were written.
   package func remark(_ comment: String?) -> String? {
     comment == OpenEnd.comment ? say(ClockPhrase.endNotStated) : comment
@@ -31,13 +36,17 @@ extension LocalClock {
   private func times(of window: ServiceWindow) -> String {
     let opens = zone.civil(at: window.opens)
     let closes = zone.civil(at: window.closes)
-    if opens.secondOfDay == 0, closes.secondOfDay == 0, closes.date == opens.date.adding(days: 1) {
+    // Where clocks skip midnight, a day begins at one.
+    let isToMidnight = window.closes == zone.firstInstant(of: closes.date)
+    if window.opens == zone.firstInstant(of: opens.date), isToMidnight,
+      closes.date == opens.date.adding(days: 1)
+    {
       return say(ClockPhrase.allDay)
     }
-    let end = closes.secondOfDay == 0 ? say(ClockPhrase.midnight) : time(window.closes)
+    let end = isToMidnight ? say(ClockPhrase.midnight) : time(window.closes)
     // `7:30 – 10:00 AM`: one AM or PM is enough.
     let isSameHalf =
-      !is24Hour && closes.secondOfDay != 0 && opens.date == closes.date
+      !is24Hour && !isToMidnight && opens.date == closes.date
       && opens.hour / 12 == closes.hour / 12
     let start = isSameHalf ? String(time(window.opens).dropLast(3)) : time(window.opens)
     return say(ClockPhrase.span(from: start, to: end))
@@ -57,7 +66,8 @@ extension LocalClock {
 
   private func clockTime(_ instant: Instant, since first: CivilDate) -> String {
     let civil = zone.civil(at: instant)
-    let hour = civil.hour + 24 * (civil.date.dayNumber - first.dayNumber)
-    return (60 * hour + civil.minute).asClock
+    let days = civil.date.dayNumber - first.dayNumber
+    if days > 0, instant == zone.firstInstant(of: civil.date) { return (1_440 * days).asClock }
+    return (60 * (civil.hour + 24 * days) + civil.minute).asClock
   }
 }

@@ -9,7 +9,9 @@ extension ServiceDay {
   package func words(_ clock: LocalClock) -> [String] {
     let phrase = said.map { StatePhrase($0, clock: clock).text }
     guard let windows = shown else { return [phrase ?? clock.say(StateWords.unknown(because: nil))] }
-    let hours = Self.words(of: windows, clock)
+    let (next, own) = (windows.filter(isOfNextDate), windows.filter { !isOfNextDate($0) })
+    let hours =
+      (own.isEmpty && !next.isEmpty ? [] : Self.words(of: own, clock)) + next.map { clock.nightSpan($0) }
     guard let phrase, saysMore else { return hours }
     return [
       clock.say(WeekPhrase.saidThoughPlanned(said: phrase, planned: hours.joined(separator: ", ")))

@@ -38,7 +38,11 @@ struct PlaceWeek {
     guard let windows = day.shown else { return said ?? context.say(.nobodySays) }
     let known = windows.filter { $0.kind == .open || $0.comment != nil }
     if known.isEmpty, !windows.isEmpty { return said ?? context.say(.nobodySays) }
-    let hours = known.isEmpty ? context.say(.closedThatDay) : context.clock.spans(known)
+    let clock = context.clock
+    let hours =
+      known.isEmpty
+      ? context.say(.closedThatDay)
+      : known.map { day.isOfNextDate($0) ? clock.nightSpan($0) : clock.span($0) }.joined(separator: ", ")
     return said.map { "\($0) (\(hours))" } ?? hours
   }
 }

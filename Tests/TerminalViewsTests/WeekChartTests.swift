@@ -82,7 +82,7 @@ import Testing
     let (closed, night) = (String(repeating: "·", count: 40), String(repeating: "·", count: 36))
     #expect(
       try rows("Su 01:00-03:00", now: "2026-11-22T01:30").prefix(2) == [
-        "  Sat  \(night)··██  1:00 – 3:00 AM", "  Sun  \(closed)  closed",
+        "  Sat  \(night)··██  Sun 1:00 – 3:00 AM", "  Sun  \(closed)  closed",
       ])
     #expect(
       try rows("00:00-01:30, 23:00-24:00", now: "2026-11-21T00:30")[0]
@@ -101,7 +101,8 @@ import Testing
     let dots = { String(repeating: "·", count: $0) }
     #expect(
       try rows("Fr 00:00-24:00; Sa 00:00-02:00").prefix(2) == [
-        "  Fri  \(String(repeating: "█", count: 40))  all day, 12:00 – 2:00 AM", "  Sat  \(dots(40))  closed",
+        "  Fri  \(String(repeating: "█", count: 40))  all day, Sat 12:00 – 2:00 AM",
+        "  Sat  \(dots(40))  closed",
       ])
     #expect(
       try rows("Sa 01:00-07:00; Fr 07:00-09:00").prefix(2) == [
@@ -116,7 +117,7 @@ import Testing
     let document = try XMLDocument(chart.svg(clock))
     let row = try #require(document.root.all("g").first)
     #expect(row.all("rect").map { $0["class"] } == ["open", "exchange"])
-    #expect(chart.rows[0].drawnExchange?.words(clock) == ["1:00 – 1:30 AM"])
+    #expect(chart.rows[0].drawnExchange?.words(clock) == ["Sat 1:00 – 1:30 AM"])
     #expect(chart.plainText(clock).hasPrefix("v0\t2026-11-20\tclosed\tclosed\tA\n"))
   }
 

@@ -70,6 +70,9 @@ package struct ServiceDay: Equatable, Sendable {
     return VenueWeek.Day(date: plan.date, windows: own).all.map { $0 + night.lateOnly }
   }
 
+  /// Whether one of the windows shown is of the next date alone, as one from midnight until six in the morning.
+  package func isOfNextDate(_ window: ServiceWindow) -> Bool { night.lateOnly.contains(window) }
+
   /// Whether the live status adds to or differs from the plan, at all or for as long as it is valid.
   package var saysMore: Bool {
     guard let said else { return false }
