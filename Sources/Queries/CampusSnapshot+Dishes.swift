@@ -44,6 +44,9 @@ extension CampusSnapshot {
         offered[offer.dish.key, default: []].append(.init(offer, venue: known.venue.name))
       }
     }
+    var ends: [Instant?] = []
+    let closed = try closed(among: served.values.flatMap(\.self), at: QueryMoment(now), &ends)
+    until = ends.compactMap(\.self).reduce(until) { min($0, $1) }
     let found: [DishResult] = Set(served.keys).union(offered.keys).subtracting([""]).sorted().compactMap {
       key in
       let all = served[key] ?? []
@@ -51,11 +54,11 @@ extension CampusSnapshot {
       let ranks = all.map { ($0.date, $0.venue.slug, $0.period ?? "") }
       let dishes = all.indices.sorted { ranks[$0] < ranks[$1] }.map { all[$0] }
       let offers = offered[key] ?? []
-      guard let name = dishes.first?.dish.name ?? offers.first?.record.dish.name,
-        var result = DishResult(
-          found: SearchResult(
-            name, venues: [], dishes: dishes, offers: offers, today: today, nights: Set(nights.keys)))
-      else { return nil }
+      guard let name = dishes.first?.dish.name ?? offers.first?.record.dish.name else { return nil }
+      var servings = SearchResult(
+        name, venues: [], dishes: dishes, offers: offers, today: today, nights: Set(nights.keys))
+      servings.closed = closed.intersection(dishes)
+      guard var result = DishResult(found: servings) else { return nil }
       result.changesAt = dishes.filter { $0.date < today }.compactMap { nights[$0.venue.slug] ?? nil }.min()
       return result
     }

@@ -27,9 +27,10 @@ package struct DishQuery: Query {
     let isCurrent = (found.dishes.map(\.dish) + found.offers.map(\.record.dish)).contains { $0.key == key }
     // Addresses of long names were cut like those of places once.
     let wanted = { (dish: Dish) in (isCurrent ? dish.key : Slug.make(from: dish.name)) == key }
-    let search = SearchResult(
+    var search = SearchResult(
       words, venues: [], dishes: found.dishes.filter { wanted($0.dish) },
       offers: found.offers.filter { wanted($0.record.dish) }, today: found.today, nights: found.nights)
+    search.closed = found.closed
     guard let result = DishResult(found: search) else { throw Failure(.noSuchAddress, name ?? key) }
     return Held(result, until: [held.until])
   }

@@ -29,7 +29,7 @@ extension NextQuery {
     var closings: [VenueID: [CivilDate: Bool]] = [:]
     func isClosed(_ venue: KnownVenue, _ row: VenueID, on date: CivilDate) -> Bool {
       if let known = closings[row]?[date] { return known }
-      let isClosed = self.isClosed(venue, on: date, in: campus, moment, &until)
+      let isClosed = campus.isClosed(venue, on: date, moment, &until)
       closings[row, default: [:]][date] = isClosed
       return isClosed
     }

@@ -74,19 +74,7 @@ extension NextQuery {
       expected = try forecasts(in: campus, today, isOver: true)[place]
     }
     guard let next = expected else { return nil }
-    return isClosed(venue, on: CivilDate(dayNumber: next.day), in: campus, moment, &until) ? nil : next
-  }
-
-  /// Whether a venue is stated to be closed on a date; today its state of now decides, for as long as it holds.
-  func isClosed(
-    _ venue: KnownVenue, on date: CivilDate, in campus: CampusSnapshot, _ moment: QueryMoment,
-    _ until: inout [Instant?]
-  ) -> Bool {
-    guard venue.isClosed(on: date, in: campus.context) else { return false }
-    if date == campus.date(at: moment.instant) {
-      until.append(campus.moment(of: venue, at: moment).steadyUntil)
-    }
-    return campus.isClosed(venue, on: date, at: moment.instant)
+    return campus.isClosed(venue, on: CivilDate(dayNumber: next.day), moment, &until) ? nil : next
   }
 
   /// Whether an announced serving is not over, at a place that is not stated to be closed then; of yesterday's, only
@@ -99,7 +87,7 @@ extension NextQuery {
       serving.date >= campus.date(at: moment.instant)
         || campus.isOfNight(serving.date, at: venue, moment, &until)
     else { return false }
-    guard !isClosed(venue, on: serving.date, in: campus, moment, &until) else { return false }
+    guard !campus.isClosed(venue, on: serving.date, moment, &until) else { return false }
     guard let end = venue.end(of: serving, in: campus.context) else { return true }
     until.append(end)
     return end > moment.instant

@@ -60,9 +60,10 @@ package struct SearchQuery: Query {
     // Other dishes may have the words, too.
     (meant.text, meant.limit) = (called.name, max(limit, 200))
     let held = try meant.find(in: campus, at: moment)
-    let result = SearchResult(
+    var result = SearchResult(
       text, venues: [], dishes: held.result.dishes.filter { campus.dishKey(of: $0.dish.name) == called.key },
       today: held.result.today, nights: held.result.nights, limit: limit, matcher: held.result.matcher)
+    result.closed = held.result.closed
     return result.exit == .yes ? Held(result, until: [held.until], end: held.end) : nil
   }
 
@@ -103,13 +104,15 @@ package struct SearchQuery: Query {
     }
     var venues: [VenueMoment] = []
     for venue in stored { venues.append(try campus.moment(of: venue, at: moment)) }
-    let result = SearchResult(
+    var result = SearchResult(
       text, venues: venues, dishes: found.dishes, offers: try campus.named(found.offers),
       today: campus.date(at: moment.instant),
       nights: found.nights, limit: limit, matcher: found.matcher)
+    var until = venues.map(\.steadyUntil) + found.until + [campus.noon(after: moment.instant)]
+    result.closed = try campus.closed(among: result.dishes, at: moment, &until)
     // The date asked about is part of the result.
     return Held(
-      result, until: venues.map(\.steadyUntil) + found.until + [campus.noon(after: moment.instant)],
+      result, until: until,
       end: campus.midnight(after: moment.instant))
   }
 }

@@ -47,12 +47,13 @@ extension SearchResult: TerminalView {
     // After midnight the dishes of two dates count as today's.
     let hasDays = time != .today || served.contains { $0.date != today }
     let day = hasDays ? [Column("day", minimum: 6, narrow: .first)] : []
+    let isAnyClosed = served.contains(where: closed.contains)
     let columns =
       day + [
         Column("dish", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
         Column("venue", minimum: 10, maximum: 28, tellsApart: true),
         Column("meal", minimum: 6, maximum: 16), Column("station", minimum: 8, from: 72),
-      ]
+      ] + (isAnyClosed ? [Column("closed", minimum: 6)] : [])
     let rows = served.map { served in
       (hasDays ? [sheet.cell(sheet.clock.dayName(served.date), .dim)] : []) + [
         sheet.cell(sheet.marked(served.dish.name, marks[dish: served.dish.name])),
@@ -60,6 +61,8 @@ extension SearchResult: TerminalView {
         sheet.cell(served.period.map { sheet.clock.meal($0) } ?? sheet.say(SearchPhrase.allDay), .dim),
         sheet.cell(served.station, .dim),
       ]
+        + (isAnyClosed
+          ? [sheet.cell(closed.contains(served) ? sheet.say(StateWords.closed) : nil, .soon)] : [])
     }
     return sheet.table(columns, rows, indent: 2).flatMap { $0 }
   }

@@ -11,7 +11,7 @@ extension HTMLWriter {
   ///   - context: language, clock and links.
   ///   - withNames: whether each links to its dish; else to its place.
   mutating func servings(_ result: SearchResult, _ context: PageContext, withNames: Bool = false) {
-    served(result.dishes(.today), .servedNow, context, withNames)
+    served(result.dishes(.today), .servedNow, result.closed, context, withNames)
     if !result.offers.isEmpty {
       element("h3", context.say(.alwaysThere))
       element("ul", ["class": "f"]) { list in
@@ -25,12 +25,13 @@ extension HTMLWriter {
         }
       }
     }
-    served(result.dishes(.coming), .coming, context, withNames)
-    served(result.dishes(.past), .served, context, withNames)
+    served(result.dishes(.coming), .coming, result.closed, context, withNames)
+    served(result.dishes(.past), .served, [], context, withNames)
   }
 
   private mutating func served(
-    _ dishes: [ServedDish], _ phrase: PagePhrase, _ context: PageContext, _ withNames: Bool
+    _ dishes: [ServedDish], _ phrase: PagePhrase, _ closed: Set<ServedDish>, _ context: PageContext,
+    _ withNames: Bool
   ) {
     guard !dishes.isEmpty else { return }
     element("h3") { heading in
@@ -50,6 +51,7 @@ extension HTMLWriter {
           let words = [
             withNames ? context.name(served.venue) : nil, isNamed ? nil : context.clock.day(served.date),
             served.period.map(context.meal), served.station.isEmpty ? nil : served.station,
+            closed.contains(served) ? context.clock.say(StateWords.closed) : nil,
           ]
           item.element("p", ["class": "m"]) { line in
             for (place, word) in words.compactMap(\.self).enumerated() {

@@ -27,10 +27,12 @@ extension SearchResult {
     let counts = [matcher, wider.matcher].max { $0.unstated + $0.other < $1.unstated + $1.other }
     let before = take(dishes.filter(isOver)) + take(others.filter(isOver))
     let known = wider.venues.count + wider.dishes.count + wider.offers.count
-    return SearchResult(
+    var result = SearchResult(
       question, venues: places, dishes: (now + before).sorted { Self.isShown($0, before: $1, isOver) },
       offers: sold, today: today, nights: nights, limit: limit,
       matcher: counts ?? matcher, hasMore: wider.hasMore || known > limit)
+    result.closed = closed.union(wider.closed)
+    return result
   }
 
   /// Today's, then those of the coming days, then those of the past from the latest back; by name within a date.

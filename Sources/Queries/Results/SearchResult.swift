@@ -58,6 +58,8 @@ package struct SearchResult: CampusResult {
 
   /// The typed text, if nothing matched it and these are the results for the nearest words; else nil.
   package var typed: String?
+  /// Those of the dishes from today on whose places are stated to be closed then.
+  package var closed: Set<ServedDish> = []
   /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
   package var changesAt: Instant?
