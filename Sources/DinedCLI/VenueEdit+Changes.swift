@@ -23,15 +23,15 @@ extension VenueEdit {
     }
   }
 
-  /// The facts that are set: who gives hours for meal exchange says that it is accepted.
+  /// The facts that are set: who gives lasting hours for meal exchange says that it is accepted.
   private func fields(of stored: StoredVenue?) -> [VenueFieldEdit] {
     let accepted = stored?.venue.accepts ?? []
     let opens = hours.contains { statement in
-      statement.service == .mealExchange
+      statement.service == .mealExchange && statement.validFrom == nil && statement.validTo == nil
         && statement.expression.flatMap { try? HoursExpression($0) }?.opensEver == true
     }
-    guard opens,
-      !accepted.contains(.mealExchange), !edits.contains(where: { $0.field == .accepts })
+    let isReset = resets.contains { if case .field(.accepts) = $0 { true } else { false } }
+    guard opens, !isReset, !accepted.contains(.mealExchange), !edits.contains(where: { $0.field == .accepts })
     else { return edits }
     return edits + [.accepts(accepted + [.mealExchange], by: author, at: now)]
   }

@@ -2,33 +2,60 @@ internal import CivilTime
 
 /// Parts of the year that are named with a month or with two years.
 extension HoursItemizer {
-  /// `March break`, `October recess`, `December holidays`: a time within the month, and not all of it.
+  /// `March break`, `October recess`, `December holidays`: a time within the month, and not all of it. With more words it
+  /// is something else: `December holiday party`.
   mutating func monthBreak() -> HoursItem.Kind? {
     guard case .month = phrase(at: position)?.meaning, case .word(let name) = kind(at: position + 1),
       Self.monthBreaks.contains(name)
     else { return nil }
+    if case .word = kind(at: position + 2), phrase(at: position + 2) == nil { return nil }
     position += 2
     return .occasion
   }
 
   private static let monthBreaks: Set<String> = [
-    "break", "recess", "holiday", "holidays", "vacation", "term", "intersession", "fools",
+    "break", "recess", "vacation", "holiday", "holidays", "fools",
   ]
 
-  /// `2025-26`, `2025/2026`: the regular week in that academic year, otherwise the one of another year.
+  /// `2025-26`, `2025/2026` as a heading: the regular week in that academic year, otherwise the one of another year.
   mutating func academicYear() -> HoursItem.Kind? {
-    guard let today, let first = Self.academicYear(in: tokens, at: position) else { return nil }
+    guard let today, let first = Self.academicYear(in: tokens, at: position), isHeading else { return nil }
     position += 3
-    // Most begin in August and end in May; between two of them either may be meant.
-    let isSummer = (6...8).contains(today.month)
-    let began = today.month >= 8 ? today.year : today.year - 1
-    return first == began || isSummer && (today.year - 1...today.year).contains(first) ? .term : .otherTerm
+    // Most begin in August and end in May; the summer belongs to the one that ends.
+    return first == (today.month >= 8 ? today.year : today.year - 1) ? .term : .otherTerm
+  }
+
+  /// Whether the years here are on a line without dates, and behind no sign and no words for an update: `© 2024-2025`.
+  private var isHeading: Bool {
+    let start = tokens[..<position].lastIndex { $0.is(.newline) }.map { $0 + 1 } ?? 0
+    let end = tokens[position...].firstIndex { $0.is(.newline) } ?? tokens.count
+    return !(start..<end).contains { index in
+      switch tokens[index].kind {
+      case .date, .ordinal, .clock: true
+      case .other: index < position
+      default:
+        switch phrase(at: index)?.meaning {
+        case .month, .stamp: true
+        case .day, .days, .workdays: index < position
+        default: false
+        }
+      }
+    }
+  }
+
+  /// `7/7`, which is every day in Romance languages.
+  mutating func everyDayFigure() -> HoursItem.Kind? {
+    guard ["fr", "pt", "es", "it"].contains(lexicon.language), case .date(let date) = kind(at: position),
+      (date.first, date.second, date.year) == (7, 7, nil)
+    else { return nil }
+    position += 1
+    return .days(.everyDay)
   }
 
   /// The first of two successive years that a dash or a slash joins, and nothing else.
   static func academicYear(in tokens: [HoursToken], at index: Int) -> Int? {
     guard index + 2 < tokens.count, case .number(let first, 4) = tokens[index].kind,
-      (1_990...2_100).contains(first), tokens[index + 1].is(.dash) || tokens[index + 1].is(.slash),
+      (2_015...2_050).contains(first), tokens[index + 1].is(.dash) || tokens[index + 1].is(.slash),
       tokens[index + 2].is(.number(first + 1, digits: 4))
         || tokens[index + 2].is(.number((first + 1) % 100, digits: 2))
     else { return nil }

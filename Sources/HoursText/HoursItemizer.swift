@@ -77,7 +77,8 @@ struct HoursItemizer {
   }
 
   private mutating func next() -> HoursItem.Kind {
-    if let item = academicYear() ?? phone() ?? weekNumbers() ?? monthBreak() ?? dates() ?? times() ?? season()
+    if let item = everyDayFigure() ?? academicYear() ?? phone() ?? weekNumbers() ?? monthBreak() ?? dates()
+      ?? times() ?? season()
       ?? words()
     {
       return item

@@ -63,8 +63,9 @@ enum HoursTextBreakNames {
         || words.contains { $0 == "term" || $0 == "terms" }
           && (words.contains("outside") || zip(words, words.dropFirst()).contains { $0 == ("out", "of") })
     }
+    let pairs = zip(words, words.dropFirst()).filter { termPairs.contains([$0, $1]) }
     if words.contains("only"),
-      zip(words, words.dropFirst()).contains(where: { termPairs.contains([$0, $1]) })
+      pairs.contains(where: { "term" == $0 || "term" == $1 || $0.hasPrefix("semester") })
     {
       return true
     }

@@ -34,7 +34,9 @@ extension HoursTextClause {
   static func clauses(of items: [HoursItem]) -> [HoursTextClause]? {
     guard let (elements, exceptions) = withoutExceptions(elements(of: items)) else { return nil }
     guard let first = elements.first else { return exceptions.isEmpty ? nil : apart(exceptions) }
-    let clauses = first.item.isSubject ? daysFirst(elements) : closedFirst(elements) ?? timesFirst(elements)
+    let clauses =
+      first.item.isSubject
+      ? daysFirst(elements) : closedFirst(elements) ?? usualFirst(elements) ?? timesFirst(elements)
     return clauses.flatMap { apart($0 + exceptions) }
   }
 
@@ -169,6 +171,26 @@ extension HoursTextClause {
     var clause = HoursTextClause()
     for element in elements[...closed.endIndex].dropLast() { clause.add(element) }
     return daysFirst(Array(elements[closed.endIndex...])).map { [clause] + $0 }
+  }
+
+  /// `7:30am to 7:30pm, Saturday 8am to 1pm, closed Sunday`: hours of all days, then those of a few.
+  private static func usualFirst(_ elements: [Element]) -> [HoursTextClause]? {
+    guard let first = elements.firstIndex(where: { $0.item.isSubject }), first == 1,
+      elements[0].item.isOpening,
+      elements[1].isSeparated, elements.count > 3, elements[2].item.isOpening, !elements[2].isSeparated,
+      elements[1...].allSatisfy({ $0.item.isDays || $0.item.isOpening || $0.item.is(.closed) })
+    else { return nil }
+    var days: HoursTextDays = []
+    for (index, element) in elements.enumerated().dropFirst() {
+      if case .days(let named) = element.item.kind { days.formUnion(named) }
+      if element.item.isOpening, element.isSeparated || !elements[index - 1].item.isDays { return nil }
+    }
+    guard days.intersection(.everyDay).rawValue.nonzeroBitCount < 4,
+      let others = daysFirst(Array(elements[1...]))
+    else { return nil }
+    var usual = HoursTextClause()
+    usual.add(elements[0])
+    return [usual] + others
   }
 
   /// `9-5 Mon-Fri, 10-2 Sat`; a remaining window at the end takes the last of the days before it if a comma

@@ -26,7 +26,13 @@ extension HoursTextHolidays {
     // "Breaks: closed", "Closed during recess"
     let isUnnamed =
       !hasName && Self.mostBreaks.contains(today.month) && said.contains { Self.unnamed.contains($0) }
-    return isOther || isUnnamed ? .week(from: today) : nil
+    // "December holidays"; holidays of a university are days of the law.
+    let areOfMonth = zip(said, said.dropFirst()).contains { name, word in
+      (word == "holidays" || word == "holiday")
+        && Self.monthNames.contains(name)
+        && Self.breaks.contains { $0.name == name && $0.months.contains(today.month) }
+    }
+    return isOther || isUnnamed || areOfMonth ? .week(from: today) : nil
   }
 
   /// The days that may be those of a week named relative to today: it is not stated how long the text stays up.
@@ -111,10 +117,16 @@ extension HoursTextHolidays {
     ("winter", [12, 1]), ("christmas", [12, 1]), ("holiday", [12, 1]), ("spring", [2, 3, 4]),
     ("january", [1]), ("february", [2]), ("march", [3]), ("april", [4]), ("may", [5]), ("june", [6]),
     ("july", [7]), ("august", [8]), ("september", [9]), ("october", [10]), ("november", [11]),
-    ("december", [12, 1]), ("reading", [2, 3, 10, 11]), ("easter", [3, 4]), ("mid", midterm),
+    ("december", [12, 1]), ("reading", [2, 3, 10, 11]),
     ("midsemester", midterm), ("midterm", midterm), ("term", mostBreaks),
     ("summer", [5, 6, 7, 8]), ("fall", [10, 11]), ("university", mostBreaks), ("academic", mostBreaks),
     ("campus", mostBreaks), ("school", mostBreaks), ("semester", mostBreaks), ("all", mostBreaks),
+  ]
+
+  private static let monthNames: Set<Substring> = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november",
+    "december",
   ]
 
   /// Breaks in the middle of terms, on both halves of the earth.
@@ -122,7 +134,8 @@ extension HoursTextHolidays {
 
   /// Breaks and weeks without lectures that do not end with a word for a break, and the months in which they may be.
   private static let times: [(words: [Substring], months: Set<Int>)] = [
-    ("reading week", [2, 10, 11]), ("reading day", [4, 5, 12]), ("reading days", [4, 5, 12]),
+    ("reading week", [2, 10, 11]), ("mid semester break", midterm), ("mid term break", midterm),
+    ("reading day", [4, 5, 12]), ("reading days", [4, 5, 12]),
     ("reading period", [4, 5, 12]), ("study day", [4, 5, 12]), ("study days", [4, 5, 12]),
     ("finals", [4, 5, 12]), ("final exams", [4, 5, 12]), ("exam week", [4, 5, 12]),
     ("exam weeks", [4, 5, 12]),

@@ -32,15 +32,14 @@ extension HoursLexicon {
     current: currently,at the moment,at this time,right now,at present,presently
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close,well close\
     ,extended to,extended until,early close,early closing,early closure,half day,shuts,shuts at,we shut,finishes,finishes at,ends at\
-    ,shutting,shutting at,be shutting,be shutting at,not be serving,wont be serving,we wont be serving,not be operating,wont be operating,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
+    ,shutting,shutting at,be shutting,be shutting at,not be serving,wont be serving,we wont be serving,not be operating,wont be operating,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
     lastday: last day,final day,last day for the,final day for the,last day of service,last day of regular,last day of operation,last service day,final day of service,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
     weekof: week of,weeks of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
     reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service\
-    ,reopens,reopen,reopening,will reopen,and reopens,and will reopen\
-    ,returning,will return,see you,see you on,see you in,be back,be back on,back on,resume,resumes,will resume,resuming
+    ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro,up to and including,to and including,through and including,until and including
     and: and,plus,including,incl,and including
@@ -49,7 +48,7 @@ extension HoursLexicon {
     midnight: midnight
     late: close,closing,late
     closed: closed,off,closed all day,all day closed,no service,closed during,not open,not be open,wont be open,we wont be open,we wont open,wont open,not opening,shut
-    shut: now closed,we have closed,out of service,has closed,have closed,closed until spring,closed until fall,closed until summer,closed until spring semester,closed until fall semester,closed until the spring semester,closed until the fall semester\
+    shut: now closed,we have closed,has closed,have closed,closed until spring,closed until fall,closed until summer,closed until spring semester,closed until fall semester,closed until the spring semester,closed until the fall semester\
     ,not operating this semester,not operating this term,not operating this quarter,not operating this year,not currently operating,not currently open,not in service,under renovation,under construction,service paused,services paused,coming soon,not yet open,not open yet,on hiatus,no longer open,no longer in operation,no longer operating,no longer operates,no longer in service,not in operation,not reopen,not reopening,not be reopening\
     ,service suspended,services suspended,temporarily unavailable,currently unavailable
     allweek: all week,all week long
@@ -83,7 +82,7 @@ extension HoursLexicon {
     ,beverage station,dish return,deli counter,pizza counter,sushi counter,ice cream counter,service counter\
     ,office hours,phone hours,telephone hours,customer service,customer service hours,call centre,call center\
     ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
-    ,grab and go,grab n go,full menu,limited menu,table service\
+    ,grab and go,grab n go,full menu,limited menu,abbreviated menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
     remark: due to,for cleaning,for cleanup,for prep,for restocking,to clean,to restock,no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\

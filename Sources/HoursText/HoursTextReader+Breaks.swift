@@ -84,20 +84,18 @@ extension HoursTextReader {
   /// Doubts the coming week if a line says that the place opens again in another part of the year: it does not say that
   /// it is closed, and since when. `Will reopen in the fall`
   mutating func doubtUntilTerm(_ line: ArraySlice<HoursItem>) {
-    guard let first = line.first, let last = line.last,
+    guard let today = setting.today, let first = line.first, let last = line.last,
       let word = line.firstIndex(where: { $0.is(.reopens) }),
       HoursTextSegment.speaksOfTheHouse(line[..<word], of: scalars),
-      !line.contains(where: { $0.isDates || $0.isTimes || $0.isDays || $0.is(.closed) || $0.is(.regular) }),
-      words(of: line).contains(where: { Self.parts.contains($0) })
+      !line.contains(where: {
+        $0.isDates || $0.isTimes || $0.isDays || $0.isMeal || $0.is(.closed) || $0.is(.regular)
+      }),
+      words(of: line).contains(where: { name in
+        HoursItemizer.seasons[String(name)].map { !$0.contains(today.month) } ?? false
+      })
     else { return }
     doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
   }
-
-  private static let parts: Set<Substring> = [
-    "spring", "summer", "fall", "autumn", "winter", "semester", "term", "january", "february", "march",
-    "april", "may",
-    "june", "july", "august", "september", "october", "november", "december",
-  ]
 
   /// Doubts the coming week in the months of vacations that a line of another language names as a time without service:
   /// `Fermé pendant les vacances de Noël`.

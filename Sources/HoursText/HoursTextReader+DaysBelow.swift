@@ -13,22 +13,29 @@ extension HoursTextReader {
       let last = rows.lastIndex(where: { $0 != .other }),
       rows[first] != .days, rows[last] == .days, !rows[first...last].contains(.other)
     else { return items }
-    var blocks: [(above: ArraySlice<[Int]>, days: [Int])] = []
+    var blocks: [(above: ArraySlice<[Int]>, days: [[Int]])] = []
     var start = first
     for index in first...last where rows[index] == .days {
-      guard rows[start..<index].contains(.hours) else { return items }
-      blocks.append((lines[start..<index], lines[index]))
+      if index > first, rows[index - 1] == .days {
+        blocks[blocks.count - 1].days.append(lines[index])
+      } else {
+        guard rows[start..<index].contains(.hours) else { return items }
+        blocks.append((lines[start..<index], [lines[index]]))
+      }
       start = index + 1
     }
-    guard blocks.count > 1, !blocks.contains(where: \.above.isEmpty),
-      areApart(blocks.map(\.days), items, rows)
-    else { return items }
+    guard blocks.count > 1, areApart(blocks.flatMap(\.days), items, rows) else { return items }
     var result = Array(items[..<(blocks[0].above.first?.first ?? 0)])
     for (above, days) in blocks {
-      let line = HoursItem(kind: .line, range: items[days[0]].range)
-      for part in [days] + above { result += part.map { items[$0] } + [line] }
+      let mark = items[days[0][0]].range
+      let named = days.map { line in line.map { items[$0] } }.joined(separator: [
+        HoursItem(kind: .comma, range: mark)
+      ])
+      for part in [Array(named)] + above.map({ line in line.map { items[$0] } }) {
+        result += part + [HoursItem(kind: .line, range: mark)]
+      }
     }
-    return result + items[((blocks.last?.days.last ?? items.count - 1) + 1)...]
+    return result + items[((blocks.last?.days.last?.last ?? items.count - 1) + 1)...]
   }
 
   /// Whether no weekday is named twice, unless by two meals.
@@ -60,7 +67,11 @@ extension HoursTextReader {
   mutating func limitMealsBefore(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) {
     var days = segment.statements.last?.subject?.days
     if let other = segment.mealDays, case .only = other.said { days = other.subject.days }
-    guard line.last?.is(.closeBracket) == true, line.contains(where: \.isMeal), let days,
+    // There is no brunch on weekdays, and a late night says nothing of the meals before it.
+    let isOfAllDays = line.contains { item in
+      item.isMeal && !item.is(.label(.evening)) && folded(item.range) != "brunch"
+    }
+    guard line.last?.is(.closeBracket) == true, isOfAllDays, let days,
       segment.statements.last?.subject?.dates.isEmpty != false,
       let position = segment.statements.first?.range.lowerBound
     else { return }

@@ -42,7 +42,9 @@ extension HoursTextReader {
     _ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool
   ) {
     let goesOn =
-      closings.isListed && header.subject.days == nil || closings.listsDays && header.subject.dates.isEmpty
+      closings.isListed && header.subject.days == nil
+      || closings.listsDays && header.subject.dates.isEmpty
+        && (header.subject.days?.rawValue.nonzeroBitCount ?? 7) < 3
     if closings.isHeaded || isListed && goesOn {
       let closed = HoursTextStatement(subject: header.subject, predicate: .closed, range: header.range)
       (closings.headed, closings.undated) = (statements.count, nil)

@@ -5,6 +5,7 @@ extension HoursTextReader {
     if segment.isMealOff { return true }
     if let range = segment.name {
       name = folded(range)
+      isBelowName = true
       noteIfUnused(dates)
       (dates, mealHeading) = (nil, nil)
     } else if !segment.unread.isEmpty {

@@ -129,7 +129,7 @@ extension HoursTextReader {
         let other = windows.filter({ abs($0.opens - noon.opens) <= 60 }).map(\.closes).max(), other > 960
       else { continue }
       let days = (statements[index].statement.subject?.days ?? .everyDay).intersection(.weekdays)
-      guard other >= 1_140 || days.rawValue.nonzeroBitCount > 2 else { continue }
+      guard other >= 1_140 || other >= 1_080 && days.rawValue.nonzeroBitCount > 2 else { continue }
       statements[index].statement.predicate = .unreadable
       unread.append(statements[index].statement.range)
     }

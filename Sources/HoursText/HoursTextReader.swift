@@ -32,6 +32,8 @@ struct HoursTextReader {
   /// Whether lines without days can no longer be assigned, as in a table whose columns were flattened.
   var isTangled = false
   var isAfterHeading = false
+  /// Whether the line before has only unknown words.
+  var isBelowName = false
   /// The last line of words, if it names an occasion.
   var occasion: Range<Int>?
   /// Whether there is a heading above whose dates were not read.
@@ -70,6 +72,8 @@ struct HoursTextReader {
   mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool) -> Bool {
     var setting = setting
     (setting.period, setting.isUnderHeading) = (meal, days != nil || dates != nil)
+    setting.continuesLine = isListed || isBelowName
+    isBelowName = false
     let line = HoursTextSegment.withTurn(line, of: scalars, isBelowHours: !statements.isEmpty)
     if readNear(line, in: setting) { return true }
     let segment = HoursTextSegment(line, of: scalars, in: setting)

@@ -2,40 +2,38 @@ internal import CivilTime
 
 /// Terms with their years, and brackets next to a date.
 extension HoursItemizer {
-  /// `Summer 2026`, `Fall '26`, `Spring semester`, `Semester 1, 2026`: the name of the regular week during that term,
+  /// `Summer 2026`, `Fall '26`, `Winter term 2026`, `Semester 1, 2025`: the name of the regular week during that term,
   /// otherwise of another one.
   mutating func season() -> HoursItem.Kind? {
     guard case .word(let word) = kind(at: position) else { return nil }
     guard let months = Self.seasons[word] else { return numberedTerm(word) }
-    let isNamed =
-      isTermWord(at: position + 1)
-      || ["fall", "autumn", "spring"].contains(word) && isHoursWord(at: position + 1)
-    let end = isNamed ? position + 2 : position + 1
-    if let year = year(at: end) ?? shortYear(at: end) {
-      position = year.end
-      // `Winter 2025/26`
-      if has(.slash, at: position), has(.number((year.value + 1) % 100, digits: 2), at: position + 1) {
-        position += 2
-      }
-      guard let today else { return word == "fall" || word == "spring" ? .term : .otherTerm }
-      // A winter may be named after either of its years.
-      let isYear =
-        today.year == year.value
-        || word.hasPrefix("winter") && today.year == year.value + 1 && today.month < 4
-      return isYear && months.contains(today.month) ? .term : .otherTerm
+    let isTerm = isTermWord(at: position + 1)
+    let end = isTerm ? position + 2 : position + 1
+    guard let year = year(at: end) ?? shortYear(at: end) else { return nil }
+    position = year.end
+    // `Winter 2025/26`
+    if has(.slash, at: position),
+      has(.number((year.value + 1) % 100, digits: 2), at: position + 1)
+        || has(.number(year.value + 1, digits: 4), at: position + 1)
+    {
+      position += 2
     }
-    guard isNamed, let today, !isListed else { return nil }
-    position = end
-    return months.contains(today.month) ? .term : .otherTerm
+    guard let today else { return word == "summer" || word == "winter" ? .otherTerm : .term }
+    let isWinter = word.hasPrefix("winter")
+    // A winter may be named after either of its years; as a term it reaches to April.
+    let isYear = today.year == year.value || isWinter && today.year == year.value + 1 && today.month < 5
+    let isLong =
+      isTerm && (isWinter ? [10, 11, 4].contains(today.month) : word == "summer" && today.month < 10)
+    return isYear && (months.contains(today.month) || isLong) ? .term : .otherTerm
   }
 
-  /// `Semester 1, 2026`: which months it has depends on the country.
+  /// `Semester 1, 2025`: of this year it may be in progress or not, which depends on the country.
   private mutating func numberedTerm(_ word: String) -> HoursItem.Kind? {
     guard isTermWord(at: position), case .number(_, 1) = kind(at: position + 1),
-      let year = year(at: position + 2), let today
+      let year = year(at: position + 2), let today, year.value != today.year
     else { return nil }
     position = year.end
-    return year.value == today.year ? .term : .otherTerm
+    return .otherTerm
   }
 
   private func isTermWord(at index: Int) -> Bool {
@@ -43,24 +41,13 @@ extension HoursItemizer {
     return ["semester", "term", "quarter", "trimester"].contains(word)
   }
 
-  private func isHoursWord(at index: Int) -> Bool {
-    guard case .word(let word) = kind(at: index) else { return false }
-    return ["hours", "schedule"].contains(word)
-  }
-
-  /// Whether another season is named beside this one: `Fall & Spring semester`.
-  private var isListed: Bool {
-    let (before, after) = (kind(at: position - 2), kind(at: position + 3))
-    return [before, after].contains { kind in
-      if case .word(let word) = kind { Self.seasons[word] != nil } else { false }
-    }
-  }
-
-  /// `'25`, and `25` before a colon, the end of its line, or a word for hours.
+  /// `'25`, and `25` before a colon, the end of its line, or a word for hours; not `24 hours`.
   private func shortYear(at index: Int) -> (value: Int, end: Int)? {
     let isMarked = has(.other, at: index)
     let figure = isMarked ? index + 1 : index
-    guard case .number(let value, 2) = kind(at: figure), 20...40 ~= value else { return nil }
+    guard case .number(let value, 2) = kind(at: figure), 20...40 ~= value, isMarked || value != 24 else {
+      return nil
+    }
     let isEnd =
       switch kind(at: figure + 1) {
       case nil, .colon, .newline: true
@@ -150,10 +137,41 @@ extension HoursItemizer {
           continue
         }
       }
+      if let date = dateBefore(tokens, at: index, read: rest, in: lexicon) {
+        // "11/26 Thu: closed" is "Thu 11/26: closed".
+        let last = Array(rest.suffix(date.count + date.marks).prefix(date.count))
+        rest.removeLast(date.count + date.marks)
+        let whole =
+          (last.first?.range.lowerBound ?? tokens[index].range.lowerBound)..<tokens[index].range.upperBound
+        // Each has the range of all: what is read goes from the first through the last token.
+        rest += ([tokens[index]] + last).map { HoursToken(kind: $0.kind, range: whole) }
+        index += 1
+        continue
+      }
       rest.append(tokens[index])
       index += 1
     }
     return rest
+  }
+
+  /// The number of tokens of the date directly before a weekday at the beginning of its line, and of the marks between
+  /// them; nil if there is none, or the weekday begins a range or a list.
+  private static func dateBefore(
+    _ tokens: [HoursToken], at index: Int, read rest: [HoursToken], in lexicon: HoursLexicon
+  ) -> (count: Int, marks: Int)? {
+    guard isWeekday(tokens[index], in: lexicon) else { return nil }
+    let next = tokens[(index + 1)...].first { !$0.is(.period) }
+    switch next?.kind {
+    case nil, .dash, .slash, .and, .comma: return nil
+    case .word(let word):
+      guard [.closed, .filler].contains(lexicon.meaning(of: word)) else { return nil }
+    default: break
+    }
+    let line = rest.reversed().prefix { $0.kind != .newline }
+    let marks = line.prefix { $0.is(.comma) || $0.is(.bar) }.count
+    let date = line.dropFirst(marks)
+    guard marks < 2, (1...3).contains(date.count), isDate(date.reversed(), in: lexicon) else { return nil }
+    return (date.count, marks)
   }
 
   /// The end of brackets with few tokens.

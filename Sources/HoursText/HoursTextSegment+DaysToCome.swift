@@ -54,8 +54,12 @@ extension HoursTextSegment {
       subjects.append(HoursTextSubject(days: days == [] ? nil : days, dates: [week]))
     }
     // "Closed for winter break", "Winter break: 9am-2pm", "Abbreviated hours during finals"
+    // Breaks and finals of December do not begin in its first week.
     let isOther =
-      !(today.month == 12 && today.day < 8) && items.contains { $0.isOpening || Self.isLess($0, of: scalars) }
+      !(today.month == 12 && today.day < 8)
+      && (items.contains(where: \.isOpening)
+        || items.contains { Self.isLess($0, of: scalars) }
+          && words.contains { ["hours", "service", "schedule"].contains($0) })
     if isOther || closes && days == [], let near = HoursTextHolidays(today: today).days(ofBreakIn: words) {
       subjects.append(HoursTextSubject(dates: [near]))
     }

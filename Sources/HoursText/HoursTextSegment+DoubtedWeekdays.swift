@@ -48,7 +48,9 @@ extension HoursTextSegment {
     else { return }
     let word = scalars[items[closes].range].folded
     guard !word.hasPrefix("open") || word.hasPrefix("open until") else { return }
-    doubt(.doubtful(closes: time), on: HoursTextSubject(days: .everyDay), in: range)
+    // At night it is on the next day.
+    let closing = time < 360 ? time + 1_440 : time
+    doubt(.doubtful(closes: closing), on: HoursTextSubject(days: .everyDay), in: range)
   }
 
   /// The position of the word that shortens hours, as in "not open before 8am on Saturdays".

@@ -48,7 +48,7 @@ extension HoursTextSegment {
     if closesDays { return }
     if first == nil, days == [] {
       doubtOrdinals(items, of: scalars, on: today, in: range)
-      doubtEveryDay(items, of: scalars, in: range)
+      if !continuesLine { doubtEveryDay(items, of: scalars, in: range) }
     }
     let known = doubts.count
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)

@@ -25,7 +25,7 @@ extension HoursTextSegment {
           if window.closes - window.opens == 1_440, let period = setting.period, period != .anyTime {
             return nil
           }
-          if let meal = predicate.period, !predicate.isJoined, window.isSlip(for: meal) {
+          if let meal = predicate.period, !predicate.isJoined, !hasStrangers, window.isSlip(for: meal) {
             warnings.append((.ambiguousTimes, predicate.item.range.lowerBound))
             return nil
           }

@@ -153,6 +153,8 @@ extension HoursTextSegment {
   ) -> HoursItem? {
     var item = item
     switch item.kind {
+    // "Closed Sunday night and all day Monday"
+    case .allDay where line.first(where: { !$0.is(.filler) })?.is(.closed) == true: return nil
     case .stamp: item.kind = .unknown
     case .current: return nil
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk

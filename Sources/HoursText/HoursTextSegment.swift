@@ -38,6 +38,10 @@ struct HoursTextSegment {
   var mealDays: HoursTextMealDays?
   /// The weekdays of `Fri: lunch only`, if that was not read, and the number of its meals.
   var onlyMeals: (days: HoursTextDays, meals: Int)?
+  /// Whether it goes on about what the line before names, as below "Grill station".
+  private(set) var continuesLine = false
+  /// Whether it has words that are not known.
+  private(set) var hasStrangers = false
   /// Names of holidays in a list of days that is read without them.
   var namedDays: [Range<Int>] = []
 
@@ -48,6 +52,7 @@ struct HoursTextSegment {
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
+    continuesLine = setting.continuesLine
     let line = withoutStamp(
       Self.withTerms(
         HoursTextPause.afterDays(Self.withoutNeedlessWords(line, of: scalars)), of: scalars)[...],
@@ -58,6 +63,7 @@ struct HoursTextSegment {
     var said = HoursTextPause.withoutBrackets(
       withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
         .compactMap { Self.plain($0, in: line, of: scalars) })
+    said = Self.withClosedDaysBehind(said)
     if let (days, rest) = HoursTextMealDays.taken(from: said, of: scalars, in: setting) {
       (mealDays, said) = (days, rest)
     }
@@ -78,8 +84,8 @@ struct HoursTextSegment {
         Self.withOpenEnds(Self.withClosedEnds(read, of: scalars), of: scalars), of: scalars), of: scalars,
       on: setting.today)
     // "*Except holidays", of the hours on other lines.
-    if let word = items.firstIndex(where: { !$0.is(.cell) }), items[word].is(.except),
-      items[(word + 1)...].allSatisfy({ $0.isSubject || $0.isListMark })
+    if let word = items.firstIndex(where: { !$0.is(.cell) && !$0.is(.openBracket) }), items[word].is(.except),
+      items[(word + 1)...].allSatisfy({ $0.isSubject || $0.isListMark || $0.is(.closeBracket) })
     {
       items[word].kind = .closed
     }
@@ -88,6 +94,7 @@ struct HoursTextSegment {
     doubtSaturday(items)
     let terms = items.indices.filter { items[$0].isTerm }
     let strangers = items.indices.filter { items[$0].is(.unknown) }
+    hasStrangers = !strangers.isEmpty
     guard let firstTerm = terms.first, let lastTerm = terms.last else {
       isOccasion = line.contains { $0.is(.occasion) }
       if items.contains(where: \.isMeal), Self.isMealOff(items, of: scalars) {

@@ -77,6 +77,8 @@ struct HoursTextSetting {
   var hasSingleEnd = false
   /// Whether days or dates on a line above head this one.
   var isUnderHeading = false
+  /// Whether the line before is a name, or this is the rest of its line behind a semicolon.
+  var continuesLine = false
   /// Whether some line states the hours of a meal without days.
   var hasMealsWithoutDays = false
 

@@ -35,7 +35,7 @@ extension SearchResult: JSONView {
       result.field("date", served.date.description)
       result.field("period", served.period)
       result.field("station", served.station)
-      result.field("closed", closed.contains(served))
+      result.field("closed", isClosed(served))
       result.key("dish")
       result.dish(served.dish)
       result.source(served.provenance)

@@ -88,8 +88,10 @@ public struct HoursExpression: Sendable {
     rules.contains { $0.times.contains { $0.start == $0.end && $0.start != TimePoint(minutes: 0) } }
   }
 
-  /// Whether any of its rules says that the place is open then.
-  package var opensEver: Bool { rules.contains { $0.modifier == nil || $0.modifier == .open } }
+  /// Whether any of its rules says that the place is open then; one with a comment in place of a state does not.
+  package var opensEver: Bool {
+    rules.contains { $0.modifier == .open || $0.modifier == nil && $0.comment == nil }
+  }
 
   /// The number of rules.
   public var ruleCount: Int { rules.count }

@@ -183,6 +183,13 @@ struct PlanFinder {
       hasMeal: hasMeal(wish, at: known, during: span))
   }
 
+  /// Whether a period may be a meal: of other names than those of meals nobody knows, and brunch is lunch as well.
+  private static func mayBe(_ meal: String, _ period: String) -> Bool {
+    let (word, meal) = (MealOrder.english(period), MealOrder.english(meal))
+    if word == "brunch" { return meal != "dinner" }
+    return MenuChoice.names(meal, word) || !["breakfast", "lunch", "dinner"].contains(word)
+  }
+
   private func hasMeal(
     _ wish: PlanWish, at known: KnownVenue, during span: (from: Instant, to: Instant)
   ) -> Bool {
@@ -192,8 +199,8 @@ struct PlanFinder {
       return isServed(menu, at: known, during: span)
     }
     let day = VenueWeek(of: known, service: .open, from: wish.date, in: campus.context).days.first
-    let meals = (day?.openings ?? []).map(\.period)
-    return meals.isEmpty || meals.contains { $0.map { MenuChoice.names(meal, $0) } ?? true }
+    let meals = (day?.windows ?? []).filter { $0.kind == .open }.map(\.period)
+    return meals.isEmpty || meals.contains { $0.map { Self.mayBe(meal, $0) } ?? true }
   }
 
   /// How far from its usual hour a meal is planned without hours of its own, in seconds.

@@ -38,14 +38,18 @@ extension CampusSnapshot {
       let date: CivilDate
     }
     let today = date(at: moment.instant)
+    var venues: [String: KnownVenue?] = [:]
     var days: [Day: Bool] = [:]
     var closed: Set<ServedDish> = []
     for served in dishes where served.date >= today {
       let day = Day(venue: served.venue.slug, date: served.date)
       if days[day] == nil {
-        let stored = try venueIfKnown(named: day.venue)
-        let known = if let stored { try self.known(stored) as KnownVenue? } else { nil as KnownVenue? }
-        days[day] = known.map { isClosed($0, on: day.date, moment, &until) } ?? false
+        if venues[day.venue] == nil {
+          let stored = try venueIfKnown(named: day.venue)
+          let found: KnownVenue? = if let stored { try known(stored) } else { nil }
+          venues[day.venue] = .some(found)
+        }
+        days[day] = (venues[day.venue] ?? nil).map { isClosed($0, on: day.date, moment, &until) } ?? false
       }
       if days[day] == true { closed.insert(served) }
     }

@@ -57,7 +57,7 @@ extension CampusSnapshot {
       guard let name = dishes.first?.dish.name ?? offers.first?.record.dish.name else { return nil }
       var servings = SearchResult(
         name, venues: [], dishes: dishes, offers: offers, today: today, nights: Set(nights.keys))
-      servings.closed = closed.intersection(dishes)
+      servings.closed = closed.isEmpty ? [] : closed.intersection(dishes)
       guard var result = DishResult(found: servings) else { return nil }
       result.changesAt = dishes.filter { $0.date < today }.compactMap { nights[$0.venue.slug] ?? nil }.min()
       return result

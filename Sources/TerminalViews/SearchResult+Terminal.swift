@@ -47,7 +47,7 @@ extension SearchResult: TerminalView {
     // After midnight the dishes of two dates count as today's.
     let hasDays = time != .today || served.contains { $0.date != today }
     let day = hasDays ? [Column("day", minimum: 6, narrow: .first)] : []
-    let isAnyClosed = served.contains(where: closed.contains)
+    let isAnyClosed = served.contains(where: isClosed)
     let columns =
       day + [
         Column("dish", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
@@ -62,7 +62,7 @@ extension SearchResult: TerminalView {
         sheet.cell(served.station, .dim),
       ]
         + (isAnyClosed
-          ? [sheet.cell(closed.contains(served) ? sheet.say(StateWords.closed) : nil, .soon)] : [])
+          ? [sheet.cell(isClosed(served) ? sheet.say(StateWords.closed) : nil, .soon)] : [])
     }
     return sheet.table(columns, rows, indent: 2).flatMap { $0 }
   }

@@ -115,7 +115,7 @@ import Testing
       ),
       (
         "Mon-Fri 7am-5pm\nOut of service 11/25-11/29",
-        "Mo-Fr 07:00-17:00; 2026 Nov 25-29 off"
+        #"Mo-Fr 07:00-17:00; 2026 Nov 25-29 unknown "Out of service 11/25-11/29""#
       ),
     ] as [(String, String?)])
   func knowsTheWordsOfTheField(text: String, expression: String?) {

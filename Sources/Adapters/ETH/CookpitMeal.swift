@@ -29,7 +29,7 @@ struct CookpitMeal {
   /// The dish of a line; nil, and noted, if there is none.
   func dish(_ value: JSONValue?) -> Dish? {
     guard let value else {
-      notices.tally("dish-without-name", "a line without a meal")
+      notices.tally("line-without-dish", "a line without a meal")
       return nil
     }
     guard let record = Record(value, Self.meal, notices) else { return nil }

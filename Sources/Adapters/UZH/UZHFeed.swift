@@ -98,7 +98,7 @@ struct UZHFeed {
   private mutating func finish(_ line: UZHLine?, _ key: MenuBuilder.Key) {
     guard let line else { return }
     builder.open(line.name, of: key)
-    guard let dish = line.dish else { return notices.note("dish-without-name", line.name) }
+    guard let dish = line.dish else { return notices.note("line-without-dish", line.name) }
     builder.add(dish, at: line.name, of: key, notices)
   }
 }

@@ -60,6 +60,8 @@ package struct SearchResult: CampusResult {
   package var typed: String?
   /// Those of the dishes from today on whose places are stated to be closed then.
   package var closed: Set<ServedDish> = []
+  /// Whether a dish's place is stated to be closed on its day.
+  package func isClosed(_ served: ServedDish) -> Bool { !closed.isEmpty && closed.contains(served) }
   /// The marks of the person who asks; shown to people only.
   package var marks = ShownMarks()
   package var changesAt: Instant?
