@@ -13,7 +13,9 @@ extension HoursTextWeek {
   /// The statements about a day without those that the meals of fewer days replace: all of them below "dinner only",
   /// or if another meal takes their time: "weekends: brunch 10-2, dinner 5-7".
   static func replaced(_ old: [Said], by new: Said, isOnly: Bool) -> [Said] {
-    let wider = old.filter { new.days.isStrictSubset(of: $0.days) && $0.isMeal && $0.windows != nil }
+    let wider = old.filter {
+      new.days.isStrictSubset(of: $0.days) && ($0.isMeal || isOnly) && $0.windows != nil
+    }
     guard let windows = new.windows, !wider.isEmpty, new.isMeal else { return old }
     if isOnly { return old.filter { said in !wider.contains { $0.isSame(as: said) } } }
     let meals = wider.reduce(into: Set<String>()) { $0.formUnion($1.meals) }
@@ -30,6 +32,12 @@ extension HoursTextWeek {
   /// are the others: `Mon-Fri: Lunch 11-2, Dinner 5-7`, and below it `Fri: Lunch 11-1`. Longer hours raise no doubt.
   static func isPart(_ new: Said, of old: [Said]) -> Bool {
     guard let windows = new.windows, new.isMeal else { return false }
+    // "Daily 7am-9pm (Sundays: brunch 10am-2pm, dinner 5pm-8pm)": on Sundays it may be open before them, or not.
+    let isOfFewDays = new.list.count > 1 && new.days.intersection(.everyDay).rawValue.nonzeroBitCount < 3
+    let plain = old.filter { isOfFewDays && !$0.isMeal && new.days.isStrictSubset(of: $0.days) }
+    if plain.contains(where: { said in said.windows.map { !spanAlike($0, windows) } ?? false }) {
+      return true
+    }
     let wider = old.filter { new.days.isStrictSubset(of: $0.days) && new.meals.isStrictSubset(of: $0.list) }
     return wider.contains {
       !new.meals.isDisjoint(with: $0.meals)
@@ -37,5 +45,11 @@ extension HoursTextWeek {
           windows.contains { $0.opens <= old.opens && old.closes <= $0.closes }
         }
     }
+  }
+
+  /// Whether two lists of windows begin and end at the same times.
+  private static func spanAlike(_ one: [HoursTextWindow], _ other: [HoursTextWindow]) -> Bool {
+    !(one + other).contains(where: \.isOpenEnded) && one.map(\.opens).min() == other.map(\.opens).min()
+      && one.map(\.closes).max() == other.map(\.closes).max()
   }
 }

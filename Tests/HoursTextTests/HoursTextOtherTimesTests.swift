@@ -69,6 +69,9 @@ import Testing
       ("Mon-Fri, closed Wed, 9am-1pm", "2026-12-02T12:00", "closed"),
       ("Mon-Fri, closed Wed, 9am-1pm", "2026-12-03T12:00", "open"),
       ("Du mardi au samedi (fermé dimanche et lundi) de 12h à 14h", "2026-12-01T13:00", "open"),
+      ("Daily 7am-9pm (Sundays: brunch 10am-2pm, dinner 5pm-8pm)", "2026-12-06T08:00", "unknown"),
+      ("Daily 7am-9pm (Sundays: brunch 10am-2pm, dinner 5pm-8pm)", "2026-12-05T08:00", "open"),
+      ("Mon-Fri 7am-9pm; Friday: lunch only 11am-2pm", "2026-12-04T18:00", "closed"),
       ("Ouvert 7/7 de 11h à 23h", "2026-12-01T12:00", "open"),
       ("Lunch 11-2\nDinner 5-8\n(except Saturday and Sunday)", "2026-12-05T12:00", "closed"),
     ] as [(String, String, String)])
