@@ -14,7 +14,8 @@ struct HoursItemizer {
   private let phrases: [(meaning: HoursWord, count: Int)?]
 
   private init(tokens: [HoursToken], lexicon: HoursLexicon, today: CivilDate?, isDayFirst: Bool) {
-    let tokens = Self.withoutBrackets(Self.withoutAcademicYear(tokens, on: today), in: lexicon)
+    let whole = Self.withMonths(Self.withoutBrokenRanges(tokens, in: lexicon), in: lexicon)
+    let tokens = Self.withoutBrackets(Self.withoutAcademicYear(whole, on: today), in: lexicon)
     self.tokens = lexicon.language == "en" ? Self.withSaturday(tokens) : tokens
     self.lexicon = lexicon
     self.today = today

@@ -88,6 +88,8 @@ extension HoursTextClause {
       if index < elements.count, elements[index].item.is(.closed), !rest.isEmpty { continue }
       guard !excepted.isEmpty, let before = rest.last else { return nil }
       let isFollowed = excepted.endIndex < elements.count
+      // "Nov 21-29: closed except Mon-Tue 10-2"
+      if before.item.is(.closed), rest.contains(where: \.item.isDates) { return nil }
       // "9-5 except Sunday 10-4" states Sunday's hours.
       if before.item.isPredicate, isFollowed { continue }
       // "10-8 daily, except Sunday noon-8" does, too.

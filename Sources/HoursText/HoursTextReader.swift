@@ -92,6 +92,7 @@ struct HoursTextReader {
     }
     noteDoubts(segment, line)
     noteUnreadDays(line, in: segment.unread)
+    doubtDenials(line, in: segment.unread)
     doubtOutsideTerms(segment.unread, of: line)
     doubtTurnOfYear(line)
     doubtVacations(line)

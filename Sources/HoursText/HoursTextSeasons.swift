@@ -179,7 +179,7 @@ extension HoursItemizer {
     tokens[(index + 1)...].prefix(4).firstIndex { $0.is(.closeBracket) }
   }
 
-  private static func isWeekday(_ token: HoursToken?, in lexicon: HoursLexicon) -> Bool {
+  static func isWeekday(_ token: HoursToken?, in lexicon: HoursLexicon) -> Bool {
     guard case .word(let word) = token?.kind, word.utf8.count > 1, case .day = lexicon.meaning(of: word)
     else { return false }
     return true

@@ -7,7 +7,10 @@ extension HoursTextSegment {
   static func tearsDates(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> Bool {
     items.indices.contains { index in
       guard items[index].isDates else { return false }
-      let between = items[(index + 1)...].prefix { $0.is(.cell) }
+      let isBracketed = items.dropFirst(index + 1).first?.is(.openBracket) == true
+      let between = items[(index + 1)...].prefix {
+        $0.is(.cell) || isBracketed && (!$0.isTerm || $0.isUntil) && !$0.isListMark
+      }
       return items[between.endIndex...].first?.isDates == true && isDashed(between, of: scalars)
     }
   }

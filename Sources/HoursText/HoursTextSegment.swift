@@ -114,7 +114,7 @@ struct HoursTextSegment {
     let isBroken =
       items.contains(where: \.isRisk) || Self.closesWithin(items) || Self.closesMealForGood(line)
       || strangers.contains { $0 < firstTerm } && items.contains(where: \.isUntil)
-      || Self.tearsDates(items, of: scalars)
+      || Self.tearsDates(items, of: scalars) || Self.exceptsMeals(items)
       || strangers.contains { firstTerm < $0 && $0 < lastTerm || Self.joinsDay($0, in: items, of: scalars) }
     if isBroken || Self.closesPart(items) { pause = HoursTextPause(items) }
     if pause != nil { return }
@@ -197,6 +197,15 @@ struct HoursTextSegment {
     let isOfAWeek = today.map { HoursTextHolidays(today: $0).days(ofWeekIn: words) != nil } ?? false
     if isOfAWeek || shortens && (!items.contains(where: \.isOpening) || Self.closesWithin(items)) {
       doubt(items, of: scalars, on: today, in: range)
+    }
+  }
+
+  /// Whether meals of some days are excepted, and not the days: `except Sunday evening and Monday`.
+  private static func exceptsMeals(_ items: [HoursItem]) -> Bool {
+    items.indices.contains { index in
+      guard items[index].is(.except) else { return false }
+      let days = items[(index + 1)...].prefix { $0.isDays || $0.isListMark }
+      return days.last?.isDays == true && items[days.endIndex...].first?.isMeal == true
     }
   }
 

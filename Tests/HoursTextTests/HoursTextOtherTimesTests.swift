@@ -72,6 +72,8 @@ import Testing
       ("Daily 7am-9pm (Sundays: brunch 10am-2pm, dinner 5pm-8pm)", "2026-12-06T08:00", "unknown"),
       ("Daily 7am-9pm (Sundays: brunch 10am-2pm, dinner 5pm-8pm)", "2026-12-05T08:00", "open"),
       ("Mon-Fri 7am-9pm; Friday: lunch only 11am-2pm", "2026-12-04T18:00", "closed"),
+      ("Monday through\nThursday: 7:30am - 9pm\nFriday: 7:30am - 3pm", "2026-12-01T20:00", "open"),
+      ("Daily except Sunday evening and Monday: 12-2pm, 6-9pm", "2026-12-06T13:00", "unread"),
       ("Ouvert 7/7 de 11h à 23h", "2026-12-01T12:00", "open"),
       ("Lunch 11-2\nDinner 5-8\n(except Saturday and Sunday)", "2026-12-05T12:00", "closed"),
     ] as [(String, String, String)])
@@ -117,6 +119,15 @@ import Testing
       ("December holiday party 12/10 2pm-4pm", "2026-12-10T12:00", "unknown"),
       ("Closed October holidays", "2026-10-13T12:00", "unknown"),
       ("Thanksgiving Eve 7am-1pm", "2026-11-25T16:00", "unknown"),
+      ("There is no dinner service on Fridays.", "2026-12-04T18:00", "unknown"),
+      ("Starting December 5 we will no longer be open on Wednesdays.", "2026-12-09T18:00", "unknown"),
+      ("No parking on Fridays", "2026-12-04T18:00", "open"),
+      ("December 18 (closing at noon) - January 3: closed", "2026-12-22T09:00", "unknown"),
+      (
+        "Thanksgiving Break (Nov. 21–29): Closed except Mon.–Tue. 10 a.m.–2 p.m.", "2026-11-23T11:00",
+        "unknown"
+      ),
+      ("November 25: 7am-2pm; 26-28: Closed; 29: 4pm-9pm", "2026-11-27T12:00", "closed"),
       ("Closed Thanksgiving and the day before", "2026-11-25T12:00", "unknown"),
       ("11/26 Thu Closed", "2026-11-26T12:00", "closed"),
       ("12/2, Wed: 7am-1pm", "2026-12-02T18:00", "closed"),

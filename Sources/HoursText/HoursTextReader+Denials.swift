@@ -1,0 +1,35 @@
+/// Sentences that deny service on weekdays which have hours on other lines.
+extension HoursTextReader {
+  /// Doubts the weekdays of an unread line that denies service on them, whatever other lines say: `There is no dinner
+  /// service on Fridays`, `On weekends, we don't open until 10 a.m.`
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - parts: its unread parts.
+  mutating func doubtDenials(_ line: ArraySlice<HoursItem>, in parts: [Range<Int>]) {
+    let isOfDates = line.contains(where: \.isDates) && !line.contains { $0.is(.begins) }
+    guard dates == nil, !isOfDates, !line.contains(where: { $0.isOpening || $0.is(.closed) || $0.is(.part) })
+    else {
+      return
+    }
+    let words = words(of: line)
+    guard words.contains(where: { Self.denials.contains($0) }),
+      line.contains(where: \.isMeal) || words.contains(where: { Self.services.contains($0) })
+    else { return }
+    for item in line {
+      guard case .days(let days) = item.kind, let part = parts.first(where: { $0.overlaps(item.range) })
+      else {
+        continue
+      }
+      pending.doubts.append(
+        HoursTextStatement(
+          subject: HoursTextSubject(days: days.intersection(.everyDay)), predicate: .doubtful(closes: nil),
+          range: part))
+    }
+  }
+
+  private static let denials: Set<Substring> = ["no", "not", "dont", "wont", "never", "longer"]
+  private static let services: Set<Substring> = [
+    "open", "serve", "served", "serving", "service", "offered", "operate",
+  ]
+}
