@@ -3,8 +3,12 @@ extension HoursItemizer {
   /// Tokens without the end of a line within a range of weekdays: `Monday through`, and below it `Thursday: 7am-9pm`.
   static func withoutBrokenRanges(_ tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursToken] {
     let broken = tokens.indices.dropFirst(2).dropLast().filter { index in
-      tokens[index].is(.newline) && isWeekday(tokens[index + 1], in: lexicon)
-        && isWeekday(tokens[index - 2], in: lexicon) && joins(tokens[index - 1], in: lexicon)
+      guard tokens[index].is(.newline), let last = weekday(tokens[index + 1], in: lexicon),
+        let first = weekday(tokens[index - 2], in: lexicon), joins(tokens[index - 1], in: lexicon)
+      else { return false }
+      // "Wed –" above "Thu 7am-9pm" has no hours, and "Mon - Fri -" a range of its own.
+      let isAlone = index == 2 || tokens[index - 3].is(.newline)
+      return isAlone && (first + 1) % 7 != last
     }
     guard !broken.isEmpty else { return tokens }
     let left = Set(broken)
@@ -16,12 +20,17 @@ extension HoursItemizer {
     var rest: [HoursToken] = []
     rest.reserveCapacity(tokens.count)
     var month: HoursToken?
+    var latest = 0
     for (index, token) in tokens.enumerated() {
       if token.is(.newline) { month = nil }
-      if isMonth(token, in: lexicon), index + 1 < tokens.count, day(tokens[index + 1]) != nil {
-        month = token
+      if isMonth(token, in: lexicon), index + 1 < tokens.count, let day = day(tokens[index + 1]) {
+        (month, latest) = (token, day)
       }
-      if let month, index > 0, tokens[index - 1].is(.semicolon), isListedDay(tokens[index...]) {
+      // A smaller day is of the next month.
+      if let month, index > 0, tokens[index - 1].is(.semicolon), let first = day(token), first > latest,
+        let last = listedDay(tokens[index...])
+      {
+        latest = last
         rest.append(HoursToken(kind: month.kind, range: token.range))
       }
       rest.append(token)
@@ -29,19 +38,26 @@ extension HoursItemizer {
     return rest
   }
 
-  /// `26:`, `26-28:`
-  private static func isListedDay(_ tokens: ArraySlice<HoursToken>) -> Bool {
-    guard let first = tokens.first.flatMap(day) else { return false }
+  /// The last day of `26:`, `26-28:`.
+  private static func listedDay(_ tokens: ArraySlice<HoursToken>) -> Int? {
+    guard let first = tokens.first.flatMap(day) else { return nil }
     let rest = tokens.dropFirst()
-    if rest.first?.is(.colon) == true { return true }
-    guard rest.first?.is(.dash) == true, let last = rest.dropFirst().first.flatMap(day), last > first else {
-      return false
-    }
-    return rest.dropFirst(2).first?.is(.colon) == true
+    if rest.first?.is(.colon) == true { return first }
+    guard rest.first?.is(.dash) == true, let last = rest.dropFirst().first.flatMap(day), last > first,
+      rest.dropFirst(2).first?.is(.colon) == true
+    else { return nil }
+    return last
   }
 
   private static func day(_ token: HoursToken) -> Int? {
     guard case .number(let day, let digits) = token.kind, digits < 3, 1...31 ~= day else { return nil }
+    return day
+  }
+
+  private static func weekday(_ token: HoursToken, in lexicon: HoursLexicon) -> Int? {
+    guard case .word(let word) = token.kind, word.utf8.count > 1,
+      case .day(let day) = lexicon.meaning(of: word)
+    else { return nil }
     return day
   }
 

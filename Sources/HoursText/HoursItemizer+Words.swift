@@ -50,6 +50,7 @@ extension HoursItemizer {
     case .begins: .begins
     case .weekOf: week() ?? .risk
     case .closings: .closings
+    case .reopens where isFarewell && !isBeforeDates: .unknown
     case .reopens: .reopens
     case .stamp: .stamp
     case .from, .between: .filler
@@ -76,6 +77,19 @@ extension HoursItemizer {
     case .noon where has(.colon, at: position) || beginsWindow: .label(.midday)
     case .day, .noon, .midnight, .late, .only, .risk: .risk
     }
+  }
+
+  /// `see you`, `will return`: of the place only before a date.
+  private var isFarewell: Bool {
+    has(.word("see"), at: itemStart)
+      || has(.word("will"), at: itemStart) && has(.word("return"), at: itemStart + 1)
+  }
+
+  private var isBeforeDates: Bool {
+    var rest = self
+    while case .filler = phrase(at: rest.position)?.meaning { rest.position += 1 }
+    rest.itemStart = rest.position
+    return rest.dates() != nil
   }
 
   /// Whether a date without an end follows, as after the "from" of `From Dec 1: 8am-5pm`.

@@ -185,7 +185,11 @@ extension HoursTextClause {
       if case .days(let named) = element.item.kind { days.formUnion(named) }
       if element.item.isOpening, element.isSeparated || !elements[index - 1].item.isDays { return nil }
     }
-    guard days.intersection(.everyDay).rawValue.nonzeroBitCount < 4,
+    // Each day that is named has hours, or is closed.
+    let behind = elements.reversed().prefix { $0.item.isDays }.count
+    if behind > 0, !elements[elements.count - behind - 1].item.is(.closed) { return nil }
+    guard !elements.contains(where: { $0.meal != nil }),
+      days.intersection(.everyDay).rawValue.nonzeroBitCount < 4,
       let others = daysFirst(Array(elements[1...]))
     else { return nil }
     var usual = HoursTextClause()

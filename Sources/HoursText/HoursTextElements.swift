@@ -89,7 +89,11 @@ extension HoursTextClause {
       guard !excepted.isEmpty, let before = rest.last else { return nil }
       let isFollowed = excepted.endIndex < elements.count
       // "Nov 21-29: closed except Mon-Tue 10-2"
-      if before.item.is(.closed), rest.contains(where: \.item.isDates) { return nil }
+      if before.item.is(.closed), rest.contains(where: \.item.isDates),
+        excepted.allSatisfy({ $0.item.isDays })
+      {
+        return nil
+      }
       // "9-5 except Sunday 10-4" states Sunday's hours.
       if before.item.isPredicate, isFollowed { continue }
       // "10-8 daily, except Sunday noon-8" does, too.

@@ -38,7 +38,7 @@ extension HoursLexicon {
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,service concludes
     weekof: week of,weeks of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
-    reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service\
+    reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service,will return,see you,see you on,see you in\
     ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro,up to and including,to and including,through and including,until and including

@@ -93,6 +93,9 @@ extension HoursTextReader {
       words(of: line).contains(where: { name in
         HoursItemizer.seasons[String(name)].map { !$0.contains(today.month) } ?? false
       })
+        || zip(words(of: line), words(of: line).dropFirst()).contains(where: {
+          $0 == "next" && ($1 == "semester" || $1 == "term")
+        })
     else { return }
     doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
   }

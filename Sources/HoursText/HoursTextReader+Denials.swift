@@ -8,7 +8,11 @@ extension HoursTextReader {
   ///   - parts: its unread parts.
   mutating func doubtDenials(_ line: ArraySlice<HoursItem>, in parts: [Range<Int>]) {
     let isOfDates = line.contains(where: \.isDates) && !line.contains { $0.is(.begins) }
-    guard dates == nil, !isOfDates, !line.contains(where: { $0.isOpening || $0.is(.closed) || $0.is(.part) })
+    guard dates == nil, !isOfDates,
+      !line.contains(where: { item in
+        item.isOpening || item.is(.closed) || item.is(.part)
+          || item.is(.unknown) && !Self.plain.contains(folded(item.range))
+      })
     else {
       return
     }
@@ -28,6 +32,12 @@ extension HoursTextReader {
     }
   }
 
+  /// Words without which a line denies something else, like reservations.
+  private static let plain: Set<String> = [
+    "service", "serve", "served", "serving", "offered", "operate", "there", "be", "dont", "wont", "do",
+    "will",
+    "longer", "don't", "won't", "any", "we",
+  ]
   private static let denials: Set<Substring> = ["no", "not", "dont", "wont", "never", "longer"]
   private static let services: Set<Substring> = [
     "open", "serve", "served", "serving", "service", "offered", "operate",

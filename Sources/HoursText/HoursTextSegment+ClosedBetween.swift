@@ -13,7 +13,9 @@ extension HoursTextSegment {
     let isBracketed = items[closed - 1].is(.openBracket)
     let days = items[(closed + 1)...].prefix { $0.isDays || $0.isListMark || $0.is(.cell) }
     let named = isBracketed ? days : days.dropLast(days.last?.isDays == true ? 0 : 1)
-    guard named.contains(where: \.isDays) else { return items }
+    // In "Sat, closed Sun, Mon-Fri, 9-5" it is not clear where the closed days end.
+    let lists = named.count(where: \.isDays)
+    guard lists > 0, isBracketed || lists == 1 else { return items }
     let rest = items[days.endIndex...].drop { $0.is(.closeBracket) || $0.is(.cell) || $0.is(.comma) }
     // The hours of "Mon-Fri, closed Wed, Sat 9-1" are Saturday's.
     guard isBracketed == (items[days.endIndex...].first?.is(.closeBracket) == true),

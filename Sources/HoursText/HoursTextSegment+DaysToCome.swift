@@ -59,7 +59,7 @@ extension HoursTextSegment {
       !(today.month == 12 && today.day < 8)
       && (items.contains(where: \.isOpening)
         || items.contains { Self.isLess($0, of: scalars) }
-          && words.contains { ["hours", "service", "schedule"].contains($0) })
+          && words.contains { ["hours", "service", "schedule", "operations", "dining"].contains($0) })
     if isOther || closes && days == [], let near = HoursTextHolidays(today: today).days(ofBreakIn: words) {
       subjects.append(HoursTextSubject(dates: [near]))
     }

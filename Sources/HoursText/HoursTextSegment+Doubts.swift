@@ -51,7 +51,11 @@ extension HoursTextSegment {
     if closesDays { return }
     if first == nil, days == [] {
       doubtOrdinals(items, of: scalars, on: today, in: range)
-      if !continuesLine { doubtEveryDay(items, of: scalars, in: range) }
+      // Below "Grill station" a closing is its own, unless the house speaks.
+      let isOfHouse = HoursTextHolidays.words(of: scalars[range]).contains {
+        ["we", "early", "will"].contains($0)
+      }
+      if isOfHouse || !continuesLine { doubtEveryDay(items, of: scalars, in: range) }
     }
     let known = doubts.count
     doubtDaysToCome(items, days, of: scalars, on: today, in: range)

@@ -154,7 +154,7 @@ extension HoursTextSegment {
     var item = item
     switch item.kind {
     // "Closed Sunday night and all day Monday"
-    case .allDay where line.first(where: { !$0.is(.filler) })?.is(.closed) == true: return nil
+    case .allDay where belongsToClosing(item, in: line, of: scalars): return nil
     case .stamp: item.kind = .unknown
     case .current: return nil
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk
@@ -178,6 +178,21 @@ extension HoursTextSegment {
     default: break
     }
     return item
+  }
+
+  /// Whether "all day" belongs to the closing that begins its line, with nothing but days and meals between them.
+  private static func belongsToClosing(
+    _ item: HoursItem, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
+  ) -> Bool {
+    let before = line.prefix { $0.range.lowerBound < item.range.lowerBound }
+    guard before.first(where: { !$0.is(.filler) })?.is(.closed) == true,
+      !scalars[item.range].contains(where: { ("0"..."9").contains($0) }),
+      !scalars[item.range].folded.hasPrefix("open")
+    else { return false }
+    return before.allSatisfy { item in
+      item.is(.closed) || item.isDays || item.isMeal || item.is(.and)
+        || item.is(.filler) && !scalars[item.range].folded.hasPrefix("open")
+    }
   }
 
   static let closings: Set<String> = [

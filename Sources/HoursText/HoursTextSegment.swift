@@ -88,6 +88,15 @@ struct HoursTextSegment {
       items[(word + 1)...].allSatisfy({ $0.isSubject || $0.isListMark || $0.is(.closeBracket) })
     {
       items[word].kind = .closed
+      // Below meals it may be about the last of them.
+      if word > 0, setting.hasMealsWithoutDays, let first = items.first, let last = items.last,
+        let subject = Self.subject(items.filter(\.isSubject))
+      {
+        let range = first.range.lowerBound..<last.range.upperBound
+        unread.append(range)
+        doubt(.doubtful(closes: nil), on: subject, in: range)
+        return
+      }
     }
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
@@ -205,7 +214,10 @@ struct HoursTextSegment {
     items.indices.contains { index in
       guard items[index].is(.except) else { return false }
       let days = items[(index + 1)...].prefix { $0.isDays || $0.isListMark }
-      return days.last?.isDays == true && items[days.endIndex...].first?.isMeal == true
+      let rest = items[days.endIndex...]
+      // "Except Sundays lunch 12-2" names the meal of the hours.
+      return days.last?.isDays == true && rest.first?.isMeal == true
+        && rest.dropFirst().first?.isTimes != true
     }
   }
 

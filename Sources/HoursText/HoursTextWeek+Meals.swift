@@ -33,8 +33,8 @@ extension HoursTextWeek {
   static func isPart(_ new: Said, of old: [Said]) -> Bool {
     guard let windows = new.windows, new.isMeal else { return false }
     // "Daily 7am-9pm (Sundays: brunch 10am-2pm, dinner 5pm-8pm)": on Sundays it may be open before them, or not.
-    let isOfFewDays = new.list.count > 1 && new.days.intersection(.everyDay).rawValue.nonzeroBitCount < 3
-    let plain = old.filter { isOfFewDays && !$0.isMeal && new.days.isStrictSubset(of: $0.days) }
+    let isOfWeekend = new.list.count > 1 && new.days.isSubset(of: .weekend)
+    let plain = old.filter { isOfWeekend && !$0.isMeal && new.days.isStrictSubset(of: $0.days) }
     if plain.contains(where: { said in said.windows.map { !spanAlike($0, windows) } ?? false }) {
       return true
     }

@@ -185,9 +185,12 @@ struct PlanFinder {
 
   /// Whether a period may be a meal: of other names than those of meals nobody knows, and brunch is lunch as well.
   private static func mayBe(_ meal: String, _ period: String) -> Bool {
-    let (word, meal) = (MealOrder.english(period), MealOrder.english(meal))
-    if word == "brunch" { return meal != "dinner" }
-    return MenuChoice.names(meal, word) || !["breakfast", "lunch", "dinner"].contains(word)
+    let meal = MealOrder.english(meal)
+    let words = MealOrder.english(period).split(separator: " ")
+    guard let named = words.first(where: { ["breakfast", "brunch", "lunch", "dinner"].contains($0) }) else {
+      return true
+    }
+    return named == "brunch" ? meal != "dinner" : meal == named || MenuChoice.names(meal, period)
   }
 
   private func hasMeal(

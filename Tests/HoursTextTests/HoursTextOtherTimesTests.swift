@@ -75,7 +75,13 @@ import Testing
       ("Monday through\nThursday: 7:30am - 9pm\nFriday: 7:30am - 3pm", "2026-12-01T20:00", "open"),
       ("Daily except Sunday evening and Monday: 12-2pm, 6-9pm", "2026-12-06T13:00", "unread"),
       ("Ouvert 7/7 de 11h à 23h", "2026-12-01T12:00", "open"),
-      ("Lunch 11-2\nDinner 5-8\n(except Saturday and Sunday)", "2026-12-05T12:00", "closed"),
+      ("Lunch 11-2\nDinner 5-8\n(except Saturday and Sunday)", "2026-12-05T12:00", "unknown"),
+      ("Closed Sunday, open 24 hours Mon-Sat", "2026-12-05T12:00", "open"),
+      ("Mon 7am-9pm\nTue 7am-9pm\nWed –\nThu 7am-9pm\nFri 7am-3pm", "2026-12-02T12:00", "unknown"),
+      ("8am-5pm, Monday 8am-4pm, Tuesday 9-1, Wednesday", "2026-12-02T12:00", "open"),
+      ("8am-5pm, Monday 8am-4pm, Tuesday 9-1, Wednesday", "2026-12-03T12:00", "closed"),
+      ("Daily except Sundays lunch 12-2", "2026-12-05T13:00", "open"),
+      ("Lun-ven 11h-14h\nfermé 6/7, 7/7 et 8/7", "2026-07-07T12:00", "closed"),
     ] as [(String, String, String)])
   func marksAndLabels(text: String, moment: String, state: String) throws {
     #expect(try self.state(text, moment) == state)
@@ -122,6 +128,13 @@ import Testing
       ("There is no dinner service on Fridays.", "2026-12-04T18:00", "unknown"),
       ("Starting December 5 we will no longer be open on Wednesdays.", "2026-12-09T18:00", "unknown"),
       ("No parking on Fridays", "2026-12-04T18:00", "open"),
+      ("No delivery service on Fridays", "2026-12-04T18:00", "open"),
+      ("No reservations for Friday dinner", "2026-12-04T18:00", "open"),
+      ("Dec 28: closed; 2-4: 10am-2pm", "2026-12-03T15:00", "open"),
+      ("December break schedule: closed", "2026-12-02T12:00", "unknown"),
+      ("See you January 11", "2026-12-16T12:00", "unknown"),
+      ("See you Mon-Fri", "2026-12-16T12:00", "open"),
+      ("Dining Hall News\nWe will close at 2pm", "2026-12-16T12:00", "unknown"),
       ("December 18 (closing at noon) - January 3: closed", "2026-12-22T09:00", "unknown"),
       (
         "Thanksgiving Break (Nov. 21–29): Closed except Mon.–Tue. 10 a.m.–2 p.m.", "2026-11-23T11:00",
