@@ -144,7 +144,7 @@ extension HoursTextHolidays {
     ("january session", [1]), ("winter session", [12, 1]), ("winter term", [1]), ("may term", [5, 6]),
     ("maymester", [5, 6]), ("summer session", [5, 6, 7, 8]), ("summer", [5, 6, 7, 8]),
     ("half term", [2, 5, 10]),
-    ("december holidays", [12, 1]), ("christmas holidays", [12, 1]), ("winter holidays", [12, 1]),
+    ("christmas holidays", [12, 1]), ("winter holidays", [12, 1]),
     ("easter holidays", [3, 4]), ("summer holidays", [7, 8]), ("holiday hours", [12, 1]),
     ("holiday schedule", [12, 1]), ("winter hours", [12, 1, 2]), ("winter schedule", [12, 1, 2]),
     ("break hours", mostBreaks), ("break schedule", mostBreaks), ("outside term", [1, 4, 7, 8, 9, 12]),

@@ -26,10 +26,10 @@ extension HoursTextBreakNames {
     if names(["noel", "natal", "weihnacht", "navid", "kerst", "jul", "joulu", "invernal"]) {
       return date.month == 12 && date.day > 17 || date.month == 1 && date.day < 9
     }
-    if names(["paques", "pasqu", "oster", "pascoa", "paase", "semana santa"]) {
+    if names(["paques", "pasqu", "oster", "pascoa", "paase"]) {
       return [3, 4].contains(date.month)
     }
-    if names(["ete", "sommer", "estiv", "verano", "verao", "zomer"]) { return (6...9).contains(date.month) }
+    if names(["dete", "sommer", "estiv", "verano", "verao", "zomer"]) { return (6...9).contains(date.month) }
     let isOfSchools = names(["scolaire", "scolast", "escolar", "schul"])
     return mayBeWithoutLectures(date) || isOfSchools && [2, 4, 10].contains(date.month)
   }

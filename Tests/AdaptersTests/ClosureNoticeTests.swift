@@ -84,6 +84,7 @@ import Testing
         + "<name>Linsen</name></meal></category></day><day date='\(date)'><closed/></day></canteen></openmensa>",
       as: "openmensa", url: "https://feeds.example/teich.xml")
     #expect(reading.codes == codes && reading.dishes.count == 1)
+    #expect(reading.statements(.date).map(\.expression) == [codes.isEmpty ? "off" : "unknown"])
   }
 
   /// On the pages of the canteens, too, such a word is no dish and closes the day.

@@ -85,4 +85,21 @@ import Testing
     #expect(collector.all.contains(drift) == isDrift)
     #expect(collector.all.contains { $0.code == "keys-missing" } == isDrift)
   }
+
+  /// Records of a kind, how many have a value of another type for a key, and whether that is a changed shape.
+  @Test(arguments: [(5, 3, true), (5, 2, false), (4, 4, false)])
+  func aValueOfAnotherTypeInMostRecordsIsDrift(records: Int, unreadable: Int, isDrift: Bool) {
+    let collector = NoticeCollector()
+    for _ in 0..<records { collector.countRecord(of: "place") }
+    for _ in 0..<unreadable { collector.countUnreadable("hours", of: "place") }
+    let drift = Notice("keys-missing", "place.hours: unreadable in \(unreadable) of \(records)")
+    #expect(collector.all == (isDrift ? [drift] : []))
+  }
+
+  @Test func aNoticeStandsForAllThatItCounts() {
+    let collector = NoticeCollector()
+    for index in 0..<25 { collector.note("dish-without-menu", "dish \(index)") }
+    for _ in 0..<7 { collector.tally("dish-without-name", "row") }
+    #expect(collector.all.reduce(0) { $0 + $1.count } == 32)
+  }
 }

@@ -208,5 +208,9 @@ import TestSupport
     let changed = try read(#"{"Locations":[\#(place.replacing(old, with: new))]}"#)
     #expect(changed.codes == ["bad-value"], "\(changed.notices)")
     #expect(try read(#"{"Locations":[]}"#).codes.contains("empty-list"))
+    for flag in [#""true""#, "1"] {
+      let open = place.replacing(#""IsOpenNow":false"#, with: #""IsOpenNow":\#(flag)"#)
+      #expect(try read(#"{"Locations":[\#(open)]}"#).hours.map(\.statement.state) == [.open])
+    }
   }
 }
