@@ -10,7 +10,10 @@ extension Store {
   /// read again.
   package func statements(campus: CampusID) throws(DatabaseError) -> VenueStatements {
     var found = try statements(
-      "\(Self.hoursSelect) WHERE venue.campus = ? AND superseded_at IS NULL ORDER BY venue.id, hours.id",
+      """
+      \(Self.hoursColumns) FROM venue CROSS JOIN hours ON hours.venue = venue.id \(Self.hoursOrigin)
+      WHERE venue.campus = ? AND superseded_at IS NULL ORDER BY venue.id, hours.id
+      """,
       of: campus)
     try addHoursEdits(campus: campus, to: &found)
     return found
@@ -19,7 +22,11 @@ extension Store {
   /// The current statements about the hours of one venue: by sources, then by people.
   package func statements(venue: VenueID) throws(DatabaseError) -> [RecordedStatement] {
     var found = try statements(
-      "\(Self.hoursSelect) WHERE venue.id = ? AND superseded_at IS NULL ORDER BY hours.id", of: venue)
+      """
+      \(Self.hoursColumns) FROM hours \(Self.hoursOrigin)
+      WHERE hours.venue = ? AND superseded_at IS NULL ORDER BY hours.id
+      """,
+      of: venue)
     try addHoursEdits(venue: venue, to: &found)
     return found[venue]
   }
@@ -47,11 +54,12 @@ extension Store {
     return statements
   }
 
-  // Cross joins, because the order of the loops is known: few venues, then their statements by index.
-  private static let hoursSelect = """
-    SELECT \(HoursStatement.columns), venue.id, observed_at, checked_at, source.key, page.url, hours.confidence,
+  private static let hoursColumns = """
+    SELECT \(HoursStatement.columns), hours.venue, observed_at, checked_at, source.key, page.url, hours.confidence,
       first_observed_at, adapter = 'directory', position, holds_until
-    FROM venue CROSS JOIN hours ON hours.venue = venue.id
-      CROSS JOIN page ON page.id = hours.page CROSS JOIN source ON source.id = page.source
     """
+
+  // Cross joins, because the order of the loops is known: few venues, then their statements by index.
+  private static let hoursOrigin =
+    "CROSS JOIN page ON page.id = hours.page CROSS JOIN source ON source.id = page.source"
 }
