@@ -16,24 +16,20 @@ extension Store {
   package func venues(
     accepting tender: Tender, or identities: [VenueIdentity], campus: CampusID, atMost limit: Int
   ) throws(DatabaseError) -> [VenueID]? {
-    let lists = try database.prepare(
+    let next = try database.prepare(
       """
-      WITH RECURSIVE list (accepts) AS (
-        SELECT min(accepts) FROM venue INDEXED BY venue_accepts WHERE campus = ?1 AND accepts IS NOT NULL
-        UNION ALL
-        SELECT (
-          SELECT min(accepts) FROM venue INDEXED BY venue_accepts WHERE campus = ?1 AND accepts > list.accepts)
-        FROM list WHERE list.accepts IS NOT NULL)
-      SELECT accepts FROM list WHERE accepts IS NOT NULL
+      SELECT min(accepts) FROM venue INDEXED BY venue_accepts WHERE campus = ? AND accepts > ?
       """)
-    try lists.bind(campus)
     var seen = 0
+    var list = ""
     var venues: [VenueID] = []
-    while try lists.step() {
+    while true {
+      try next.bind(campus, list)
+      guard try next.step(), let following = next.optionalString(0) else { break }
+      list = following
       seen += 1
       guard seen <= limit else { return nil }
-      guard try lists.list(0)?.compactMap(Tender.init(rawValue:)).contains(tender) ?? false else { continue }
-      let list = lists.string(0)
+      guard try next.list(0)?.compactMap(Tender.init(rawValue:)).contains(tender) ?? false else { continue }
       let taking = "FROM venue INDEXED BY venue_accepts WHERE campus = ? AND accepts = ?"
       // Mostly either no venue accepts it or very many do: these are skipped, not read.
       let isMany = try database.prepare("SELECT 1 \(taking) LIMIT 1 OFFSET ?")
