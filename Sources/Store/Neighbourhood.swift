@@ -33,7 +33,7 @@ package final class Neighbourhood {
 
   /// More than the rounding error of places in the tree, in metres.
   private static let blur = 4.0
-  private static let firstReach = 16.0
+  private static let firstReach = 100.0
 
   package init(of point: Coordinates, campus: CampusID) {
     self.point = point
