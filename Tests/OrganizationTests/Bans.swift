@@ -11,6 +11,8 @@ struct Ban: Sendable, CustomTestStringConvertible {
   var except: [String] = []
   /// Where it is looked for.
   var folders: [String] = ["Sources/"]
+  /// Whether it counts in texts, too: queries stand in them.
+  var inTexts = false
   /// Only files that import a module with one of these prefixes can mean the system's function by such a name.
   var whereImported: [String]?
   /// Code that must be caught, so that the pattern cannot quietly catch nothing.
@@ -30,7 +32,8 @@ struct Ban: Sendable, CustomTestStringConvertible {
         return []
       }
     }
-    let all = matches(of: pattern, in: file.code)
+    var all = matches(of: pattern, in: inTexts ? file.text : file.code)
+    if inTexts, !all.isEmpty { all = matches(of: pattern, in: codeOnly(file.text, keepsTexts: true)) }
     if all.isEmpty { return [] }
     let own = Set(matches(of: #"\bfunc (\w+)"#, in: file.code).map(\.text))
     return all.filter { found in
@@ -72,6 +75,15 @@ let bans: [Ban] = [
     except: ["Sources/OpeningHours/Calendar/Trigonometry.swift"],
     caught: ["atan2(y, x)", "SELECT atan2(y, x)", "tan(x)", "atan(y / x)", "sin(x)", "-acos(x)"],
     allowed: ["Trigonometry.asin(x)", "tangent(x)"]),
+  Ban(
+    name: "what SQLite is shipped without",
+    pattern: #"(?<!\.)\b(?:a?tan2?|a?sin|a?cos)\s?\(|'localtime'|\b(?:fts[34]|dbstat|sqlite_stmt)\b"#,
+    instead: "Trigonometry, seconds, fts5: dine is shipped without these (Sources/CArguments/left_out.c)",
+    except: ["Sources/OpeningHours/Calendar/Trigonometry.swift"], inTexts: true,
+    caught: [
+      "\"SELECT tan (a)\"", "\"datetime(at, 'unixepoch', 'localtime')\"", "\"USING fts4(name)\"",
+      "\"SELECT sum(pgsize) FROM dbstat\"",
+    ], allowed: ["\"USING fts5(name)\"", "\"SELECT min(a)\""]),
   Ban(
     name: "what Swift's library is trimmed of",
     pattern:

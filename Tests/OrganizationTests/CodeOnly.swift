@@ -1,7 +1,8 @@
 /// A Swift text with its comments and the insides of its string literals turned into spaces. Lines keep their numbers,
-/// code inside an interpolation stays. Regex literals are not known; the sources have none.
-func codeOnly(_ text: String) -> String {
-  var scanner = CodeScanner(bytes: Array(text.utf8))
+/// code inside an interpolation stays; with `keepsTexts` only comments are turned. Regex literals are not known; the
+/// sources have none.
+func codeOnly(_ text: String, keepsTexts: Bool = false) -> String {
+  var scanner = CodeScanner(bytes: Array(text.utf8), keepsTexts: keepsTexts)
   return String(decoding: scanner.scan(), as: UTF8.self)
 }
 
@@ -13,11 +14,15 @@ private struct CodeScanner {
   }
 
   let bytes: [UInt8]
+  let keepsTexts: Bool
   var output: [UInt8] = []
   var index = 0
   var states: [State] = [.code(open: nil)]
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], keepsTexts: Bool) {
+    self.bytes = bytes
+    self.keepsTexts = keepsTexts
+  }
 
   mutating func scan() -> [UInt8] {
     while index < bytes.count {
@@ -89,6 +94,8 @@ private struct CodeScanner {
     } else if quotes == 1, bytes[index] == 10 {
       states.removeLast()
       keep(1)
+    } else if keepsTexts {
+      keep(run(to: "\"\\\n"))
     } else {
       blank(run(to: "\"\\\n"))
     }
