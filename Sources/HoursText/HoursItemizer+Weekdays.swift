@@ -34,6 +34,30 @@ extension HoursItemizer {
     return (day, skipPeriod(index + count))
   }
 
+  /// Tokens with `M-W-F` as `MWF`, and then also `T-Th` as `TuTh`: these dashes are no ranges.
+  static func joiningLetters(_ tokens: [HoursToken]) -> [HoursToken] {
+    func starts(_ names: [String], at index: Int) -> Bool {
+      index + 2 * names.count - 1 <= tokens.count
+        && names.indices.allSatisfy { place in
+          tokens[index + 2 * place].is(.word(names[place]))
+            && (place == 0 || tokens[index + 2 * place - 1].is(.dash))
+        }
+    }
+    guard tokens.indices.contains(where: { starts(["m", "w", "f"], at: $0) }) else { return tokens }
+    var joined: [HoursToken] = []
+    var index = 0
+    while index < tokens.count {
+      let others = [["t", "th"], ["tu", "th"], ["t", "r"]]
+      var (word, end) = ("", index + 1)
+      if starts(["m", "w", "f"], at: index) { (word, end) = ("mwf", index + 5) }
+      if others.contains(where: { starts($0, at: index) }) { (word, end) = ("tuth", index + 3) }
+      let range = tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound
+      joined.append(word.isEmpty ? tokens[index] : HoursToken(kind: .word(word), range: range))
+      index = end
+    }
+    return joined
+  }
+
   /// Tokens with a lone `S` as Saturday if Sunday has another name: `F 8-2, S 9-1, Su 10-2`; and with `S/S` as both.
   static func withSaturday(_ tokens: [HoursToken]) -> [HoursToken] {
     let letters = tokens.indices.filter { tokens[$0].is(.word("s")) }

@@ -16,7 +16,8 @@ struct HoursItemizer {
   private init(tokens: [HoursToken], lexicon: HoursLexicon, today: CivilDate?, isDayFirst: Bool) {
     let whole = Self.withMonths(Self.withoutBrokenRanges(tokens, in: lexicon), in: lexicon)
     let tokens = Self.withoutBrackets(Self.withoutAcademicYear(whole, on: today), in: lexicon)
-    self.tokens = lexicon.language == "en" ? Self.withSaturday(tokens) : tokens
+    let joined = Self.withOpenAndClose(tokens, in: lexicon)
+    self.tokens = lexicon.language == "en" ? Self.withSaturday(Self.joiningLetters(joined)) : joined
     self.lexicon = lexicon
     self.today = today
     self.isDayFirst = isDayFirst

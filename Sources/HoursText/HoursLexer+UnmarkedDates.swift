@@ -43,7 +43,9 @@ extension HoursLexer {
     guard scalar(dash)?.isHoursDash == true, let other = self.pair(at: blanksEnd(dash + 1)) else {
       return pair.isOdd
     }
-    return pair.isNoTime || other.isNoTime || pair.isOdd && other.isOdd
+    // "11.25-11.29" would be a pause of four minutes.
+    let isOdd = pair.first == other.first ? pair.isOdd || other.isOdd : pair.isOdd && other.isOdd
+    return pair.isNoTime || other.isNoTime || isOdd
   }
 
   /// A word that says closed.

@@ -129,12 +129,30 @@ struct HoursLexer {
     return (kind, end + 1)
   }
 
+  /// Whether a weekday or `Closed` begins here, as behind a cell in tables whose cells were glued together: `9:00
+  /// PMTuesday`, `ClosedSunday`, `SundayClosed`.
+  func beginsGluedDay(at index: Int, behind cell: String = "") -> Bool {
+    guard let first = scalar(index), first.properties.isUppercase else { return false }
+    let word = String(String.UnicodeScalarView(scalars[index...].prefix(9)))
+    // A dash may be lost between two days.
+    let isDay = !cell.isEmpty && cell != "closed"
+    return isDay ? word.hasPrefix("Closed") : Self.gluedDays.contains(where: word.hasPrefix)
+  }
+
+  private static let gluedDays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  private static let glued: Set<String> = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "closed",
+  ]
+
   private mutating func word() {
     var text = ""
     var end = position
     var hasApostrophe = false
     while end < scalars.count {
       let scalar = scalars[end]
+      if end > position + 5, Self.glued.contains(text), beginsGluedDay(at: end, behind: text) { break }
       if scalar.isHoursLetter {
         text += scalar.foldedForHours
       } else if scalar != "'" && scalar != "\u{2019}" {

@@ -34,4 +34,9 @@ struct HoursTextDateSpan: Hashable {
   /// The same as `first` for a single day.
   var last: HoursTextDate
   var isSingleDay: Bool { first == last && first.day != nil }
+
+  /// Roughly how many days it has, less than a year.
+  var length: Int {
+    (last.month - first.month + 12) % 12 * 30 + (last.day ?? 30) - (first.day ?? 1) + 1
+  }
 }

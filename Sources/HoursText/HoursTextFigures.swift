@@ -136,6 +136,10 @@ extension HoursLexer {
       reading.half = half
       isClock = true
       end = halfEnd
+    } else if digits == 4, let hourEnd = hoursMark(at: end), first.value / 100 <= 24, first.value % 100 <= 59
+    {
+      (reading.hour, reading.minute) = (first.value / 100, first.value % 100)
+      (reading.isMilitary, isClock, end) = (true, true, hourEnd)
     } else if digits <= 2, let hourEnd = hourMark(at: end) {
       guard reading.hour <= 24 else { return nil }
       reading.isMilitary = true
@@ -163,7 +167,8 @@ extension HoursLexer {
     var next = letterAt + 1
     if scalar(next) == "." { next += 1 }
     let second = scalar(next) == "m" || scalar(next) == "M" ? next : blanksEnd(next)
-    if scalar(second) == "m" || scalar(second) == "M", scalar(second + 1)?.isHoursLetter != true,
+    if scalar(second) == "m" || scalar(second) == "M",
+      scalar(second + 1)?.isHoursLetter != true || beginsGluedDay(at: second + 1),
       second == next || scalar(next - 1) == "."
     {
       // The period of "5 pm. Closed" ends a sentence, that of "5 p.m." need not.
@@ -228,6 +233,20 @@ extension HoursLexer {
       return nil
     }
     return (minute.value, minute.end)
+  }
+
+  /// The end of the `h` or `hrs` of `0700h-2030h`, on either side of a window: alone it may follow a year or a number.
+  private func hoursMark(at start: Int) -> Int? {
+    let word = scalars[start...].prefix(4).prefix(while: \.isHoursLetter)
+    guard ["h", "hr", "hrs"].contains(word.folded) else { return nil }
+    let dash = blanksEnd(word.endIndex)
+    let begins =
+      scalar(dash)?.isHoursDash == true
+      && number(at: blanksEnd(dash + 1), digits: 4).map { $0.end == blanksEnd(dash + 1) + 4 } == true
+    let ends =
+      tokens.last?.is(.dash) == true
+      && tokens.dropLast().last.map { $0.isClock && $0.range.count >= 5 } == true
+    return begins || ends ? word.endIndex : nil
   }
 
   /// `h`, `Uhr` or the Belgian `u` (`14u`, without a blank: `7 u. 8` is another word) after an hour in European

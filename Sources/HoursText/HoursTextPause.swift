@@ -70,9 +70,18 @@ extension HoursTextReader {
       guard pause.days != nil || !pause.dates.isEmpty else { continue }
       let subject = HoursTextSubject(days: pause.days, dates: pause.dates)
       let unread = HoursTextStatement(subject: subject, predicate: .unreadable, range: pause.range)
-      if pause.mayBeHours { pending.doubts.append(unread) }
+      // Nobody closes in between without being open around it.
+      if pause.mayBeHours || !isStated(pause) { pending.doubts.append(unread) }
       pending.doubts.append(
         HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: pause.range))
+    }
+  }
+
+  /// Whether anything is stated about one of a pause's days.
+  private func isStated(_ pause: HoursTextPause) -> Bool {
+    guard let days = pause.days, pause.dates.isEmpty else { return true }
+    return statements.contains { entry in
+      entry.statement.subject.map { $0.dates.isEmpty && $0.days?.isDisjoint(with: days) != true } ?? true
     }
   }
 

@@ -96,6 +96,13 @@ extension HoursTextReader {
     }
   }
 
+  /// Whether dates follow the name of a season on their line.
+  private func isBehindSeason(_ range: Range<Int>) -> Bool {
+    let start = scalars[..<range.lowerBound].lastIndex { $0 == "\n" || $0 == "\r" }.map { $0 + 1 } ?? 0
+    let words = HoursTextHolidays.words(of: scalars[start..<range.lowerBound])
+    return words.contains { ["winter", "spring", "summer", "fall", "autumn"].contains($0) }
+  }
+
   mutating func noteIfUnused(_ heading: Heading?) {
     guard let heading, !heading.isUsed else { return }
     unread.append(heading.range)
@@ -107,8 +114,10 @@ extension HoursTextReader {
     if heading.onlyMeals > 0, heading.subject.dates.isEmpty, let days = heading.subject.days {
       pending.onlyMeals.append((days, heading.onlyMeals, heading.range))
     }
-    // Nothing is stated about the dates of this occasion.
-    if heading.isOccasion || heading.parts > 1, !heading.subject.dates.isEmpty {
+    // Nothing is stated about the dates of this occasion, or of a short time: `Winter 12/24-1/1`.
+    let isShort =
+      heading.subject.dates.contains { !$0.isSingleDay && $0.length < 22 } && isBehindSeason(heading.range)
+    if heading.isOccasion || heading.parts > 1 || isShort, !heading.subject.dates.isEmpty {
       pending.doubts.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }

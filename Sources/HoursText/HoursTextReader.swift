@@ -44,7 +44,8 @@ struct HoursTextReader {
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
-    let rows = HoursTextColumns.joined(Self.withEmptyDays(Self.withThisWeek(items), of: scalars), of: scalars)
+    let rows = HoursTextColumns.joined(
+      Self.withEmptyDays(Self.withThisWeek(Self.withReopenings(items)), of: scalars), of: scalars)
     let items = Self.withDaysAbove(
       HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined()))
     var isNewParagraph = false

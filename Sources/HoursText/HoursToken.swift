@@ -33,6 +33,9 @@ struct HoursToken {
   /// Whether this is of a kind; one function for all, as for items.
   @inline(never)
   func `is`(_ kind: Kind) -> Bool { self.kind == kind }
+
+  /// Whether this is a time of day that cannot be anything else.
+  var isClock: Bool { if case .clock = kind { true } else { false } }
 }
 
 /// A time of day as written.

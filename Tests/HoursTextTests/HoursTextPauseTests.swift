@@ -26,7 +26,9 @@ import Testing
         "Mon-Sun 8-8\nThanksgiving week\nMon-Fri 7am-8pm (closed 2-4pm Fri)",
         #"Mo-Su 08:00-20:00; 2026 Nov 21-29 unknown "Thanksgiving week""#
       ),
-      ("Mon-Fri 7am-8pm (closed 2-4pm Sat)", "Mo-Fr 07:00-20:00"),
+      // Nobody closes in between without being open around it.
+      ("Mon-Fri 7am-8pm (closed 2-4pm Sat)", #"Mo-Fr 07:00-20:00; Sa unknown "2-4pm Sat""#),
+      ("Mon-Fri 7am-9pm. Sat Closed 5-8pm", #"Mo-Fr 07:00-21:00; Sa unknown "Sat Closed 5-8pm""#),
       ("Mon-Fri 7am-8pm\nClosed: 2-4pm", "Mo-Fr 07:00-14:00,16:00-20:00"),
       ("Mo-Fr 8-17, Pause 14-14:30", "Mo-Fr 08:00-14:00,14:30-17:00"),
       ("Mo-Fr 8-17 Uhr\nMittagspause: 12-13 Uhr", "Mo-Fr 08:00-12:00,13:00-17:00"),

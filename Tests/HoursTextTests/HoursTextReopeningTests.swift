@@ -50,4 +50,17 @@ import Testing
       HoursText.read(hours + text, relativeTo: day).expression
         == "Sa-Th 07:00-10:00,17:00-20:00; Fr 07:00-10:00")
   }
+
+  @Test(
+    "ends a closing in the sentence before it",
+    arguments: [
+      "Temporarily closed. Reopens January 11", "Closed for renovation. Will reopen January 11, 2027.",
+    ])
+  func endsClosing(text: String) {
+    let closed = "2026 Dec 28-2027 Jan 10 off"
+    #expect(HoursText.read(text, relativeTo: day).expression == "Mo-Su unknown; " + closed)
+    #expect(
+      HoursText.read("Mon-Fri 8am-3pm\n" + text, relativeTo: day).expression == "Mo-Fr 08:00-15:00; " + closed
+    )
+  }
 }

@@ -272,7 +272,10 @@ import Testing
   @Test(arguments: [
     ("Mon-Fri 7am-9pm. Closed for lunch 1pm-2pm", "Mo-Fr 07:00-13:00,14:00-21:00"),
     ("Mon-Fri 7am-9pm\nClosed Mon-Thu 2-4pm", "Mo-Th 07:00-14:00,16:00-21:00; Fr 07:00-21:00"),
-    ("Mon-Fri 7am-9pm\nClosed weekends 2-4pm", "Mo-Fr 07:00-21:00"),
+    (
+      "Mon-Fri 7am-9pm\nClosed weekends 2-4pm",
+      #"Mo-Fr 07:00-21:00; Sa-Su unknown "Closed weekends 2-4pm""#
+    ),
     ("Closed Mon, Tue-Fri 9am-5pm", "Mo off; Tu-Fr 09:00-17:00"),
     ("Mon-Fri 7am-7pm; closed for lunch (12-1)", "Mo-Fr 07:00-12:00,13:00-19:00"),
     ("Mon-Fri 7am-7pm; Closed (2-5pm)", "Mo-Fr 07:00-14:00,17:00-19:00"),
