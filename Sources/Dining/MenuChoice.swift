@@ -27,6 +27,12 @@ package struct MenuChoice: Sendable {
 
     /// The day whose meals are current: after midnight that of the night that has not ended.
     fileprivate var today: CivilDate { state.runningDate(on: zone.civil(at: now).date) }
+
+    /// Whether the venue is closed and opens no more on a day, today.
+    fileprivate func isOver(_ date: CivilDate) -> Bool {
+      guard state.kind == .closed, date == today, let opens = state.opensAt else { return false }
+      return zone.civil(at: opens).date > date
+    }
   }
 
   /// The menus that are meant.
@@ -62,7 +68,8 @@ package struct MenuChoice: Sendable {
     } ?? []
   }
 
-  /// The first that is not over yet; if the hours of none are stated, all of that day.
+  /// The first that is not over yet; if the hours of none are stated, all of that day. Those of a place that opens no
+  /// more today come last.
   private static func coming(
     after moment: Moment, _ menus: [MenuRecord], _ hours: (Menu) -> [ServiceWindow]
   ) -> [MenuRecord] {
@@ -70,8 +77,10 @@ package struct MenuChoice: Sendable {
       .filter { timed in
         timed.1.map(\.closes).max().map { $0 > moment.now } ?? (timed.0.menu.date >= moment.today)
       }
-    guard let day = timed.map(\.record.menu.date).min() else { return [] }
-    let ofDay = timed.filter { $0.record.menu.date == day }
+    let later = timed.filter { !$0.hours.isEmpty || !moment.isOver($0.record.menu.date) }
+    let left = later.isEmpty ? timed : later
+    guard let day = left.map(\.record.menu.date).min() else { return [] }
+    let ofDay = left.filter { $0.record.menu.date == day }
     let next = ofDay.filter { !$0.hours.isEmpty && $0.record.menu.period != nil }.min { one, other in
       (one.hours.map(\.opens).min() ?? moment.now) < (other.hours.map(\.opens).min() ?? moment.now)
     }

@@ -37,11 +37,13 @@ struct BallotItems {
       }
       guard let row = rows[known.venue.slug] else { continue }
       let date = state.runningDate(on: today)
+      guard !campus.isClosed(known, on: date, at: now) else { continue }
+      let isOver = state.kind == .closed && opens.map { $0 >= tomorrow } ?? false
       for record in try campus.menus(of: row, from: date) where record.menu.date == date {
         let menu = record.menu
         let hours = known.hours(of: menu, in: campus.context)
         let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)
-        guard (hours.map(\.closes).max() ?? usual.ends) > now else { continue }
+        guard hours.map(\.closes).max() ?? usual.ends > now, !(hours.isEmpty && isOver) else { continue }
         seen = min(seen ?? record.provenance.observedAt, record.provenance.observedAt)
         let begins = max(now, hours.map(\.opens).min() ?? usual.begins)
         for counter in menu.stations {

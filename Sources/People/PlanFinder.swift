@@ -218,7 +218,7 @@ struct PlanFinder {
 
   private func instant(_ wish: PlanWish, meal: String?) -> Instant {
     campus.zone.instant(
-      of: CivilDateTime(wish.date, secondOfDay: wish.second ?? PlannedHour.usual(of: meal)))
+      of: CivilDateTime(wish.date, secondOfDay: wish.second ?? MealTimes.sitting(meal)))
   }
 
   private func menus(

@@ -26,7 +26,7 @@ package final class CampusSnapshot {
   var lastMoments: [String: PastMoment] = .init()
   var usualDays: UsualDays?
   var dishEdits: DishEdits?
-  var forecastsOfDay: [Bool: (date: CivilDate, forecasts: [DishAtVenue: NextServing])] = .init()
+  var forecastsOfDay: (today: CivilDate?, behind: [CivilDate?: [DishAtVenue: NextServing]]) = (nil, [:])
   var dishesOfDay: (from: Instant, until: Instant, dishes: [DishResult])?
   var knownCanteens: [Canteen]?
   var foundDishes: [DishSearch: [ServedDish]] = .init()

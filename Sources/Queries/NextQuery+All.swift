@@ -34,15 +34,29 @@ extension NextQuery {
       return isClosed
     }
     var entries: [NextResult.Entry] = []
-    var later: [(history: ServingHistory, next: NextServing?)]?
+    var later: [CivilDate: [(history: ServingHistory, next: NextServing?)]] = [:]
+    /// The forecast of a dish, by its place in the list, if nothing more is served up to the end of a day; nil if it is
+    /// asked for too many days.
+    func moved(_ place: Int, behind day: CivilDate) -> NextServing? {
+      if let known = later[day] { return known[place].next }
+      guard later.count < Self.mostDays else { return nil }
+      let forecasts = past.forecasts(knownTo: day, isOver: true)
+      later[day] = forecasts
+      return forecasts[place].next
+    }
     for (place, (forecast, name)) in zip(past.forecasts(knownTo: today), names).enumerated() {
       var (history, expected) = forecast
       guard history.days.count >= Self.enough, let venue = venues[history.venue],
         let dish = dishes[history.dish]
       else { continue }
       if expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) {
-        later = later ?? past.forecasts(knownTo: today, isOver: true)
-        expected = later?[place].next
+        expected = moved(place, behind: today)
+      }
+      for _ in 0..<Self.mostClosings {
+        guard let day = expected.map({ CivilDate(dayNumber: $0.day) }),
+          isClosed(venue, history.venue, on: day)
+        else { break }
+        expected = moved(place, behind: day)
       }
       if let next = expected, isClosed(venue, history.venue, on: CivilDate(dayNumber: next.day)) {
         expected = nil
@@ -59,4 +73,7 @@ extension NextQuery {
     }
     return entries.inOrder
   }
+
+  /// For how many days forecasts are moved, since each takes as long as all forecasts.
+  private static var mostDays: Int { 8 }
 }

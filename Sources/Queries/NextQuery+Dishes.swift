@@ -71,11 +71,20 @@ extension NextQuery {
     let today = campus.date(at: moment.instant)
     var expected = if let stored { stored } else { try forecasts(in: campus, today)[place] }
     if expected?.day == today.dayNumber, campus.isThrough(with: today, at: venue, moment, &until) {
-      expected = try forecasts(in: campus, today, isOver: true)[place]
+      expected = try forecasts(in: campus, today, behind: today)[place]
     }
-    guard let next = expected else { return nil }
-    return campus.isClosed(venue, on: CivilDate(dayNumber: next.day), moment, &until) ? nil : next
+    // A day on which the place is closed passes without it, too.
+    for _ in 0..<Self.mostClosings {
+      guard let next = expected else { return nil }
+      let day = CivilDate(dayNumber: next.day)
+      guard campus.isClosed(venue, on: day, moment, &until) else { return next }
+      expected = try forecasts(in: campus, today, behind: day)[place]
+    }
+    return nil
   }
+
+  /// How often a forecast moves on from a day on which the place is closed.
+  static var mostClosings: Int { 3 }
 
   /// Whether an announced serving is not over, at a place that is not stated to be closed then; of yesterday's, only
   /// those of a night still going on are.
@@ -94,18 +103,26 @@ extension NextQuery {
   }
 
   /// The forecasts of all dishes from their past, computed once a day.
+  ///
+  /// - Parameters:
+  ///   - campus: the campus.
+  ///   - today: the last day of the past.
+  ///   - day: a day, from today on, up to whose end nothing more is served; nil: today is still to come.
+  /// - Returns: the forecasts, those of dishes that were served too seldom left out.
+  /// - Throws: a database failure.
   private func forecasts(
-    in campus: CampusSnapshot, _ today: CivilDate, isOver: Bool = false
+    in campus: CampusSnapshot, _ today: CivilDate, behind day: CivilDate? = nil
   ) throws(Failure) -> [DishAtVenue: NextServing] {
-    if let known = campus.forecastsOfDay[isOver], known.date == today { return known.forecasts }
+    if campus.forecastsOfDay.today != today { campus.forecastsOfDay = (today, [:]) }
+    if let known = campus.forecastsOfDay.behind[day] { return known }
     let reckoned = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.servingHistories(campus: campus.campus, on: .past(to: today))
-    }.forecasts(knownTo: today, isOver: isOver)
+    }.forecasts(knownTo: day ?? today, isOver: day != nil)
     var forecasts: [DishAtVenue: NextServing] = [:]
     for (history, next) in reckoned {
       forecasts[DishAtVenue(venue: history.venue, dish: history.dish)] = next
     }
-    campus.forecastsOfDay[isOver] = (today, forecasts)
+    campus.forecastsOfDay.behind[day] = forecasts
     return forecasts
   }
 }

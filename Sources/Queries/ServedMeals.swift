@@ -118,7 +118,12 @@ extension CampusSnapshot {
     if date > today, known.isClosed(on: date, in: context) { return nil }
     let service = state.serviceDate ?? today
     switch state.kind {
-    case .open where date == service: return made(true, nil)
+    case .open where date == service:
+      // Its hours are not stated: the usual ones say which of the day's meals is on.
+      guard state.period == nil, let usual = MealTimes.named(record.menu.period, on: date, in: zone) else {
+        return made(true, nil)
+      }
+      return usual.ends > now ? made(usual.begins <= now, nil) : nil
     case .open, .unknown:
       return date > today || (state.kind == .unknown && date == today) ? made(false, nil) : nil
     case .closed:

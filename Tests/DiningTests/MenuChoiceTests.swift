@@ -58,6 +58,16 @@ import Testing
     #expect(Self.chosen(from: [Self.record(nil)], at: 15) == ["-"])
   }
 
+  @Test func untimedMealsOfAPlaceThatOpensNoMoreTodayAreOver() {
+    let closed = { (opens: Int64) in OpenState(kind: .closed, opensAt: Self.at(opens)) }
+    #expect(
+      Self.chosen(at: 22, state: closed(31), knowsHours: false)
+        == ["Breakfast 2026-11-21", "Lunch 2026-11-21"])
+    #expect(
+      Self.chosen(at: 6, state: closed(7), knowsHours: false)
+        == ["Breakfast", "Lunch", "Dinner", "Late Night"])
+  }
+
   /// A menu that names no meal is over when the place has closed.
   @Test(
     arguments: [

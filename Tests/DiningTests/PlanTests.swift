@@ -14,10 +14,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, 12), ("Lunch", 12), ("Late Lunch", 20), ("BREAKFAST", 8), ("Dinner", 18), ("Brunch", 11),
-    ("Tee", 12),
+    (nil, 12), ("Lunch", 12), ("Late Lunch", 12), ("BREAKFAST", 8), ("Dinner", 18), ("Brunch", 11),
+    ("Tee", 12), ("Abendessen", 18), ("Supper", 18), ("Frühstück", 8), ("Late Night", 20),
   ]) func aMealHasItsUsualHour(meal: String?, hour: Int) {
-    #expect(PlannedHour.usual(of: meal) == hour * 3_600)
+    #expect(MealTimes.sitting(meal) == hour * 3_600)
   }
 
   /// The hours of a day, the usual beginning, the present, the minutes that the meal takes: when it begins.

@@ -35,4 +35,21 @@ import Testing
           validTo: CivilDate(dayNumber: 20_777))))
     #expect(try next("stew", in: reading) == ["Bean stew, -"])
   }
+
+  /// A day on which the place is closed says nothing about those after it.
+  @Test(arguments: [(nil, "2026-11-27"), (20_784, "2026-12-04")] as [(Int?, String)])
+  func aForecastMovesOnFromAClosedDay(closed: Int?, expected: String) throws {
+    var reading = InventedCampus.reading()
+    let station = Station(name: "Grill", dishes: [Dish(name: "Falafel")])
+    for week in 1...12 {
+      let friday = CivilDate(dayNumber: 20_777 - 7 * week)
+      reading.menus.append(MenuReading(venue: "1", Menu(date: friday, period: "Lunch", stations: [station])))
+    }
+    if let day = closed.map({ CivilDate(dayNumber: $0) }) {
+      reading.hours.append(
+        HoursReading(
+          venue: "1", HoursStatement(scope: .date, expression: "off", validFrom: day, validTo: day)))
+    }
+    #expect(try next("falafel", in: reading) == ["Falafel, \(expected)"])
+  }
 }

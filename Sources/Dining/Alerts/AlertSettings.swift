@@ -44,12 +44,14 @@ package struct AlertSettings: Hashable, Sendable {
 
 /// The times of meals without stated hours.
 package enum MealTimes {
-  /// Hours of the day for the first of these words in a meal's name; the last entry is for all others.
-  private static let usual: [(words: [String], hours: (Int, Int))] = [
-    (["brunch"], (10, 14)), (["breakfast", "frühstück", "morning"], (7, 10)),
-    (["lunch", "mittag"], (11, 14)),
-    (["late", "night"], (20, 24)), (["dinner", "supper", "abend", "evening"], (17, 20)), ([], (11, 20)),
+  /// For the first of these words in a meal's name, hours of the day: its beginning and end, and when people sit down.
+  private static let usual: [(words: [String], hours: (Int, Int), sitting: Int)] = [
+    (["brunch"], (10, 14), 11), (["breakfast", "frühstück", "morning"], (7, 10), 8),
+    (["lunch", "mittag"], (11, 14), 12), (["late", "night"], (20, 24), 20),
+    (["dinner", "supper", "abend", "evening"], (17, 20), 18),
   ]
+  /// Those of all others.
+  private static let others = (hours: (11, 20), sitting: 12)
 
   /// The usual time of a meal with this name.
   ///
@@ -61,17 +63,30 @@ package enum MealTimes {
   package static func usual(_ meal: String?, on date: CivilDate, in zone: Zone) -> (
     begins: Instant, ends: Instant
   ) {
-    let name = (meal ?? "").lowercased()
-    let hours =
-      usual.first { entry in
-        entry.words.isEmpty || entry.words.contains { Self.contains(name, $0) }
-      }?.hours ?? (11, 20)
+    let hours = known(meal)?.hours ?? others.hours
     func instant(_ hour: Int) -> Instant {
       hour == 24
         ? zone.firstInstant(of: date.adding(days: 1))
         : zone.instant(of: CivilDateTime(date, secondOfDay: hour * 3_600))
     }
     return (instant(hours.0), instant(hours.1))
+  }
+
+  /// The usual time of a meal whose name says which it is; nil for any other name.
+  package static func named(_ meal: String?, on date: CivilDate, in zone: Zone) -> (
+    begins: Instant, ends: Instant
+  )? {
+    known(meal) == nil ? nil : usual(meal, on: date, in: zone)
+  }
+
+  /// When people usually sit down to a meal with this name, in seconds after midnight; noon for an unknown name.
+  package static func sitting(_ meal: String?) -> Int {
+    (known(meal)?.sitting ?? others.sitting) * 3_600
+  }
+
+  private static func known(_ meal: String?) -> (words: [String], hours: (Int, Int), sitting: Int)? {
+    let name = (meal ?? "").lowercased()
+    return usual.first { entry in entry.words.contains { contains(name, $0) } }
   }
 
   private static func contains(_ text: String, _ word: String) -> Bool {

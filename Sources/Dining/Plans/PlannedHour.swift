@@ -2,21 +2,6 @@ package import CivilTime
 
 /// The starting time of a meal with only a date stated.
 package enum PlannedHour {
-  /// The usual hours of meals, in seconds after midnight.
-  private static let usual: [(meal: String, second: Int)] = [
-    ("breakfast", 8 * 3_600), ("brunch", 11 * 3_600), ("late", 20 * 3_600), ("lunch", 12 * 3_600),
-    ("dinner", 18 * 3_600),
-  ]
-
-  /// The usual starting time of a meal with this name; noon for an unknown name.
-  ///
-  /// - Parameter meal: the meal as named in the menu.
-  /// - Returns: seconds after midnight.
-  package static func usual(of meal: String?) -> Int {
-    let words = meal?.lowercased().split(separator: " ") ?? []
-    return usual.first { words.contains(Substring($0.meal)) }?.second ?? 12 * 3_600
-  }
-
   /// The start nearest to the usual one with the place open for the whole meal.
   ///
   /// - Parameters:
