@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
   /// Whether it is a control, a direction mark, an invisible character or a noncharacter (Unicode 15: Cc,
-  /// Bidi_Control, BOM), which no text for people needs. The joiners U+200C and U+200D are not among them: words and
+  /// Bidi_Control, BOM, Hangul's fillers, the empty braille pattern), which no text for people needs. The joiners U+200C and U+200D are not among them: words and
   /// emoji are made with them.
   package var isHidden: Bool {
     switch value {
-    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
-      0xFFF9...0xFFFB:
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x115F, 0x1160, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
+      0x2066...0x2069, 0x2800, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB:
       true
     case 0xE0000...0xE007F: true
     default: value & 0xFFFE == 0xFFFE

@@ -50,7 +50,9 @@ package final class Database {
     self.path = path
     // Debian's SQLite treats a name that begins with "file:" as a URI.
     let name = path.hasPrefix("file:") ? "./" + path : path
-    guard csqlite_is_pipe(name) == 0 else { throw DatabaseError(.notADatabase) }
+    guard csqlite_is_pipe(name) == 0, csqlite_is_pipe(name + "-journal") == 0 else {
+      throw DatabaseError(.notADatabase)
+    }
     let way = followsLinks ? 0 : SQLITE_OPEN_NOFOLLOW
     let access =
       switch mode {

@@ -6,6 +6,8 @@ import JSON
 enum TableFile {
   /// The maximum size of a file in bytes: twenty members can fill at most a tenth of it.
   static let longest = 1_000_000
+  /// More changes than a table ever sees.
+  private static let mostChanges = 1 << 53
 
   static func bytes(of table: Table) -> [UInt8] {
     var writer = JSONWriter()
@@ -79,7 +81,8 @@ enum TableFile {
       let token = file["table"]?.string.flatMap({ TableToken($0) }), let campus = file["campus"]?.string,
       let opened = instant(file["opened"]), let members = file["members"]?.array,
       let round = file["round"]?.int, let revision = file["revision"]?.int, let next = file["next"]?.int,
-      round >= 1, revision >= 0, next >= 1, members.count <= Table.mostMembers
+      (1..<Self.mostChanges).contains(round), (0..<Self.mostChanges).contains(revision),
+      (1..<Self.mostChanges).contains(next), members.count <= Table.mostMembers
     else { return nil }
     var table = Table(
       token, campus: campus, opened: opened, name: file["name"]?.string ?? "",

@@ -9,6 +9,8 @@ struct TableStore {
   private let world: World
   private var files: [TableToken: String] = [:]
   private var last = 0
+  /// More than a server ever writes.
+  private static let mostNumbers = 1 << 53
 
   /// - Parameters:
   ///   - folder: the folder of the files; created if it is missing.
@@ -25,7 +27,9 @@ struct TableStore {
   mutating func load() -> [Table] {
     var newest: [TableToken: Table] = [:]
     for name in world.files.list(folder) where name.hasPrefix(Self.prefix) {
-      last = max(last, Int(name.dropFirst(Self.prefix.count).prefix { $0.isNumber }) ?? 0)
+      // A number that no table has is that of a file somebody else put there.
+      let number = Int(name.dropFirst(Self.prefix.count).prefix { $0.isNumber }) ?? 0
+      if number < Self.mostNumbers { last = max(last, number) }
       let bytes: [UInt8]
       do {
         bytes = try world.files.read(path(name), TableFile.longest)

@@ -194,4 +194,12 @@ import Testing
       #expect(code { _ = try Database(path: scratch.file("pipe"), mode: mode) } == "not-a-database")
     }
   }
+
+  @Test func aPipeInPlaceOfItsJournalIsNotReadEither() throws {
+    _ = try Database(path: scratch.file("good.db"), mode: .create)
+    #expect(mkfifo(scratch.file("good.db-journal"), 0o600) == 0)
+    for mode in [Database.Mode.readOnly, .readWrite, .create] {
+      #expect(code { _ = try Database(path: scratch.file("good.db"), mode: mode) } == "not-a-database")
+    }
+  }
 }

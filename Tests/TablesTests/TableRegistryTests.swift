@@ -84,6 +84,15 @@ import World
     #expect(try desk(scratch).count == 0 && World.live().files.list(folder) == [])
   }
 
+  @Test func aStrayFileWithTheLastNumberLeavesRoomForTables() throws {
+    let scratch = try Scratch()
+    _ = try desk(scratch)
+    try World.live().files.write(scratch.file("tables/table-\(Int.max)"), [], 0o600)
+    let registry = try desk(scratch)
+    _ = try opened(registry)
+    #expect(registry.count == 1)
+  }
+
   @Test func everyFileIsForItsOwnerAlone() throws {
     let scratch = try Scratch()
     _ = try opened(try desk(scratch))
