@@ -13,20 +13,27 @@ extension Store {
   /// - Parameters:
   ///   - text: a slug, an alias or a name; any text with the same slug means the same.
   ///   - campus: the venue's campus.
+  ///   - known: all venues of the campus, if they were read before; those added since are found by their slugs.
   /// - Returns: the venue, or nil if there is none of that name, or there are several.
   /// - Throws: a database failure.
-  package func venue(meant text: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
+  package func venue(
+    meant text: String, campus: CampusID, among known: [StoredVenue]? = nil
+  ) throws(DatabaseError) -> StoredVenue? {
     let slug = Slug.make(from: text)
     // A name takes precedence over the slug of another venue's name, unless the text is literally that slug.
     if text != slug {
-      let called = Self.listedFirst(try venues(called: text, campus: campus))
+      let same =
+        if let known { known.filter { $0.venue.name == text } } else {
+          try venues(called: text, campus: campus)
+        }
+      let called = Self.listedFirst(same)
       if called.count > 1 { return nil }
       if let only = called.first { return only }
     }
     if let stored = try venue(slug: text.lowercased(), campus: campus) { return stored }
     guard !slug.isEmpty else { return nil }
     if let stored = try venue(slug: slug, campus: campus) { return stored }
-    let known = try venues(campus: campus)
+    let known = if let known { known } else { try venues(campus: campus) }
     var alike = Self.listedFirst(known.filter { Slug.make(from: $0.venue.name) == slug })
     if alike.isEmpty, let umlauts = SearchWords.withoutDigraphs(text) {
       let slug = Slug.make(from: umlauts)
@@ -42,11 +49,14 @@ extension Store {
   /// - Parameters:
   ///   - name: the name as written in the table.
   ///   - campus: the venue's campus.
+  ///   - known: the venues of the campus before the import.
   /// - Returns: the venue, or nil if there is none of that name.
   /// - Throws: a database failure.
-  package func venue(inTable name: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
-    if let meant = try venue(meant: name, campus: campus) { return meant }
-    return Self.listedFirst(try venues(called: name, campus: campus)).first
+  package func venue(
+    inTable name: String, campus: CampusID, among known: [StoredVenue]
+  ) throws(DatabaseError) -> StoredVenue? {
+    if let meant = try venue(meant: name, campus: campus, among: known) { return meant }
+    return Self.listedFirst(known.filter { $0.venue.name == name }).first
   }
 
   /// The venues that are listed, if any is; else all of them.

@@ -48,8 +48,9 @@ extension DinedProgram {
       let campus = setting.campus
       let report = try store.changingMany { () throws(DatabaseError) in
         let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
+        let known = try store.venues(campus: id)
         return try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
-          try store.venue(inTable: name, campus: id)?.id
+          try store.venue(inTable: name, campus: id, among: known)?.id
         }.run(table, from: file) { done, total in
           if done % 100 == 0 { progress.show(done, total, file) }
         }
@@ -70,10 +71,11 @@ extension DinedProgram {
     }
     let store = try setting.openStore()
     let campus = try store.campuses().first { $0.key == setting.campus.id }?.id
+    let known = try campus.map { campus throws(DatabaseError) in try store.venues(campus: campus) } ?? []
     return try MenuImport(store, campus: campus ?? CampusID(0), at: setting.now) {
       name throws(DatabaseError) in
       guard let campus else { return nil }
-      return try store.venue(inTable: name, campus: campus)?.id
+      return try store.venue(inTable: name, campus: campus, among: known)?.id
     }.unknownVenues(table)
   }
 }
