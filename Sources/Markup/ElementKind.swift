@@ -14,7 +14,10 @@ enum ElementKind: UInt16 {
     "tbody", "td", "textarea", "tfoot", "th", "thead", "title", "tr", "ul",
   ]
 
-  static let hiddenNames = ["head", "noscript", "script", "style", "svg", "template"]
+  /// What is not shown, and what is struck out: it no longer holds.
+  static let hiddenNames = [
+    "head", "noscript", "script", "style", "svg", "template", "s", "del", "strike",
+  ]
 }
 
 extension Tree {

@@ -55,10 +55,12 @@ import Testing
     arguments: [
       ("CLOSED", true), ("Closed for Thanksgiving Break", true), ("Station closed today", true),
       ("No Dinner Service", true), ("No Menu Available Today", true), ("Menu Not Available", true),
-      ("N/A", true), ("****", true), ("TBA", true),
+      ("N/A", true), ("****", true), ("TBA", true), ("—", true), ("–", true), ("/", true), ("Entfällt", true),
+      ("Kein Angebot", true), ("Feiertag", true), ("Pas de menu", true), ("Menú no disponible", true),
+      ("Gesloten", true), ("Feiertagsbraten", false),
       ("Closed-Face Sandwich", false), ("Suspended Coffee", false), ("None Such Pie", false), ("🍕", false),
       ("Heiligabend 14 Uhr geschlossen", false), ("Soup", false),
-    ])
+    ] as [(String, Bool)])
   func wordsInPlaceOfADishAreNone(name: String, isPlaceholder: Bool) {
     for dish in [Dish(name: name), Dish(name: name, calories: 0, tags: ["vegan"], serving: "1 each")] {
       var builder = MenuBuilder()

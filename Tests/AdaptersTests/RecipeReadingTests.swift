@@ -44,7 +44,7 @@ import TestSupport
   }
 
   @Test(arguments: [
-    (#""venue":{"constant":"h"}"#, "date-not-stated"), (#""date":"today""#, "venue-not-stated"),
+    (#""venue":{"constant":"h"}"#, "date-not-stated"), (#""date":"today""#, "menu-without-venue"),
     (#""venue":{"constant":"h"},"date":"i""#, "bad-value"),
   ])
   func whoseAndWhenMustBeKnown(scope: String, code: String) throws {

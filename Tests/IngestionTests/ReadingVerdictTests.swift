@@ -111,6 +111,16 @@ import Testing
       name: "an empty row", purpose: .menu, reading: reading(notices: [unplaced(1)]), history: nil,
       notices: ["dish-without-menu"]),
     Case(
+      name: "no menu whose day is read", purpose: .menu,
+      reading: reading(notices: [Notice("date-not-read", "Lunch: 1", count: 1)]), history: nil,
+      quarantine: "dishes-unplaced"),
+    Case(
+      name: "a menu without its few hours", purpose: .menu, reading: reading(dishes: 20),
+      history: history(venues: 0, statements: 3, dishes: 20), quarantine: "shrunk"),
+    Case(
+      name: "a menu without some of its few hours", purpose: .menu, reading: reading(weekly: 1, dishes: 20),
+      history: history(venues: 0, statements: 3, dishes: 20), notices: ["fewer-than-usual"]),
+    Case(
       name: "places without their dishes", reading: reading(venues: 3, weekly: 3, notices: [unplaced(9)]),
       history: nil, notices: ["dish-without-menu", "dishes-unplaced"]),
     Case(

@@ -88,7 +88,6 @@ extension RecipeReader {
     if let date = scope.date { return [(date, date, false)] }
     if words.lowercased() == "today" { return [(today, today, false)] }
     if areRead { return stretches.map { ($0.first, $0.last, false) } }
-    notices.tally("date-not-read", text)
     notices.note("unread-hours", "\(scope.venue ?? ""): \(words): \(text)")
     return []
   }

@@ -59,7 +59,7 @@ extension RecipeReader {
   /// The menu that something belongs to; nil, and noted, if it cannot be determined.
   mutating func key(of scope: RecipeScope, _ subject: String) -> MenuBuilder.Key? {
     guard let venue = scope.venue else {
-      notices.tally("venue-not-stated", subject)
+      notices.tally("menu-without-venue", subject)
       return nil
     }
     guard let date = date(of: scope, subject) else { return nil }

@@ -121,7 +121,7 @@ enum ReadingJudge {
   /// The count below which a kind of facts raises no objection. Something that a kitchen rarely serves may be
   /// missing on another day; places and their hours stay the same for weeks, even if there are few.
   private static func least(of kind: YieldKind, _ purpose: PageRequest.Purpose) -> Int {
-    kind == .dishes || purpose == .menu ? few : 1
+    kind == .dishes || purpose == .menu && kind != .hours ? few : 1
   }
 
   private static func doubt(
