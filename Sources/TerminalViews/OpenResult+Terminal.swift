@@ -36,7 +36,7 @@ extension OpenResult: TerminalView {
       section(
         screen.others, screen.halls.isEmpty && screen.pinned.isEmpty ? .venues : areOpen ? .alsoOpen : .others
       ),
-      screen.all.isEmpty ? sheet.lines(sheet.say(OpenPhrase.nothingOpen)) : [],
+      screen.all.isEmpty ? sheet.lines(sheet.say(knowsPlaces ? OpenPhrase.nothingOpen : .noPlaces)) : [],
       sheet.pairs(
         favourites.map { ("\(sheet.sign(.like)) \($0.opinion.name)", .init(sheet.next(of: $0) ?? "", .dim)) }),
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],

@@ -28,6 +28,9 @@ extension LocalClock {
     let (statement, provenance) = (recorded.statement, recorded.provenance)
     let who = [provenance.source, statement.author].compactMap { $0 }.joined(separator: ", ")
     let when = statement.statedAt.map { dayOrAge($0) } ?? age(provenance.observedAt)
+    if statement.scope == .override {
+      return say(WhyWords.setByHand(author: statement.author, when: when))
+    }
     return say(
       WhyWords.said(by: who, when: when, isSalvaged: provenance.confidence == .salvaged))
   }

@@ -94,7 +94,7 @@ import Testing
     (["A hall closed", "B cafe closed", "C cafe unknown"], "2 more are closed or unknown: dine open --all"),
     (["A hall unknown"], "Unknown means not stated: dine why VENUE tells more."),
     (["B cafe closed", "C cafe unknown"], "  ○  B  closed\n  ?  C  unknown"),
-    ([], "Nothing you asked for is open."),
+    ([], "No place is known: none could be read from the pages so far (dine status)."),
   ])
   func whatIsLeftOutIsSaid(venues: [String], sentence: String) {
     #expect(Self.text(OpenResult(campus: "Hill", moments: venues.map { Self.moment($0) })).contains(sentence))

@@ -60,7 +60,7 @@ extension OverlapPhrase {
       "\(group) likes \(station) best (\(count == 1 ? "1 like" : "\(count) likes")); new to everybody there:"
     case .nothingLiked(let group): "Nothing that \(group) likes is on a menu: dine vote --person NAME"
     case .nothingNew(let group, let station):
-      "\(group) likes \(station) best, and nothing served there is new to everybody."
+      "\(group) likes \(station) best, and nothing there that fits everybody is new to all of them."
     }
   }
 }

@@ -33,6 +33,7 @@ extension OpenPhrase {
     case .others: "Others"
     case .venues: "Venues"
     case .nothingOpen: "Nothing you asked for is open."
+    case .noPlaces: "No place is known: none could be read from the pages so far (dine status)."
     case .hidden(let count, let asked):
       "\(count) more \(count == 1 ? "is" : "are") closed or unknown: dine open --all\(asked)"
     case .leftOut(let open, 0, let asked):

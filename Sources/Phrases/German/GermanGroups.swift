@@ -61,7 +61,7 @@ extension OverlapPhrase {
     case .nothingLiked(let group):
       "Nichts, was \(group) mag, steht auf einem Speiseplan: dine vote --person NAME"
     case .nothingNew(let group, let station):
-      "\(group) mag \(station) am liebsten und hat zu allem von dort schon etwas gesagt."
+      "\(group) mag \(station) am liebsten; nichts von dort, das allen passt, ist für alle neu."
     }
   }
 }

@@ -54,6 +54,7 @@ extension OpenPhrase {
     case .others: "Weitere"
     case .venues: "Orte"
     case .nothingOpen: "Nichts davon ist geöffnet."
+    case .noPlaces: "Kein Ort ist bekannt: Aus den Seiten war bisher keiner zu lesen (dine status)."
     case .hidden(let count, let asked):
       "\(Self.others(count)) geschlossen oder unbekannt: dine open --all\(asked)"
     case .leftOut(let open, 0, let asked): "\(Self.others(open)) geöffnet: dine open --all\(asked)"

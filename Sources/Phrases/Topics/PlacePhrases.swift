@@ -32,7 +32,7 @@ package enum RowWords: Phrase {
 package enum OpenPhrase: Phrase {
   /// Headings.
   case pinned, halls, alsoOpen, others, venues
-  case nothingOpen
+  case nothingOpen, noPlaces
   /// Count of closed or unknown venues not listed, and the options of the question, each after a space.
   case hidden(Int, asked: String)
   /// Counts of open and of other venues not listed, and the options of the question, each after a space.

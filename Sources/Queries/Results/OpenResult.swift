@@ -12,6 +12,8 @@ package struct OpenResult: CampusResult {
   package let hidden: Int
   /// How many venues are left out because it is not stated what they take.
   package let undeclared: Int
+  /// Whether any place of the campus is known.
+  package let knowsPlaces: Bool
   /// Which venues were asked about.
   package let filter: Filter
   /// How the person who asks wants them listed.
@@ -55,6 +57,7 @@ package struct OpenResult: CampusResult {
     self.campus = campus
     self.filter = filter
     self.arrangement = arrangement
+    knowsPlaces = !moments.isEmpty
     // By index: copying a VenueMoment costs more than all other work here.
     let ofKind = moments.indices.filter { filter.kind == nil || moments[$0].venue.kind == filter.kind }
     let asked = ofKind.filter { place in
