@@ -1,24 +1,22 @@
 /// Times of opening and of closing that no dash joins.
 extension HoursItemizer {
   /// Tokens with a dash between a day's time of opening and that of closing: if both are named (`Open: 7:00 AM Close: 9:00
-  /// PM`), in a table headed `Day | Open | Close`, or if a text is nothing but days or meals with two times behind each.
+  /// PM`), or if a text is nothing but days or meals with two times behind each, below the head `Day | Open | Close` or none.
   static func withOpenAndClose(_ tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursToken] {
     guard tokens.count(where: \.isClock) > 1 else { return tokens }
-    let tokens = withoutLabels(tokens)
-    if let table = headed(tokens) {
-      let rows = joiningPairs(withoutSecondClosed(tokens[table.rows], in: lexicon), across: table.blanks)
-      return tokens[..<table.head.lowerBound] + rows + tokens[table.rows.upperBound...]
-    }
-    return isTable(tokens, in: lexicon) ? joiningPairs(tokens, across: [.bar, .newline]) : tokens
+    let tokens = withoutLabels(tokens, in: lexicon)
+    let head = head(of: tokens) ?? 0
+    let rows = withoutSecondClosed(tokens[head...], in: lexicon)
+    return isTable(rows, hasHead: head > 0, in: lexicon) ? joiningPairs(rows) : tokens
   }
 
-  /// Tokens in which `Open: 7:00 AM Close: 9:00 PM` is `7:00 AM - 9:00 PM`, at the beginning of a line or behind a mark.
-  private static func withoutLabels(_ tokens: [HoursToken]) -> [HoursToken] {
+  /// Tokens in which `Open: 7:00 AM Close: 9:00 PM` is `7:00 AM - 9:00 PM`, at the beginning of a line or behind days and meals.
+  private static func withoutLabels(_ tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursToken] {
     var rest: [HoursToken] = []
     rest.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if tokens[index].isWord(opens), index == 0 || tokens[index - 1].isMark,
+      if tokens[index].isWord(opens), isBehindName(tokens, at: index, in: lexicon),
         let first = endOfLabel(tokens, at: index), tokens[first].isClock,
         let label = tokens[(first + 1)...].firstIndex(where: { !$0.isMark }), tokens[label].isWord(closes),
         let second = endOfLabel(tokens, at: label), tokens[second].isClock, !isJoined(tokens, at: first),
@@ -39,30 +37,23 @@ extension HoursItemizer {
     tokens[(index + 1)...].firstIndex { !$0.isMark && !$0.isWord(fillers) }
   }
 
-  /// A table whose head names days or meals, opening and closing, each in a cell or on a line of its own, and nothing else.
-  ///
-  /// - Parameter tokens: the tokens of a text.
-  /// - Returns: the head, the rows up to the next empty line, and what may stand between the two times of a row; nil if
-  ///   there is no such table.
-  private static func headed(
-    _ tokens: [HoursToken]
-  ) -> (head: Range<Int>, rows: Range<Int>, blanks: [HoursToken.Kind])? {
-    for start in tokens.indices where start == 0 || tokens[start - 1].is(.newline) {
-      guard tokens[start].isWord(subjects), start + 1 < tokens.count else { continue }
-      let blank = tokens[start + 1].kind
-      let isParted = blank == .bar || blank == .newline
-      guard let open = cell(tokens, at: start + (isParted ? 2 : 1), opens),
-        !isParted || open < tokens.count && tokens[open].is(blank),
-        let end = cell(tokens, at: open + (isParted ? 1 : 0), closes), end < tokens.count,
-        tokens[end].is(.newline)
-      else { continue }
-      let rows = tokens[(end + 1)...].indices.first {
-        tokens[$0].is(.newline) && $0 + 1 < tokens.count && tokens[$0 + 1].is(.newline)
-      }
-      let blanks: [HoursToken.Kind] = isParted ? [blank] : []
-      return (start..<end + 1, end + 1..<(rows ?? tokens.count), blanks)
-    }
-    return nil
+  /// Whether only days or meals are before a token on its line.
+  private static func isBehindName(_ tokens: [HoursToken], at index: Int, in lexicon: HoursLexicon) -> Bool {
+    let name = tokens[..<index].reversed().prefix { !$0.is(.newline) }.filter { !$0.isMark }
+    return name.isEmpty || shortest(name, in: lexicon) != nil
+  }
+
+  /// The end of a head that names days or meals, opening and closing, each in a cell or on a line of its own, and nothing
+  /// else; nil if the text does not begin with one.
+  private static func head(of tokens: [HoursToken]) -> Int? {
+    guard let first = tokens.first, first.isWord(subjects), tokens.count > 1 else { return nil }
+    let isParted = tokens[1].isBlank
+    guard let open = cell(tokens, at: isParted ? 2 : 1, opens),
+      !isParted || open < tokens.count && tokens[open].is(tokens[1].kind),
+      let end = cell(tokens, at: open + (isParted ? 1 : 0), closes), end < tokens.count,
+      tokens[end].is(.newline)
+    else { return nil }
+    return end + 1
   }
 
   /// The end of a cell that begins with one of some words, and has only words like "time" besides.
@@ -71,14 +62,20 @@ extension HoursItemizer {
     return tokens[(start + 1)...].firstIndex { !$0.isWord(fillers) } ?? tokens.count
   }
 
-  /// Whether a text is nothing but names of days or meals in a cell or a line, each with a later time behind an earlier one.
-  private static func isTable(_ tokens: [HoursToken], in lexicon: HoursLexicon) -> Bool {
+  /// Whether a text is nothing but names of days or meals in a cell or a line, each with a later time behind an earlier one,
+  /// or closed.
+  private static func isTable(_ tokens: [HoursToken], hasHead: Bool, in lexicon: HoursLexicon) -> Bool {
     var name: [HoursToken] = []
+    var kinds: Set<Int> = []
     var (pairs, index) = (0, 0)
     while index < tokens.count {
       defer { index += 1 }
       let token = tokens[index]
       if token.isBlank || token.is(.colon) { continue }
+      if isClosed(token, in: lexicon), shortest(name, in: lexicon) != nil {
+        name = []
+        continue
+      }
       guard token.isClock else {
         // A second cell with a name is the head of a column.
         guard name.isEmpty || !tokens[index - 1].isBlank && !tokens[index - 1].is(.colon) else {
@@ -89,12 +86,19 @@ extension HoursItemizer {
       }
       guard let shortest = shortest(name, in: lexicon), let start = token.minute,
         let second = tokens[(index + 1)...].firstIndex(where: { !$0.isBlank }),
-        let end = tokens[second].minute, end - start >= shortest
+        let end = tokens[second].minute, hasHead || end - start >= shortest && !areSittings(start, end)
       else { return false }
       (name, index) = ([], second)
+      kinds.insert(shortest)
       pairs += 1
     }
-    return pairs > 1 && name.isEmpty
+    // Not days beside meals of all days.
+    return pairs > (hasHead ? 0 : 1) && kinds.count == 1 && name.isEmpty
+  }
+
+  /// Whether two times may be when lunch and dinner begin.
+  private static func areSittings(_ start: Int, _ end: Int) -> Bool {
+    (660...810).contains(start) && (1_020...1_170).contains(end)
   }
 
   /// How long the hours of a day or a meal last at least, in minutes, if two times are to be their ends: a shorter interval
@@ -105,7 +109,7 @@ extension HoursItemizer {
       guard case .word(let word) = token.kind, let meaning = lexicon.meaning(of: word) else { return nil }
       switch meaning {
       case .day, .days, .workdays: shortest = 180
-      case .period: shortest = shortest ?? 60
+      case .period: shortest = shortest ?? 90
       case .through, .and: continue
       default: return nil
       }
@@ -113,16 +117,15 @@ extension HoursItemizer {
     return shortest
   }
 
-  private static func joiningPairs(_ tokens: [HoursToken], across blanks: [HoursToken.Kind]) -> [HoursToken] {
-    func isBlank(_ token: HoursToken) -> Bool { blanks.contains { token.is($0) } }
+  /// The rows of a table with a dash between their times.
+  private static func joiningPairs(_ tokens: [HoursToken]) -> [HoursToken] {
     var joined: [HoursToken] = []
     joined.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
       joined.append(tokens[index])
-      if tokens[index].isClock, !isJoined(tokens, at: index),
-        let second = tokens[(index + 1)...].firstIndex(where: { !isBlank($0) }), tokens[second].isClock,
-        !isJoined(tokens, at: second), tokens[(second + 1)...].first(where: { !isBlank($0) })?.isClock != true
+      if tokens[index].isClock, let second = tokens[(index + 1)...].firstIndex(where: { !$0.isBlank }),
+        tokens[second].isClock
       {
         joined += [dash(behind: tokens[index]), tokens[second]]
         index = second
@@ -136,17 +139,19 @@ extension HoursItemizer {
   private static func withoutSecondClosed(
     _ tokens: ArraySlice<HoursToken>, in lexicon: HoursLexicon
   ) -> [HoursToken] {
-    func isClosed(_ token: HoursToken) -> Bool {
-      if case .word(let word) = token.kind { lexicon.meaning(of: word) == .closed } else { false }
-    }
     var rest: [HoursToken] = []
     for (index, token) in zip(tokens.indices, tokens) {
       let isSecond =
-        isClosed(token) && rest.last?.is(.bar) == true && rest.dropLast().last.map(isClosed) == true
+        isClosed(token, in: lexicon) && rest.last?.is(.bar) == true
+        && rest.dropLast().last.map { isClosed($0, in: lexicon) } == true
         && (tokens[index...].dropFirst().first?.isBlank ?? true)
       if isSecond { rest.removeLast() } else { rest.append(token) }
     }
     return rest
+  }
+
+  private static func isClosed(_ token: HoursToken, in lexicon: HoursLexicon) -> Bool {
+    if case .word(let word) = token.kind { lexicon.meaning(of: word) == .closed } else { false }
   }
 
   /// Whether a dash or a word for it stands beside a token.

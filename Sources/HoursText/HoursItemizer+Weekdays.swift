@@ -34,28 +34,47 @@ extension HoursItemizer {
     return (day, skipPeriod(index + count))
   }
 
-  /// Tokens with `M-W-F` as `MWF`, and then also `T-Th` as `TuTh`: these dashes are no ranges.
+  /// Tokens with `M-W-F` as `MWF`, and then also `T-Th` as `TuTh`, unless other letters are joined by dashes: those may be
+  /// ranges, and so may these.
   static func joiningLetters(_ tokens: [HoursToken]) -> [HoursToken] {
-    func starts(_ names: [String], at index: Int) -> Bool {
-      index + 2 * names.count - 1 <= tokens.count
-        && names.indices.allSatisfy { place in
-          tokens[index + 2 * place].is(.word(names[place]))
-            && (place == 0 || tokens[index + 2 * place - 1].is(.dash))
-        }
-    }
-    guard tokens.indices.contains(where: { starts(["m", "w", "f"], at: $0) }) else { return tokens }
-    var joined: [HoursToken] = []
-    var index = 0
-    while index < tokens.count {
-      let others = [["t", "th"], ["tu", "th"], ["t", "r"]]
-      var (word, end) = ("", index + 1)
-      if starts(["m", "w", "f"], at: index) { (word, end) = ("mwf", index + 5) }
-      if others.contains(where: { starts($0, at: index) }) { (word, end) = ("tuth", index + 3) }
-      let range = tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound
-      joined.append(word.isEmpty ? tokens[index] : HoursToken(kind: .word(word), range: range))
-      index = end
+    let chains = letterChains(of: tokens)
+    let lists = chains.compactMap { chain in letterLists[chain.names].map { (range: chain.range, word: $0) } }
+    guard lists.count == chains.count, lists.contains(where: { $0.word == "mwf" }) else { return tokens }
+    var joined = tokens
+    for (range, word) in lists.reversed() {
+      let scalars = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+      joined.replaceSubrange(range, with: [HoursToken(kind: .word(word), range: scalars)])
     }
     return joined
+  }
+
+  private static let letterLists: [[String]: String] = [
+    ["m", "w", "f"]: "mwf", ["t", "th"]: "tuth", ["tu", "th"]: "tuth", ["t", "r"]: "tuth",
+  ]
+  private static let letters: Set<String> = ["m", "t", "tu", "w", "th", "r", "f", "s", "sa", "su", "u"]
+
+  /// The days written as letters that dashes join.
+  private static func letterChains(of tokens: [HoursToken]) -> [(range: Range<Int>, names: [String])] {
+    func letter(_ index: Int) -> String? {
+      guard index < tokens.count, case .word(let word) = tokens[index].kind, letters.contains(word) else {
+        return nil
+      }
+      return word
+    }
+    var chains: [(range: Range<Int>, names: [String])] = []
+    var index = 0
+    while index < tokens.count {
+      var names: [String] = []
+      var end = index
+      while let name = letter(end) {
+        names.append(name)
+        guard end + 2 < tokens.count, tokens[end + 1].is(.dash), letter(end + 2) != nil else { break }
+        end += 2
+      }
+      if names.count > 1 { chains.append((index..<end + 1, names)) }
+      index = end + 1
+    }
+    return chains
   }
 
   /// Tokens with a lone `S` as Saturday if Sunday has another name: `F 8-2, S 9-1, Su 10-2`; and with `S/S` as both.

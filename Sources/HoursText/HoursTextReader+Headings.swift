@@ -100,7 +100,9 @@ extension HoursTextReader {
   private func isBehindSeason(_ range: Range<Int>) -> Bool {
     let start = scalars[..<range.lowerBound].lastIndex { $0 == "\n" || $0 == "\r" }.map { $0 + 1 } ?? 0
     let words = HoursTextHolidays.words(of: scalars[start..<range.lowerBound])
-    return words.contains { ["winter", "spring", "summer", "fall", "autumn"].contains($0) }
+    let seasons: Set<Substring> = ["winter", "spring", "summer", "fall", "autumn"]
+    return words.contains(where: seasons.contains)
+      && words.allSatisfy { seasons.contains($0) || ["hours", "term", "session", "break"].contains($0) }
   }
 
   mutating func noteIfUnused(_ heading: Heading?) {

@@ -8,7 +8,9 @@ extension HoursTextReader {
     for (place, (closing, reopening)) in zip(lines, lines.dropFirst()).enumerated() {
       let mark = closing.endIndex
       // Below days or dates it may be these that are closed.
-      guard place == 0 || lines[place - 1].contains(where: \.isPredicate) else { continue }
+      guard place == 0 || lines[place - 1].last(where: { !$0.is(.filler) })?.isPredicate == true else {
+        continue
+      }
       guard mark + 1 == reopening.startIndex, items[mark].is(.line), closesOnly(closing),
         reopensOnly(reopening)
       else { continue }
