@@ -75,5 +75,5 @@ extension NextQuery {
   }
 
   /// For how many days forecasts are moved, since each takes as long as all forecasts.
-  private static var mostDays: Int { 8 }
+  static var mostDays: Int { 8 }
 }

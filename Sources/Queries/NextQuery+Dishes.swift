@@ -75,12 +75,13 @@ extension NextQuery {
     }
     // A day on which the place is closed passes without it, too.
     for _ in 0..<Self.mostClosings {
-      guard let next = expected else { return nil }
-      let day = CivilDate(dayNumber: next.day)
-      guard campus.isClosed(venue, on: day, moment, &until) else { return next }
+      guard let day = expected.map({ CivilDate(dayNumber: $0.day) }),
+        campus.isClosed(venue, on: day, moment, &until)
+      else { return expected }
       expected = try forecasts(in: campus, today, behind: day)[place]
     }
-    return nil
+    guard let next = expected else { return nil }
+    return campus.isClosed(venue, on: CivilDate(dayNumber: next.day), moment, &until) ? nil : next
   }
 
   /// How often a forecast moves on from a day on which the place is closed.
@@ -115,6 +116,7 @@ extension NextQuery {
   ) throws(Failure) -> [DishAtVenue: NextServing] {
     if campus.forecastsOfDay.today != today { campus.forecastsOfDay = (today, [:]) }
     if let known = campus.forecastsOfDay.behind[day] { return known }
+    guard day == nil || campus.forecastsOfDay.behind.count <= Self.mostDays else { return [:] }
     let reckoned = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.servingHistories(campus: campus.campus, on: .past(to: today))
     }.forecasts(knownTo: day ?? today, isOver: day != nil)

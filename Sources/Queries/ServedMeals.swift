@@ -14,6 +14,11 @@ package struct ServedMeal: Sendable {
   package let isOn: Bool
   /// When it begins; nil: it is on, or the time is unknown.
   package let begins: Instant?
+  /// When a meal of its name usually begins, if the place is open and its hours are not stated.
+  var usuallyBegins: Instant?
+
+  /// When it begins, as far as that can be guessed.
+  fileprivate var likelyBegins: Instant? { begins ?? usuallyBegins }
 }
 
 extension CampusSnapshot {
@@ -55,7 +60,10 @@ extension CampusSnapshot {
       until.append(state.steadyUntil)
       found += meals(of: known, menus, state, named: period, at: moment.instant, where: suits)
     }
-    until += found.flatMap { $0.hours.flatMap { [$0.opens, $0.closes] } }.filter { $0 > moment.instant }
+    let turns = found.flatMap {
+      $0.hours.flatMap { [$0.opens, $0.closes] } + [$0.usuallyBegins].compactMap(\.self)
+    }
+    until += turns.filter { $0 > moment.instant }
     return (Self.soonest(found, where: suits), until.compactMap(\.self).min())
   }
 
@@ -79,7 +87,7 @@ extension CampusSnapshot {
     /// Chooses meals among the remaining menus; returns whether there may be more, and whether any suits.
     func choose(_ choice: MenuChoice) -> (isAny: Bool, suits: Bool) {
       let records = choice.choose(from: left, at: choosing) { known.times(of: $0, in: context) }
-      let meals = records.compactMap { meal($0, of: known, state.open, at: now) }
+      let meals = records.compactMap { meal($0, of: known, state.open, beside: menus, at: now) }
       found += meals
       left.removeAll { records.contains($0) }
       // A day on which the place is closed does not hide those after it.
@@ -98,9 +106,10 @@ extension CampusSnapshot {
     return found
   }
 
-  /// A menu as a meal; nil if it is over, or the place is stated to be closed.
+  /// A menu, one of several of the place, as a meal; nil if it is over, or the place is stated to be closed.
   private func meal(
-    _ record: MenuRecord, of known: KnownVenue, _ state: OpenState, at now: Instant
+    _ record: MenuRecord, of known: KnownVenue, _ state: OpenState, beside menus: [MenuRecord],
+    at now: Instant
   ) -> ServedMeal? {
     let (date, today) = (record.menu.date, self.date(at: now))
     let hours = known.hours(of: record.menu, in: context)
@@ -119,11 +128,17 @@ extension CampusSnapshot {
     let service = state.serviceDate ?? today
     switch state.kind {
     case .open where date == service:
-      // Its hours are not stated: the usual ones say which of the day's meals is on.
-      guard state.period == nil, let usual = MealTimes.named(record.menu.period, on: date, in: zone) else {
-        return made(true, nil)
+      guard state.period == nil, let begins = usualBegin(of: record.menu) else { return made(true, nil) }
+      // Its hours are not stated: it goes on until the day's next meal usually begins, or the place closes.
+      var meal = made(begins <= now, nil)
+      meal.usuallyBegins = begins
+      let isOver = menus.contains { other in
+        guard other.menu.date == date, known.hours(of: other.menu, in: context).isEmpty,
+          let next = usualBegin(of: other.menu)
+        else { return false }
+        return begins < next && next <= now
       }
-      return usual.ends > now ? made(usual.begins <= now, nil) : nil
+      return isOver ? nil : meal
     case .open, .unknown:
       return date > today || (state.kind == .unknown && date == today) ? made(false, nil) : nil
     case .closed:
@@ -131,6 +146,10 @@ extension CampusSnapshot {
       let opening = self.date(at: opens)
       return date == opening ? made(false, opens) : date > opening ? made(false, nil) : nil
     }
+  }
+
+  private func usualBegin(of menu: Menu) -> Instant? {
+    MealTimes.begin(of: menu.period, on: menu.date, in: zone)
   }
 
   /// The current meals if any of them suits. Otherwise the first suitable meal to begin, those that begin
@@ -146,8 +165,8 @@ extension CampusSnapshot {
     guard !suiting.isEmpty || meals.isEmpty else { return soonest(meals) { _ in true } }
     guard !suiting.contains(where: \.isOn), let day = suiting.map(\.record.menu.date).min() else { return on }
     let next = meals.filter { !$0.isOn && $0.record.menu.date == day }
-    let begins = suiting.filter { $0.record.menu.date == day }.compactMap(\.begins)
+    let begins = suiting.filter { $0.record.menu.date == day }.compactMap(\.likelyBegins)
     guard let first = begins.min() else { return on + next }
-    return on + next.filter { $0.begins.map { $0 <= first + together } ?? false }
+    return on + next.filter { $0.likelyBegins.map { $0 <= first + together } ?? false }
   }
 }

@@ -13,17 +13,17 @@ extension Store {
   /// - Parameters:
   ///   - text: a slug, an alias or a name; any text with the same slug means the same.
   ///   - campus: the venue's campus.
-  ///   - known: all venues of the campus, if they were read before; those added since are found by their slugs.
+  ///   - earlier: all venues of the campus, if they were read before; those added since are found by their slugs.
   /// - Returns: the venue, or nil if there is none of that name, or there are several.
   /// - Throws: a database failure.
   package func venue(
-    meant text: String, campus: CampusID, among known: [StoredVenue]? = nil
+    meant text: String, campus: CampusID, among earlier: [StoredVenue]? = nil
   ) throws(DatabaseError) -> StoredVenue? {
     let slug = Slug.make(from: text)
     // A name takes precedence over the slug of another venue's name, unless the text is literally that slug.
     if text != slug {
       let same =
-        if let known { known.filter { $0.venue.name == text } } else {
+        if let earlier { earlier.filter { $0.venue.name == text } } else {
           try venues(called: text, campus: campus)
         }
       let called = Self.listedFirst(same)
@@ -33,10 +33,11 @@ extension Store {
     if let stored = try venue(slug: text.lowercased(), campus: campus) { return stored }
     guard !slug.isEmpty else { return nil }
     if let stored = try venue(slug: slug, campus: campus) { return stored }
-    let known = if let known { known } else { try venues(campus: campus) }
+    let known = if let earlier { earlier } else { try venues(campus: campus) }
     var alike = Self.listedFirst(known.filter { Slug.make(from: $0.venue.name) == slug })
     if alike.isEmpty, let umlauts = SearchWords.withoutDigraphs(text) {
       let slug = Slug.make(from: umlauts)
+      if earlier != nil, let stored = try venue(slug: slug, campus: campus) { return stored }
       alike = Self.listedFirst(
         known.filter { $0.venue.slug == slug || Slug.make(from: $0.venue.name) == slug })
     }

@@ -23,17 +23,23 @@ import Testing
     return found.map { ($0.record.menu.period ?? "-") + ($0.isOn ? " now" : " later") }
   }
 
-  @Test("are on at their usual times")
+  @Test("begin at their usual times, and go on until the next one or the closing")
   func usualTimes() throws {
     try #expect(served(["Lunch", "Dinner"], hoursLater: 0) == ["Lunch now"])
-    try #expect(served(["Lunch", "Dinner"], hoursLater: 3) == [])
-    try #expect(served(["Lunch", "Dinner"], hoursLater: 6) == ["Dinner now"])
-    try #expect(served(["Lunch", "Dinner"], hoursLater: 10) == [])
+    try #expect(served(["Lunch", "Dinner"], hoursLater: 3) == ["Lunch now"])
+    try #expect(served(["Lunch", "Dinner"], hoursLater: 5) == ["Dinner now"])
+    try #expect(served(["Lunch", "Dinner"], hoursLater: 10) == ["Dinner now"])
+    try #expect(served(["Lunch"], hoursLater: 10) == ["Lunch now"])
+    try #expect(served(["Dinner"], hoursLater: 4) == ["Dinner later"])
+    try #expect(served(["Dinner", "Late Night"], hoursLater: 13) == ["Late Night now"])
   }
 
   @Test("are on while the place is open, if their names do not say when")
   func otherNames() throws {
     try #expect(served([nil], hoursLater: 0) == ["- now"])
     try #expect(served(["Aktion"], hoursLater: 10) == ["Aktion now"])
+    try #expect(served(["Salate", "Lunch & Dinner"], hoursLater: 0) == ["Lunch & Dinner now", "Salate now"])
+    try #expect(
+      served(["All-Day Breakfast", "Lunch"], hoursLater: 1) == ["All-Day Breakfast now", "Lunch now"])
   }
 }

@@ -44,10 +44,12 @@ package struct AlertSettings: Hashable, Sendable {
 
 /// The times of meals without stated hours.
 package enum MealTimes {
+  private typealias Usual = (words: [String], hours: (Int, Int), sitting: Int)
+
   /// For the first of these words in a meal's name, hours of the day: its beginning and end, and when people sit down.
-  private static let usual: [(words: [String], hours: (Int, Int), sitting: Int)] = [
+  private static let usual: [Usual] = [
     (["brunch"], (10, 14), 11), (["breakfast", "frühstück", "morning"], (7, 10), 8),
-    (["lunch", "mittag"], (11, 14), 12), (["late", "night"], (20, 24), 20),
+    (["lunch", "mittag"], (11, 14), 12), (["late", "night", "midnight"], (20, 24), 20),
     (["dinner", "supper", "abend", "evening"], (17, 20), 18),
   ]
   /// Those of all others.
@@ -72,11 +74,20 @@ package enum MealTimes {
     return (instant(hours.0), instant(hours.1))
   }
 
-  /// The usual time of a meal whose name says which it is; nil for any other name.
-  package static func named(_ meal: String?, on date: CivilDate, in zone: Zone) -> (
-    begins: Instant, ends: Instant
-  )? {
-    known(meal) == nil ? nil : usual(meal, on: date, in: zone)
+  /// When a meal usually begins whose name says which it is, or which they are: "Lunch & Dinner" begins with lunch.
+  ///
+  /// - Parameters:
+  ///   - meal: its name.
+  ///   - date: the campus' date.
+  ///   - zone: the campus' time zone.
+  /// - Returns: the instant; nil for any other name, and for what is served all day.
+  package static func begin(of meal: String?, on date: CivilDate, in zone: Zone) -> Instant? {
+    let name = (meal ?? "").lowercased()
+    guard !["all day", "all-day", "allday", "ganzt"].contains(where: { contains(name, $0) }) else {
+      return nil
+    }
+    let hour = usual.filter { isNamed($0, in: name) }.map(\.hours.0).min()
+    return hour.map { zone.instant(of: CivilDateTime(date, secondOfDay: $0 * 3_600)) }
   }
 
   /// When people usually sit down to a meal with this name, in seconds after midnight; noon for an unknown name.
@@ -84,9 +95,17 @@ package enum MealTimes {
     (known(meal)?.sitting ?? others.sitting) * 3_600
   }
 
-  private static func known(_ meal: String?) -> (words: [String], hours: (Int, Int), sitting: Int)? {
+  private static func known(_ meal: String?) -> Usual? {
     let name = (meal ?? "").lowercased()
-    return usual.first { entry in entry.words.contains { contains(name, $0) } }
+    return usual.first { isNamed($0, in: name) }
+  }
+
+  /// Whether a name has one of a meal's words; "late" and "night" begin a word, unlike those in "Salate".
+  private static func isNamed(_ meal: Usual, in name: String) -> Bool {
+    meal.words.contains { word in
+      guard ["late", "night"].contains(word) else { return contains(name, word) }
+      return name.split(whereSeparator: { !$0.isLetter }).contains { $0.hasPrefix(word) }
+    }
   }
 
   private static func contains(_ text: String, _ word: String) -> Bool {
