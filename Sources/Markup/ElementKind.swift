@@ -5,6 +5,7 @@ enum ElementKind: UInt16 {
   case inline
   case block
   case hidden
+  case struck
 
   static let blockNames = [
     "address", "article", "aside", "blockquote", "body", "br", "button", "caption", "center", "dd",
@@ -14,10 +15,8 @@ enum ElementKind: UInt16 {
     "tbody", "td", "textarea", "tfoot", "th", "thead", "title", "tr", "ul",
   ]
 
-  /// What is not shown, and what is struck out: it no longer holds.
-  static let hiddenNames = [
-    "head", "noscript", "script", "style", "svg", "template", "s", "del", "strike",
-  ]
+  static let hiddenNames = ["head", "noscript", "script", "style", "svg", "template"]
+  static let struckNames = ["s", "del", "strike"]
 }
 
 extension Tree {
@@ -29,6 +28,9 @@ extension Tree {
     }
     for name in ElementKind.hiddenNames {
       if let name = interned(name) { kinds[name] = .hidden }
+    }
+    for name in ElementKind.struckNames {
+      if let name = interned(name) { kinds[name] = .struck }
     }
     return kinds
   }

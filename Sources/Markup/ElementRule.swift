@@ -48,7 +48,9 @@ struct ElementRule {
     var known: Set<Substring> = []
     let blocks = Set(ElementKind.blockNames)
     let hidden = Set(ElementKind.hiddenNames)
-    let all = words(endings) + words(voids) + words(others) + (blocks.union(hidden)).map { Substring($0) }
+    let struck = Set(ElementKind.struckNames)
+    let all =
+      words(endings) + words(voids) + words(others) + blocks.union(hidden).union(struck).map { Substring($0) }
     for name in all where known.insert(name).inserted { names.append(name) }
     let numbers = Dictionary(uniqueKeysWithValues: zip(Set(words(endings)).sorted(), UInt8(0)...))
     var bits: [Substring: (UInt64, UInt64)] = [:]
@@ -62,10 +64,13 @@ struct ElementRule {
       }
     }
     let empty = Set(words(voids))
+    func kind(_ name: String) -> ElementKind {
+      blocks.contains(name)
+        ? .block : hidden.contains(name) ? .hidden : struck.contains(name) ? .struck : .inline
+    }
     return names.map { name in
       let rule = ElementRule(
-        role: roles[name] ?? .other,
-        kind: blocks.contains(String(name)) ? .block : hidden.contains(String(name)) ? .hidden : .inline,
+        role: roles[name] ?? .other, kind: kind(String(name)),
         isVoid: empty.contains(name), priority: priorities[name] ?? 100,
         number: numbers[name], endsBefore: bits[name] ?? (0, 0))
       return (String(name), rule)

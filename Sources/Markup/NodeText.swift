@@ -4,7 +4,7 @@ import Glibc
 extension Node {
   /// The text inside as a reader sees it: white space collapsed to single spaces and trimmed (no-break
   /// spaces as well), words of different blocks and at `br` kept apart, without script, style, template, svg,
-  /// noscript and comments. For an attribute found by XPath, its value.
+  /// noscript and comments; without what is struck out, if anything else is there. For an attribute found by XPath, its value.
   package var text: String {
     String(decoding: collected(keepsLines: false), as: UTF8.self)
   }
@@ -65,19 +65,23 @@ extension Node {
   func collected(keepsLines: Bool, leavingOut tags: [String] = [], apart: [String] = []) -> [UInt8] {
     var collector = TextCollector(keepsLines: keepsLines)
     if isElement {
-      collect(
-        into: &collector, leavingOut: tags.compactMap { tree.interned($0) },
-        apart: apart.compactMap { tree.interned($0) })
+      let (tags, apart) = (tags.compactMap { tree.interned($0) }, apart.compactMap { tree.interned($0) })
+      let hasStruck = collect(into: &collector, leavingOut: tags, apart: apart, showsStruck: false)
+      if hasStruck, collector.bytes.isEmpty {
+        _ = collect(into: &collector, leavingOut: tags, apart: apart, showsStruck: true)
+      }
     } else {
       visitTexts { collector.append($0) }
     }
     return collector.bytes
   }
 
+  /// Collects the text of elements but those of some names and kinds; returns whether any of it is struck out.
   private func collect(
     into collector: inout TextCollector, leavingOut names: [UnsafePointer<UInt8>],
-    apart: [UnsafePointer<UInt8>]
-  ) {
+    apart: [UnsafePointer<UInt8>], showsStruck: Bool
+  ) -> Bool {
+    var hasStruck = false
     var next = pointer.pointee.children
     while let node = next {
       guard node.pointee.type == XML_ELEMENT_NODE else {
@@ -87,13 +91,16 @@ extension Node {
       }
       let kind = node.kind(apart)
       if kind == .block { collector.breakLine() }
-      let isLeftOut = kind == .hidden || names.contains { $0 == node.pointee.name }
+      hasStruck = hasStruck || kind == .struck
+      let isLeftOut =
+        kind == .hidden || kind == .struck && !showsStruck || names.contains { $0 == node.pointee.name }
       if !isLeftOut, let child = node.pointee.children {
         next = child
       } else {
         next = node.leaving(pointer, apart, &collector)
       }
     }
+    return hasStruck
   }
 }
 

@@ -13,6 +13,7 @@ import Testing
       ("<ul><li>a<li>b</ul>c<br>d", "a b c d"),
       ("<table><tr><td>a<td>b<tr><td>c</table>", "a b c"),
       ("<p>a<script>b</script><style>c</style><!-- d --><noscript>e</noscript>f", "af"),
+      ("<p><s>Steak</s></p>", "Steak"),
       ("<p>Mon-Fri <s>8-8</s> 8-4 <del>Sat 9-5</del><strike>c</strike></p>", "Mon-Fri 8-4"),
       ("<p>a<svg><title>b</title><desc>c</desc><path/></svg>d", "ad"),
       ("<p>a <span> b </span> c</p>", "a b c"),
