@@ -17,11 +17,9 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
 
 /* Before the first connection: SQLite need not count, under a lock, the memory that it takes and gives back, and takes a
    page's when it reads the page. Else every cache has room for 20 from the beginning and writes to all of it: a question
-   reads fewer. What a statement may have to undo stays in memory up to a megabyte: beyond that it would take ever longer to
-   find its end after each statement. */
+   reads fewer. */
 static inline int csqlite_configure(void) {
-  int code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-  if (code == SQLITE_OK) code = sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 1 << 20);
+  const int code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0) : code;
 }
 

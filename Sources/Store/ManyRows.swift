@@ -1,13 +1,15 @@
 package import SQLite
 
 extension Store {
-  /// Prepares for recording many pages: the cache is large enough for the changes of a page with a thousand
-  /// dishes; and the log holds up to 16 MB before it is copied into the database, as pages change much of it
-  /// repeatedly.
+  /// Prepares for recording many pages: the former contents of a page's rows, kept in case one of them is
+  /// refused, stay in memory instead of a file; the cache is large enough for the changes of a page with a
+  /// thousand dishes; and the log holds up to 16 MB before it is copied into the database, as pages change
+  /// much of it repeatedly.
   ///
   /// - Throws: a database failure.
   package func expectManyPages() throws(DatabaseError) {
-    try database.execute("PRAGMA cache_size = -3072; PRAGMA wal_autocheckpoint = 4096")
+    try database.execute(
+      "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -3072; PRAGMA wal_autocheckpoint = 4096")
   }
 
   /// Runs work that changes very many rows.
