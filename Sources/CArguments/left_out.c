@@ -33,7 +33,7 @@ char *__wrap___cxa_demangle(const char *name, char *buffer, size_t *length, int 
   (void)name;
   (void)buffer;
   (void)length;
-  *status = -1;
+  if (status) *status = -1;
   return NULL;
 }
 

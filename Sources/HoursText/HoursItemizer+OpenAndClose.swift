@@ -171,8 +171,7 @@ extension HoursItemizer {
   ]
   private static let closes: Set<String> = [
     "close", "closes", "closing", "schliesst", "schliessung", "cierra", "cierre", "chiude", "chiusura",
-    "fermeture",
-    "fecha", "fechamento", "encerramento",
+    "fermeture", "fecha", "fechamento", "encerramento",
   ]
   private static let fillers: Set<String> = ["time", "times", "at", "hour", "hours"]
   private static let subjects: Set<String> = [
