@@ -56,10 +56,14 @@ extension Store {
     _ events: [AnnouncedEvent], of venue: VenueID, keepingFrom first: CivilDate
   ) throws(DatabaseError) {
     for event in events {
+      // Not "OR REPLACE": SQLite would keep what each of them changes until it ends, and searching for that
+      // takes the longer, the more the transaction has changed.
       try database.run(
         """
-        INSERT OR REPLACE INTO announced_event (venue, \(AnnouncedEvent.columns))
+        INSERT INTO announced_event (venue, \(AnnouncedEvent.columns))
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET opens = excluded.opens, closes = excluded.closes, digest = excluded.digest,
+          sequence = excluded.sequence, standing = excluded.standing, changed_at = excluded.changed_at
         """, venue, event.kind.rawValue, event.date, event.label, event.opens, event.closes, event.digest,
         event.sequence, event.standing.rawValue, event.changedAt)
     }
