@@ -19,11 +19,10 @@ package enum Product {
   /// release build.
   ///
   /// The release build appends it to the program file, so that a new commit alone does not recompile
-  /// anything; this reads the whole file, which takes time only for `--version`.
+  /// anything.
   package static func commit(in world: World) -> String? {
     let mark = Array("\ndine-commit ".utf8)
-    guard let program = try? world.files.read(world.files.programPath(), 64 << 20) else { return nil }
-    let tail = program.suffix(mark.count + 41)
+    guard let tail = try? world.files.readEnd(world.files.programPath(), mark.count + 41) else { return nil }
     guard tail.starts(with: mark), tail.last == UInt8(ascii: "\n") else { return nil }
     let digits = tail.dropFirst(mark.count).dropLast()
     guard digits.count == 40, digits.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else {

@@ -16,6 +16,17 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   return bytes
 }
 
+/// The last bytes of a file, at most `count` of them.
+func readEnd(_ path: String, count: Int) throws(FileError) -> [UInt8] {
+  let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  defer { close(file) }
+  guard lseek(file, 0, SEEK_END) >= 0 else { throw FileError(errno: errno, path: path) }
+  // A file that has fewer bytes is read from its beginning, where it is then.
+  if lseek(file, off_t(-count), SEEK_END) < 0 { _ = lseek(file, 0, SEEK_SET) }
+  return try readAll(file, path: path, limit: count)
+}
+
 /// How long to wait for the next data from a pipe, in milliseconds.
 private let patience: Int32 = 10_000
 

@@ -29,6 +29,7 @@ extension World.Files {
         _ = try LivePlace(path, following: true, making: 0o755, whateverTheUmask: true)
       },
       create: { path, bytes, mode throws(FileError) in try createFile(path, with: bytes, mode: mode) },
-      awaitLock: { path throws(FileError) in try lockFile(path, waits: true) })
+      awaitLock: { path throws(FileError) in try lockFile(path, waits: true) },
+      readEnd: { path, count throws(FileError) in try LiveWorld.readEnd(path, count: count) })
   }
 }

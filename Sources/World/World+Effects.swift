@@ -44,6 +44,8 @@ extension World {
   package struct Files: Sendable {
     /// The bytes of a file, at most `limit` of them.
     package var read: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
+    /// The last bytes of a file, at most `count` of them.
+    package var readEnd: @Sendable (_ path: String, _ count: Int) throws(FileError) -> [UInt8]
     /// Writes a whole file: to a new file next to it that is then renamed over it. `mode` is its permissions.
     package var write: @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
     /// Writes a whole file, like `write`, from pieces that `give` passes one after the other; if it reports
@@ -126,7 +128,8 @@ extension World {
       erase: (@Sendable (_ path: String) throws(FileError) -> Bool)? = nil,
       makeSharedDirectory: (@Sendable (_ path: String) throws(FileError) -> Void)? = nil,
       create: (@Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void)? = nil,
-      awaitLock: (@Sendable (_ path: String) throws(FileError) -> LockAttempt)? = nil
+      awaitLock: (@Sendable (_ path: String) throws(FileError) -> LockAttempt)? = nil,
+      readEnd: (@Sendable (_ path: String, _ count: Int) throws(FileError) -> [UInt8])? = nil
     ) {
       self.read = read
       self.write = write
@@ -147,6 +150,11 @@ extension World {
       self.mark = mark
       self.writeSoon = writeSoon ?? write
       self.erase = erase ?? remove
+      if let readEnd {
+        self.readEnd = readEnd
+      } else {
+        self.readEnd = { path, count throws(FileError) in Array(try read(path, .max).suffix(count)) }
+      }
       if let makeSharedDirectory {
         self.makeSharedDirectory = makeSharedDirectory
       } else {

@@ -30,6 +30,14 @@ private func mode(of path: String) throws -> Int? {
     }
   }
 
+  @Test(arguments: [(0, ""), (3, "end"), (9, "whole end"), (13, "the whole end"), (20, "the whole end")])
+  func theEndIsReadWithoutTheRest(count: Int, end: String) throws {
+    try withFolder { folder in
+      try files.write(folder + "/data", Array("the whole end".utf8), 0o644)
+      #expect(String(decoding: try files.readEnd(folder + "/data", count), as: UTF8.self) == end)
+    }
+  }
+
   @Test func permissionsAreThoseAskedForWhateverTheMask() throws {
     try withFolder { folder in
       try files.write(folder + "/private", [1], 0o600)

@@ -8,20 +8,26 @@ enum DoubleEncoding {
   /// - Parameter bytes: the text in UTF-8.
   /// - Returns: the number.
   static func count(in bytes: [UInt8]) -> Int {
-    var (twice, all) = (0, 0)
-    var index = bytes.startIndex
-    while let start = bytes[index...].firstIndex(where: { $0 >= 0xC2 }) {
-      all += 1
-      let length = length(at: start, in: bytes)
-      if length > 0 { twice += 1 }
-      index = min(start + max(length, 1), bytes.endIndex)
+    bytes.withUnsafeBufferPointer { bytes in
+      var (twice, all) = (0, 0)
+      var index = 0
+      while index < bytes.count {
+        guard bytes[index] >= 0xC2 else {
+          index += 1
+          continue
+        }
+        all += 1
+        let length = length(at: index, in: bytes)
+        if length > 0 { twice += 1 }
+        index += max(length, 1)
+      }
+      return twice >= several && twice * 2 > all ? twice : 0
     }
-    return twice >= several && twice * 2 > all ? twice : 0
   }
 
   /// The bytes of the characters that stand for one at an index: `Ã` and `©`, or `â`, `€` and `™`; 0 if there are
   /// none.
-  private static func length(at index: Int, in bytes: [UInt8]) -> Int {
+  private static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
     guard byte(0) == 0xC3 else { return byte(0) == 0xC2 && byte(1) == 0x82 && byte(2) == 0xC2 ? 4 : 0 }
     switch byte(1) {
