@@ -237,6 +237,16 @@ struct HoursLexicon: Sendable {
     return meanings[String(phrase.dropLast())]
   }
 
+  /// The names of weekdays and months.
+  var calendarWords: [String: HoursWord] {
+    meanings.filter {
+      switch $0.value {
+      case .day, .month: true
+      default: false
+      }
+    }
+  }
+
   /// Whether a word is in the language only with a final s: `Mondays`, `montags`.
   func isInflected(_ word: String) -> Bool {
     meanings[word] == nil && meaning(of: word) != nil

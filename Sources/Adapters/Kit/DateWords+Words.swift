@@ -19,10 +19,11 @@ extension DateWords {
     return words
   }
 
-  /// `12/8` or `12/8/18`; a two-digit year is in this century.
-  static func numeric(_ word: String) -> MonthDay? {
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+  /// `12/8` or `12/8/18`, or with the day first `8/12`; a two-digit year is in this century.
+  static func numeric(_ word: String, isDayFirst: Bool = false) -> MonthDay? {
+    var parts = word.split(separator: "/", omittingEmptySubsequences: false)
       .map { $0.utf8.count <= 4 ? Int($0) : nil }
+    if isDayFirst, parts.count > 1 { parts.swapAt(0, 1) }
     guard parts.count == 2 || parts.count == 3, let month = parts[0], let day = parts[1],
       (1...12).contains(month), (1...31).contains(day)
     else { return nil }

@@ -25,12 +25,16 @@ struct DateWords {
   private(set) var opening = Opening.none
 
   /// Nil if there are no dates, or if their relation is ambiguous.
-  init?(_ title: String) {
+  ///
+  /// - Parameters:
+  ///   - title: the text.
+  ///   - isDayFirst: whether `7/12` is in December.
+  init?(_ title: String, isDayFirst: Bool = false) {
     let words = Self.words(of: title).filter { $0.count < 3 || Weekday(english: $0) == nil }
     // Names beside numbers repeat the same dates.
     let figures = Self.withoutNames(words)
     if figures.contains(where: { Self.numeric($0) != nil }) {
-      guard read(figures, by: { word, _ in Self.numeric(word) }) else { return nil }
+      guard read(figures, by: { word, _ in Self.numeric(word, isDayFirst: isDayFirst) }) else { return nil }
     } else {
       guard read(words, by: Self.named) else { return nil }
     }

@@ -16,8 +16,13 @@ struct WrittenDates: Equatable {
 
   /// Reads the dates of a text; those without a year are the nearest such days to `today`. Nil if there are
   /// none, or if they are ambiguous.
-  init?(_ title: String, near today: CivilDate) {
-    guard let words = DateWords(title), let stretches = Self.stretches(of: words, near: today) else {
+  ///
+  /// - Parameters:
+  ///   - title: the text.
+  ///   - today: the day on which the page was read.
+  ///   - isDayFirst: whether `7/12` is in December.
+  init?(_ title: String, near today: CivilDate, isDayFirst: Bool = false) {
+    guard let words = DateWords(title, isDayFirst: isDayFirst), let stretches = Self.stretches(of: words, near: today) else {
       return nil
     }
     self.stretches = stretches

@@ -1,4 +1,5 @@
 import CivilTime
+import HoursText
 
 /// A day as written on pages: `Saturday, February 8, 2025`, `Sun, Jan 4`, `Montag, 15.01.2018`, `2024-09-07`.
 struct WrittenDay: Equatable {
@@ -13,26 +14,56 @@ struct WrittenDay: Equatable {
 
   /// Reads the one date of a text; without a year it is the nearest such day to `today`, on the named weekday
   /// if there is one. Nil if there is no date, or more than one.
-  init?(_ text: String, near today: CivilDate) {
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - today: the day on which the page was read.
+  ///   - isDayFirst: whether `7/12` is in December. A number above twelve, or the weekday beside a date that is near,
+  ///     shows the order by itself.
+  init?(_ text: String, near today: CivilDate, isDayFirst: Bool = false) {
     let words = Self.words(of: text)
-    let weekday = words.lazy.compactMap { Self.weekday($0) }.first
-    guard let written = Self.numeric(words) ?? Self.named(words) else { return nil }
-    let year = written.year
-    let years = year.map { $0...$0 } ?? today.year - 1...today.year + 1
-    let dates = years.compactMap { CivilDate(year: $0, month: written.month, day: written.day) }
-    let fitting = dates.filter { weekday == nil || $0.weekday == weekday }
-    let isNearer = { (one: CivilDate, other: CivilDate) in
-      abs(one.dayNumber - today.dayNumber) < abs(other.dayNumber - today.dayNumber)
+    guard let written = Self.numeric(words, isDayFirst: isDayFirst) ?? Self.named(words) else { return nil }
+    let weekday = words.lazy.compactMap { Self.weekday($0) }.first ?? Self.weekday(before: written.start, of: words)
+    let readings = written.orders.compactMap { Reading($0, on: weekday, near: today) }
+    guard let usual = readings.first else { return nil }
+    let other = readings.dropFirst().first { $0.isOnWeekday && $0.distance <= Self.nearby }
+    let isKept = weekday == nil || usual.isOnWeekday && usual.distance <= Self.nearby
+    let reading = isKept ? usual : other ?? usual
+    date = reading.date
+    nearest = reading.nearest
+    isOnOtherWeekday = weekday != nil && !reading.isOnWeekday
+  }
+
+  /// In days: pages are about days no further from their own.
+  private static let nearby = 60
+
+  /// What a date may be: of the nearest years, the one on the named weekday.
+  private struct Reading {
+    let date: CivilDate
+    let nearest: CivilDate
+    let isOnWeekday: Bool
+    let distance: Int
+
+    init?(_ parts: Parts, on weekday: Weekday?, near today: CivilDate) {
+      func distance(_ date: CivilDate) -> Int { abs(date.dayNumber - today.dayNumber) }
+      let years = parts.year.map { $0...$0 } ?? today.year - 1...today.year + 1
+      let dates = years.compactMap { CivilDate(year: $0, month: parts.month, day: parts.day) }
+      let fitting = dates.filter { weekday == nil || $0.weekday == weekday }
+      let isNearer = { (one: CivilDate, other: CivilDate) in distance(one) < distance(other) }
+      guard let date = (fitting.isEmpty ? dates : fitting).min(by: isNearer),
+        let nearest = dates.min(by: isNearer)
+      else { return nil }
+      self.date = date
+      self.nearest = nearest
+      isOnWeekday = !fitting.isEmpty
+      self.distance = distance(date)
     }
-    guard let date = (fitting.isEmpty ? dates : fitting).min(by: isNearer),
-      let nearest = dates.min(by: isNearer)
-    else { return nil }
-    self.date = date
-    self.nearest = nearest
-    isOnOtherWeekday = weekday.map { $0 != date.weekday } ?? false
   }
 
   private typealias Parts = (year: Int?, month: Int, day: Int)
+
+  /// A date, the more likely order of its numbers first, and its first word.
+  private typealias Written = (orders: [Parts], start: Int)
 
   /// Runs of letters, and runs of digits with the marks that join them.
   private static func words(of text: String) -> [String] {
@@ -54,45 +85,55 @@ struct WrittenDay: Equatable {
   }
 
   /// `15.01.2018`, `2/8/2025`, `2024-09-07`, `10.07.`; a two-digit year is in this century.
-  private static func numeric(_ words: [String]) -> Parts? {
-    let found = words.compactMap { word -> Parts? in
-      guard let first = word.utf8.first, (0x30...0x39).contains(first) else { return nil }
-      let parts = word.split { "./-".contains($0) }.map { $0.count <= 4 ? Int($0) : nil }
-      guard parts.count == 2 || parts.count == 3, !parts.contains(nil) else { return nil }
-      let numbers = parts.compactMap { $0 }
-      guard parts.count == 3 else {
-        if word.contains(".") { return checked(nil, month: numbers[1], day: numbers[0]) }
-        return word.contains("/") ? checked(nil, month: numbers[0], day: numbers[1]) : nil
-      }
-      if word.contains("-") { return checked(numbers[0], month: numbers[1], day: numbers[2]) }
-      let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
-      return word.contains(".")
-        ? checked(year, month: numbers[1], day: numbers[0])
-        : checked(year, month: numbers[0], day: numbers[1])
+  private static func numeric(_ words: [String], isDayFirst: Bool) -> Written? {
+    let found = words.indices.compactMap { index -> Written? in
+      let orders = orders(of: words[index], isDayFirst: isDayFirst)
+      return orders.isEmpty ? nil : (orders, index)
     }
     return found.count == 1 ? found[0] : nil
   }
 
-  /// `February 8, 2025` or `8. Februar 2025`.
-  private static func named(_ words: [String]) -> Parts? {
+  private static func orders(of word: String, isDayFirst: Bool) -> [Parts] {
+    guard let first = word.utf8.first, (0x30...0x39).contains(first) else { return [] }
+    let parts = word.split { "./-".contains($0) }.map { $0.count <= 4 ? Int($0) : nil }
+    guard parts.count == 2 || parts.count == 3, !parts.contains(nil) else { return [] }
+    let numbers = parts.compactMap { $0 }
+    if parts.count == 3, word.contains("-"), numbers[2] < 100 {
+      return [checked(numbers[0], month: numbers[1], day: numbers[2])].compactMap { $0 }
+    }
+    guard parts.count == 3 || !word.contains("-") else { return [] }
+    let year = parts.count == 3 ? numbers[2] < 100 ? 2000 + numbers[2] : numbers[2] : nil
+    let dayFirst = checked(year, month: numbers[1], day: numbers[0])
+    guard !word.contains(".") else { return [dayFirst].compactMap { $0 } }
+    let monthFirst = checked(year, month: numbers[0], day: numbers[1])
+    return (isDayFirst ? [dayFirst, monthFirst] : [monthFirst, dayFirst]).compactMap { $0 }
+  }
+
+  /// `February 8, 2025`, `8. Februar 2025`, `30th of November` or `1er décembre`.
+  private static func named(_ words: [String]) -> Written? {
+    // Ordinals and prepositions stand between the number and the month.
+    let kept = words.indices.filter { !joints.contains(words[$0]) }
+    let words = kept.map { words[$0] }
     let months = words.indices.filter { Self.month(words[$0]) != nil }
-    guard months.count == 1, let month = month(words[months[0]]) else { return nil }
-    let before = months[0] > 0 ? number(words[months[0] - 1]) : nil
-    let after = months[0] + 1 < words.count ? number(words[months[0] + 1]) : nil
+    guard months.count == 1, let index = months.first, let month = month(words[index]) else { return nil }
+    let before = index > 0 ? number(words[index - 1]) : nil
+    let after = index + 1 < words.count ? number(words[index + 1]) : nil
     if let after, after <= 31 {
-      let year = months[0] + 2 < words.count ? number(words[months[0] + 2]) : nil
-      return checked(year.flatMap { $0 > 1000 ? $0 : nil }, month: month, day: after)
+      let year = index + 2 < words.count ? number(words[index + 2]) : nil
+      return checked(year.flatMap { $0 > 1000 ? $0 : nil }, month: month, day: after).map { ([$0], kept[index]) }
     }
     guard let before else { return nil }
-    return checked(after, month: month, day: before)
+    return checked(after, month: month, day: before).map { ([$0], kept[index - 1]) }
   }
+
+  private static let joints: Set = ["d", "de", "del", "di", "er", "nd", "of", "rd", "st", "th"]
 
   private static func checked(_ year: Int?, month: Int, day: Int) -> Parts? {
     (1...12).contains(month) && (1...31).contains(day) && year.map { (1...9999).contains($0) } ?? true
       ? (year, month, day) : nil
   }
 
-  /// `8`, `8.` or `8th`.
+  /// `8` or `8.`
   private static func number(_ word: String) -> Int? {
     let digits = word.prefix { $0.isNumber }
     let isWhole = word.dropFirst(digits.count).allSatisfy { $0 == "." }
@@ -106,10 +147,24 @@ struct WrittenDay: Equatable {
     ("dezember", 12),
   ]
 
-  /// A month by its English or German name or its first letters.
+  /// A month by its English or German name or its first letters, or as another language writes it.
   static func month(_ word: String) -> Int? {
     guard word.count >= 3 else { return nil }
-    return monthNames.first { $0.name.hasPrefix(word) }?.month ?? (word == "sept" ? 9 : nil)
+    if let month = monthNames.first(where: { $0.name.hasPrefix(word) })?.month { return month }
+    // Three letters without an accent mean too much in too many languages.
+    return word.utf8.count > 3 ? HoursText.month(named: word) : nil
+  }
+
+  /// A weekday as any language writes it, directly before a date.
+  private static func weekday(before start: Int, of words: [String]) -> Weekday? {
+    guard start > 0 else { return nil }
+    let word = words[start - 1]
+    // "Di" is Tuesday where dates have periods, and Sunday in French.
+    let isGerman = words[start].contains(".")
+    if isGerman, word.count == 2, let index = germanDays.firstIndex(where: { $0.hasPrefix(word) }) {
+      return Weekday.allCases[index]
+    }
+    return HoursText.weekday(named: word)
   }
 
   private static let germanDays = [

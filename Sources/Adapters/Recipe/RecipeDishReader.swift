@@ -49,14 +49,11 @@ struct RecipeDishReader {
   }
 
   private func calories(in node: RecipeNode, _ dish: String) -> Int? {
-    guard let text = book.text(block.calories, in: node) else { return nil }
-    let digits = text.drop { !("0"..."9").contains($0) }.prefix { "0123456789.,".contains($0) }
-    let number = Double(digits.filter { $0 != "," }.prefix(12))
-    guard let number, Calories.possible.contains(number) else {
-      notices.tally("bad-value", "\(block.each.name).calories: \(dish): \(text)")
-      return nil
-    }
-    return Int(number.rounded())
+    guard let text = book.texts(block.calories, in: node, most: 1).first else { return nil }
+    let written = text.number.map { $0.double.flatMap { Calories.rounded($0) } }
+    let calories = written ?? Calories.count(in: text.text)
+    if calories == nil { notices.tally("bad-value", "\(block.each.name).calories: \(dish): \(text.text)") }
+    return calories
   }
 
   private func nutrition(in node: RecipeNode, _ dish: String) -> Nutrition? {

@@ -76,12 +76,13 @@ extension RecipeReader {
       return date(of: scope, text).map { [($0, $0, false)] } ?? []
     }
     guard let words = book.text(value, in: row) else { return [(today, today, true)] }
-    let stretches = WrittenDates(words, near: today)?.stretches ?? []
+    if value.format == nil, let date = MomentText.date(of: words, in: page.zone) { return [(date, date, false)] }
+    let stretches = WrittenDates(words, near: today, isDayFirst: page.writesDayFirst)?.stretches ?? []
     let areRead = !stretches.isEmpty && stretches.allSatisfy { !$0.isOpenEnded }
     if areRead, value.format == nil, stretches.count > 1 || stretches[0].first != stretches[0].last {
       return stretches.map { ($0.first, $0.last, false) }
     }
-    if value.format == nil, let written = WrittenDay(words, near: today) {
+    if value.format == nil, let written = writtenDay(words) {
       let isDoubted = written.isOnOtherWeekday || written.isOfOtherYear
       return ([written.date] + (written.isOfOtherYear ? [written.nearest] : [])).map { ($0, $0, isDoubted) }
     }

@@ -32,7 +32,9 @@ extension RecipeReader {
     guard let value, let text = book.text(value, in: node) else { return (nil, false) }
     if let format = value.format {
       if let date = format.date(in: text, near: page.localDate) { return (date, false) }
-    } else if let written = WrittenDay(text, near: page.localDate) {
+    } else if let moment = MomentText.date(of: text, in: page.zone) {
+      return (moment, false)
+    } else if let written = writtenDay(text) {
       if written.isOnOtherWeekday || written.isOfOtherYear {
         notices.note("contradiction", "\(written.date): \(text)")
       }
@@ -40,6 +42,11 @@ extension RecipeReader {
     }
     notices.note("bad-value", "\(value.name): \(text)")
     return (nil, true)
+  }
+
+  /// A day as the site writes it: dates are in the order of its part of the world.
+  func writtenDay(_ text: String) -> WrittenDay? {
+    WrittenDay(text, near: page.localDate, isDayFirst: page.writesDayFirst)
   }
 
   /// The day of something; nil, and noted, if its text cannot be read.

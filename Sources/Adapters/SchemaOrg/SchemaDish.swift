@@ -66,7 +66,7 @@ enum SchemaDish {
   private static func weigh(_ facts: SchemaThing, into dish: inout Dish, _ notices: NoticeCollector) {
     dish.serving = facts.text("servingSize").map { notices.clean($0) }
     if let text = facts.text("calories") {
-      dish.calories = calories(text)
+      dish.calories = Calories.count(in: text)
       if dish.calories == nil { notices.note("bad-value", "\(dish.name) calories: \(text)") }
     }
     var nutrition = Nutrition()
@@ -78,54 +78,5 @@ enum SchemaDish {
       }
     }
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
-  }
-
-  /// Kilojoules per kilocalorie.
-  private static let kilojoules = 4.184
-
-  /// `480 calories`, `2720 kJ / 650 kcal`: the number of calories, or the joules converted if only they are
-  /// given.
-  private static func calories(_ text: String) -> Int? {
-    guard !isRange(text) else { return nil }
-    let words = text.lowercased().split { " ()/;|=\u{A0}".contains($0) }
-    var joules: Double?
-    for (place, word) in words.enumerated() {
-      let unit = word.drop { !$0.isLetter }
-      let isJoules = unit.hasPrefix("kj") || unit.hasPrefix("kilojoule")
-      guard isJoules || unit.hasPrefix("cal") || unit.hasPrefix("kcal") || unit.hasPrefix("kilocal") else {
-        continue
-      }
-      let glued = word.dropLast(unit.count)
-      guard !glued.isEmpty || place > 0 else { continue }
-      // "1 250 kcal" could mean 1,250.
-      if glued.isEmpty, place > 1, words[place - 2].allSatisfy(\.isNumber) { return nil }
-      let number = number(String(glued.isEmpty ? words[place - 1] : glued))
-      if !isJoules { return number.flatMap { count($0) } }
-      joules = joules ?? number
-    }
-    if words.contains(where: { $0.hasSuffix("kj") || $0.hasPrefix("kilojoule") }) {
-      return joules.flatMap { count($0 / kilojoules) }
-    }
-    return number(text).flatMap { count($0) }
-  }
-
-  /// `200-300 calories`
-  private static func isRange(_ text: String) -> Bool {
-    let said = Array(text.filter { !$0.isWhitespace })
-    return said.indices.dropFirst().dropLast().contains { index in
-      ["-", "–", "—"].contains(said[index]) && said[index - 1].isNumber && said[index + 1].isNumber
-    }
-  }
-
-  private static func count(_ number: Double) -> Int? {
-    Calories.possible.contains(number) ? Int(number.rounded()) : nil
-  }
-
-  /// Pages may be in any language: `1.250` is not read, since on a German page it means `1,250`.
-  private static func number(_ text: String) -> Double? {
-    guard let number = WrittenAmount(text[...])?.value else { return nil }
-    let german = WrittenAmount(text[...], in: .german)?.value
-    if let german, german > number, Calories.possible.contains(german) { return nil }
-    return number
   }
 }
