@@ -128,7 +128,7 @@ package struct SiteAdapter: Sendable {
     self.read = { (page) throws(ReadError) in
       if !readsNothing, page.isBlank { throw .empty }
       return try read(page).heedingClosures(on: page.localDate).withoutDishesOfClosedMeals
-        .doubtingUnlistedAllergens.namingVisibly
+        .doubtingUnlistedAllergens.withoutLongIDs.namingVisibly
         .namingTheNameless
     }
   }

@@ -13,10 +13,23 @@ enum HoursTextColumns {
     var result: [HoursItem] = []
     var start = 0
     var days: [HoursItem] = []
+    var grid: HoursTextGrid?
+    /// The line of days in the result, before its first row.
+    var head: Range<Int>?
     while start < items.count {
       let end = items[start...].firstIndex { $0.is(.line) || $0.is(.paragraph) } ?? items.count
       let line = items[start..<end]
-      if !days.isEmpty, let row = row(line, of: days) {
+      if let row = grid?.row(line) {
+        // The line of days is in its rows.
+        if let head { result.removeSubrange(head) }
+        head = nil
+        result += row
+      } else if let found = HoursTextGrid(head: line, of: scalars) {
+        grid = found
+        head = result.count..<(result.count + line.count)
+        days = []
+        result += line
+      } else if !days.isEmpty, let row = row(line, of: days) {
         // The line of days is in its rows.
         if let last = result.lastIndex(where: { !$0.is(.line) && !$0.is(.paragraph) }),
           result[last].isSubject,
@@ -27,6 +40,7 @@ enum HoursTextColumns {
         }
         result += isCertain(line, below: days, of: scalars) ? row : unread(line)
       } else {
+        (grid, head) = (nil, nil)
         days = header(line) ?? []
         result += line
       }

@@ -1,7 +1,14 @@
 /// Letters of the Latin script reduced to ASCII letters: "é" to "e", "ß" to "ss".
 package enum LatinFolding {
-  /// Lower-case ASCII letters for a scalar beyond ASCII, or nil if it is not a Latin letter.
+  /// Lower-case ASCII letters for a scalar beyond ASCII, or nil if it is not a Latin letter. Ligatures of printing are
+  /// letters, and so are letters and digits as wide as Chinese ones.
   package static func ascii(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xFB00...0xFB06: return ligatures[Int(scalar.value) - 0xFB00]
+    case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+      return Unicode.Scalar(scalar.value - 0xFEE0)?.properties.lowercaseMapping
+    default: break
+    }
     let folded =
       switch scalar.value {
       case 0xC0..<0x250: letter(Int(scalar.value) - 0xC0, in: latin1ToExtendedB)
@@ -18,6 +25,8 @@ package enum LatinFolding {
   private static func letter(_ offset: Int, in table: StaticString) -> UInt8 {
     offset < table.utf8CodeUnitCount ? table.utf8Start[offset] : UInt8(ascii: "-")
   }
+
+  private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
 
   private static let several = [
     "æ": "ae", "þ": "th", "ß": "ss", "ĳ": "ij", "œ": "oe", "ƕ": "hv", "ǆ": "dz", "ǉ": "lj", "ǌ": "nj",

@@ -68,8 +68,5 @@ extension Dish {
   package var key: String { Slug.make(from: name, limit: 120) }
 
   /// Whether the key's words find the name; a long one may lack some.
-  package var isFoundByKey: Bool {
-    !name.unicodeScalars.contains { ["'", "’", "‘", "&", "®", "™", "©", "`", "´"].contains($0) }
-      && key.utf8.count < Slug.limit
-  }
+  package var isFoundByKey: Bool { Slug.hasEveryWord(of: name) && key.utf8.count < Slug.limit }
 }

@@ -44,6 +44,19 @@ package enum Slug {
     return joined(words.filter { !$0.isEmpty }, limit: limit)
   }
 
+  /// Whether the words of a text's slug are those by which a search finds it: a sign or a letter of another script may
+  /// be a word, or a part of one, only there.
+  ///
+  /// - Parameter text: a displayed name.
+  package static func hasEveryWord(of text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      if scalar.isASCII { return !["'", "&", "`"].contains(scalar) }
+      guard LatinFolding.ascii(scalar) == nil else { return true }
+      return !["’", "‘", "®", "™", "©", "´"].contains(scalar) && !scalar.properties.isAlphabetic
+        && scalar.properties.numericType == nil
+    }
+  }
+
   /// The slug, or the first of it with "-2", "-3" … appended, that is not taken yet.
   static func free<Failure: Error>(
     _ wanted: String, isTaken: (String) throws(Failure) -> Bool

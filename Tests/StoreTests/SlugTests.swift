@@ -10,7 +10,7 @@ import Testing
       ("Café Möhre & Söhne", "cafe-mohre-and-sohne"), ("Cafe\u{301}", "cafe"),
       ("ŁÓDŹ Straße", "lodz-strasse"),
       ("Œuf Æbleskiver þing ǅ", "oeuf-aebleskiver-thing-dz"), ("Phở Bò Tươi", "pho-bo-tuoi"),
-      ("ﬁ ligature", "ligature"), ("1819 Supply Co.", "1819-supply-co"), ("  --  a__b  ", "a-b"),
+      ("ﬁ ligature", "fi-ligature"), ("1819 Supply Co.", "1819-supply-co"), ("  --  a__b  ", "a-b"),
       ("Mensa\u{AD}garten", "mensagarten"), ("5×5 ÷ 2", "5-5-2"), ("ẞ", "ss"), ("İstanbul", "istanbul"),
       ("食堂", ""), ("", ""), ("!!!", ""), ("食堂 2", "2"), ("a\u{0}b\nc\u{1B}[31m", "a-b-c-31m"),
       ("The Fresh Food Company at the Student Union Building", "the-fresh-food-company-at-the-student"),

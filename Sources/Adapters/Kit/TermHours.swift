@@ -37,7 +37,8 @@ struct TermHours {
 }
 
 extension HoursTextReading {
-  /// The week as far as it was read, leaving the rest unstated: a day whose row cannot be read is not closed.
+  /// The week as far as it was read, leaving the rest unstated: a day whose row cannot be read is not closed, and a
+  /// text about dates alone does not close the other days.
   var weekly: String? { weekly(besides: []) }
 
   /// The week, with the days unknown whose hours hold only in a part of the year.
@@ -48,9 +49,8 @@ extension HoursTextReading {
   }
 
   private func weekly(besides remarks: Set<String>) -> String? {
-    guard !unread.allSatisfy(remarks.contains), let expression,
-      let value = try? HoursExpression(expression)
-    else { return expression }
+    guard let expression, let value = try? HoursExpression(expression) else { return expression }
+    guard !unread.allSatisfy(remarks.contains) || value.weekdaysNamed.isEmpty else { return expression }
     // These days have no rule of their own, so this one overrides nothing.
     let unnamed = Weekday.allCases.filter { !value.weekdaysNamed.contains($0) }
     return unnamed.isEmpty ? expression : WeekHours.selector(unnamed) + " unknown; " + expression

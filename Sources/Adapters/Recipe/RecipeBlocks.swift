@@ -69,7 +69,7 @@ struct RecipeHoursRows: Sendable {
   var scope = RecipeScopeValues()
   var reach = HoursScope.weekly
   var service = Service.open
-  var days, text, from, to: RecipeValue?
+  var days, text, opens, closes, from, to: RecipeValue?
 }
 
 /// Nodes that are menus: of a venue, a day, a meal.

@@ -131,7 +131,9 @@ final class RecipeEvaluator {
     }
     if texts.isEmpty, value.isRequired { notices.tally("missing-value", value.name) }
     // A missing name is noted by the caller.
-    if !value.isRequired, !value.name.hasSuffix(".name") { count(value.name, isGiven: !texts.isEmpty) }
+    if !value.isRequired, !value.name.hasSuffix(".name") {
+      count(value.name, at: value.path.text, isGiven: !texts.isEmpty)
+    }
     return texts
   }
 
@@ -139,12 +141,14 @@ final class RecipeEvaluator {
   /// missing.
   func count(_ each: RecipeEach, in node: RecipeNode, isGiven: Bool) {
     if case .json = node { return }
-    count("\(each.name).each", isGiven: isGiven)
+    count("\(each.name).each", at: each.path.text, isGiven: isGiven)
   }
 
-  private func count(_ name: String, isGiven: Bool) {
-    guard let known = places[name] else {
-      places[name] = asked.count
+  /// Counts a value by its name and its path: blocks of one kind, such as the columns of a table, differ in their paths.
+  private func count(_ name: String, at path: String, isGiven: Bool) {
+    let place = "\(name)\n\(path)"
+    guard let known = places[place] else {
+      places[place] = asked.count
       return asked.append((name, isGiven))
     }
     if isGiven { asked[known].isGiven = true }

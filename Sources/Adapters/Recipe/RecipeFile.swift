@@ -47,8 +47,8 @@ private struct RecipeFileReader {
     "accepts", "hours", "menus", "dishes",
   ]
   private static let hoursKeys = [
-    "each", "where", "required", "note", "venue", "period", "scope", "service", "days", "text", "date",
-    "from", "to",
+    "each", "where", "required", "note", "venue", "period", "scope", "service", "days", "text", "opens",
+    "closes", "date", "from", "to",
   ]
   private static let menuKeys = [
     "each", "where", "required", "note", "venue", "date", "period", "stations", "dishes",
@@ -137,7 +137,10 @@ private struct RecipeFileReader {
 
   private func hours(in outer: RecipeSection, isOutermost: Bool) -> [RecipeHoursRows] {
     outer.sections("hours", keys: Self.hoursKeys).map { part in
-      if part.value("text") == nil { part.miss("text") }
+      if part.value("text") == nil {
+        if part.value("opens") == nil { part.miss(part.value("closes") == nil ? "text" : "opens") }
+        if part.value("opens") != nil, part.value("closes") == nil { part.miss("closes") }
+      }
       var rows = RecipeHoursRows(each: part.each(isOutermost: isOutermost), scope: part.scope())
       if let word = part.word("scope", as: HoursScope.self) {
         let words: [HoursScope] = [.weekly, .date, .range]
@@ -150,6 +153,8 @@ private struct RecipeFileReader {
       rows.service = part.word("service", as: Service.self) ?? .open
       rows.days = part.recipeValue("days")
       rows.text = part.recipeValue("text")
+      rows.opens = part.recipeValue("opens")
+      rows.closes = part.recipeValue("closes")
       rows.from = part.dateValue("from")
       rows.to = part.dateValue("to")
       if rows.reach == .range, rows.from == nil, rows.to == nil { part.miss("from") }

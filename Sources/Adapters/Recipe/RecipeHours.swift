@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import HoursText
+import JSON
 import OpeningHours
 
 /// Gathers rows of hours that belong together, since a single row says nothing about the other days.
@@ -22,6 +23,8 @@ struct RecipeHours {
 
   private var order: [Key] = []
   private var rows: [Key: [(days: String?, text: String)]] = [:]
+  /// The block of the last row of each.
+  private var blocks: [Key: [JSONPathStep]] = [:]
   /// Those with a row that lacks its days.
   private var withoutDays: Set<Key> = []
 
@@ -31,15 +34,32 @@ struct RecipeHours {
   ///   - key: what it is about.
   ///   - days: its days; nil: they are in the text, or it continues the row above.
   ///   - text: its hours.
+  ///   - block: the block that it is a row of.
   ///   - lacksDays: whether the days should be beside the text and are not.
-  mutating func add(_ key: Key, days: String?, text: String, lacksDays: Bool = false) {
+  mutating func add(
+    _ key: Key, days: String?, text: String, of block: [JSONPathStep], lacksDays: Bool = false
+  ) {
     if let last = rows[key]?.last {
-      if lacksDays, Self.overlap(last.text, text) { withoutDays.insert(key) }
+      // A row of another block, such as another column, continues none.
+      let continues = blocks[key] == block && !Self.overlap(last.text, text)
+      if lacksDays, !continues, !Self.namesDays(text) { withoutDays.insert(key) }
     } else {
       order.append(key)
       if lacksDays, !Self.namesDays(text) { withoutDays.insert(key) }
     }
     rows[key, default: []].append((days, text))
+    blocks[key] = block
+  }
+
+  /// The week of a table, in which a day from Monday to Friday that has no row is unknown if closed days have theirs.
+  private static func withoutGaps(_ expression: String?) -> String? {
+    guard let expression, let week = try? HoursExpression(expression) else { return expression }
+    let named = week.weekdaysNamed
+    let missing = Weekday.allCases.filter { !named.contains($0) && ![.saturday, .sunday].contains($0) }
+    guard !missing.isEmpty, named.isSuperset(of: [.saturday, .sunday]),
+      expression.split(whereSeparator: { " ;,".contains($0) }).contains("off")
+    else { return expression }
+    return WeekHours.selector(missing) + " unknown; " + expression
   }
 
   /// Whether a text says itself on which days its hours are.
@@ -93,7 +113,8 @@ struct RecipeHours {
         venue: key.venue,
         HoursStatement(
           scope: key.reach, service: key.service, period: key.period,
-          expression: isVague || key.reach == .date && !read.unread.isEmpty ? nil : read.weekly,
+          expression: isVague || key.reach == .date && !read.unread.isEmpty
+            ? nil : isTable && key.reach == .weekly ? Self.withoutGaps(read.weekly) : read.weekly,
           validFrom: key.from, validTo: key.to, text: words))
     }
   }

@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import JSON
 
 /// Blocks of opening hours.
 extension RecipeReader {
@@ -24,7 +25,7 @@ extension RecipeReader {
         let spans = dates(of: block, in: row, scope, text)
         for span in spans {
           (key.from, key.to, key.isVague) = span
-          hours.add(key, days: days, text: text)
+          hours.add(key, days: days, text: text, of: block.each.place)
         }
         if !spans.isEmpty { set("hours") { $0.read += 1 } }
         continue
@@ -37,17 +38,20 @@ extension RecipeReader {
         let missing = from.date == nil ? block.from : to.date == nil ? block.to : nil
         key.isVague = from.isBad || to.isBad
         if let missing {
-          ranges.halves.append((key, missing.name, days, text))
+          ranges.halves.append((key, missing.name, days, text, block.each.place))
           continue
         }
       default: break
       }
-      hours.add(key, days: days, text: text, lacksDays: block.days != nil && days == nil)
+      hours.add(
+        key, days: days, text: text, of: block.each.place, lacksDays: block.days != nil && days == nil)
       set("hours") { $0.read += 1 }
     }
   }
 
-  typealias HalfRange = (key: RecipeHours.Key, missing: String, days: String?, text: String)
+  typealias HalfRange = (
+    key: RecipeHours.Key, missing: String, days: String?, text: String, block: [JSONPathStep]
+  )
   private typealias Span = (from: CivilDate?, to: CivilDate?, isVague: Bool)
 
   /// The text of a row; that it has none, if it has days or a date; nil if it has neither. A meal that is called closed
@@ -61,6 +65,10 @@ extension RecipeReader {
     }
     let text = book.texts(block.text, in: row, keepsLines: true).map(\.text).joined(separator: "\n")
     guard text.isEmpty else { return text }
+    let ends = [block.opens, block.closes].compactMap { book.text($0, in: row) }
+      .map { MomentText.clock(of: $0, in: page.zone) ?? $0 }
+    // "Closed" may stand in both.
+    if !ends.isEmpty { return ends.first == ends.last ? ends[0] : ends.joined(separator: " - ") }
     let isOfDays = days.map { RecipeHours.areDays($0, near: page.localDate) } ?? false
     let isOfDate = block.reach == .date && book.text(block.scope.date, in: row) != nil && scope.date != nil
     return isOfDays || isOfDate ? RecipeHours.unwritten : nil
@@ -107,7 +115,7 @@ extension RecipeReader {
   /// changed, and the hours are vague: from today on, or for four weeks.
   mutating func readHalfRanges() {
     let today = page.localDate
-    for (half, missing, days, text) in ranges.halves {
+    for (half, missing, days, text, block) in ranges.halves {
       var key = half
       key.isVague = half.isVague || !ranges.found.contains(missing)
       if key.isVague {
@@ -115,7 +123,7 @@ extension RecipeReader {
         let first = half.from ?? min(today, half.to ?? today)
         (key.from, key.to) = (first, half.to ?? max(first, today).adding(days: 27))
       }
-      hours.add(key, days: days, text: text)
+      hours.add(key, days: days, text: text, of: block)
       set("hours") { $0.read += 1 }
     }
     ranges.halves = []

@@ -10,6 +10,9 @@ struct SchemaHours {
   /// The texts whose times were taken to use a 12-hour clock.
   private(set) var inferred: [String] = []
 
+  /// The number of specifications whose times are empty.
+  private var blanks = 0
+
   /// - Parameter zone: The campus' zone, which determines the day of a moment.
   init(in zone: Zone) { self.zone = zone }
 
@@ -38,6 +41,8 @@ struct SchemaHours {
       !$0.isEmpty
     }.joined(separator: " ")
     let windows = days.contains(nil) ? nil : windows(of: thing)
+    let isBlank = thing.has("opens") && written(thing, "opens").isEmpty && written(thing, "closes").isEmpty
+    if isBlank { blanks += 1 }
     let isRead = enter(stretch, text) { week in
       if let windows, week.take(windows, of: weekdays, areHolidays: areHolidays) { return true }
       week.doubt(weekdays, areHolidays: areHolidays)
@@ -45,6 +50,12 @@ struct SchemaHours {
     }
     if isRead, windows?.contains(where: \.isInferred) ?? false { inferred.append(text) }
     return isRead
+  }
+
+  /// Whether a specification has its times under their own names, or nothing that may be times.
+  private func areNamed(_ thing: SchemaThing) -> Bool {
+    thing.has("opens") || thing.has("closes")
+      || thing.object.keys.allSatisfy { SchemaThing.properties.contains(SchemaThing.local($0)) }
   }
 
   private func times(of thing: SchemaThing, _ name: String) -> String {
@@ -59,7 +70,8 @@ struct SchemaHours {
   /// The windows of a specification, empty if it states closed; nil if one of them cannot be read.
   private func windows(of thing: SchemaThing) -> [SchemaWindow]? {
     let (opens, closes) = (written(thing, "opens"), written(thing, "closes"))
-    // Also for a specification without times.
+    // Without times it is closed, unless they are under another name.
+    if opens.isEmpty, closes.isEmpty, !areNamed(thing) { return nil }
     if (opens + closes).allSatisfy({ ["closed", "off"].contains($0.lowercased()) }) { return [] }
     guard opens.count == closes.count else { return nil }
     var windows: [SchemaWindow] = []
@@ -78,6 +90,10 @@ struct SchemaHours {
       $0.dates.scope == .weekly && !$0.days.isEmpty || $0.dates.scope == .range && $0.days.opens
     }
   }
+
+  /// Whether no times are given anywhere, where there is room for them: beside other days an empty one is closed, but
+  /// a place without any is one whose hours nobody has entered, or that has them elsewhere since a redesign.
+  var isLeftBlank: Bool { blanks > 0 && !weeks.contains { $0.days.opens } }
 
   /// One statement for the ordinary week, one for each single date, and one for each season, with overlaps
   /// resolved.

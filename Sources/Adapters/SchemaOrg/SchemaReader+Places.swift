@@ -54,7 +54,11 @@ extension SchemaReader {
       }
     }
     for text in hours.inferred { noteInferred(text, id) }
-    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+    if hours.isLeftBlank {
+      notices.note("unread-hours", "\(id): opens, closes")
+    } else {
+      reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+    }
     // Editors write either form in either property.
     let texts = (place.texts("openingHours") + place.texts("openingHoursSpecification")).map {
       notices.clean($0)
