@@ -10,26 +10,14 @@ enum HoursTextColumns {
   ///   - scalars: The text.
   /// - Returns: The items; those of other lines unchanged.
   static func joined(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    if let grid = HoursTextGrid.joined(items, of: scalars) { return grid }
     var result: [HoursItem] = []
     var start = 0
     var days: [HoursItem] = []
-    var grid: HoursTextGrid?
-    /// The line of days in the result, before its first row.
-    var head: Range<Int>?
     while start < items.count {
       let end = items[start...].firstIndex { $0.is(.line) || $0.is(.paragraph) } ?? items.count
       let line = items[start..<end]
-      if let row = grid?.row(line) {
-        // The line of days is in its rows.
-        if let head { result.removeSubrange(head) }
-        head = nil
-        result += row
-      } else if let found = HoursTextGrid(head: line, of: scalars) {
-        grid = found
-        head = result.count..<(result.count + line.count)
-        days = []
-        result += line
-      } else if !days.isEmpty, let row = row(line, of: days) {
+      if !days.isEmpty, let row = row(line, of: days) {
         // The line of days is in its rows.
         if let last = result.lastIndex(where: { !$0.is(.line) && !$0.is(.paragraph) }),
           result[last].isSubject,
@@ -40,7 +28,6 @@ enum HoursTextColumns {
         }
         result += isCertain(line, below: days, of: scalars) ? row : unread(line)
       } else {
-        (grid, head) = (nil, nil)
         days = header(line) ?? []
         result += line
       }

@@ -44,8 +44,9 @@ struct HoursTextReader {
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
+    let joined = HoursTextSemicolons.joined(items, of: scalars)
     let rows = HoursTextColumns.joined(
-      Self.withEmptyDays(Self.withThisWeek(Self.withReopenings(items)), of: scalars), of: scalars)
+      Self.withEmptyDays(Self.withThisWeek(Self.withReopenings(joined)), of: scalars), of: scalars)
     let items = Self.withDaysAbove(
       HoursTextPause.setApart(in: HoursTextSpecialParts(rows, of: scalars).joined()))
     var isNewParagraph = false
