@@ -82,6 +82,9 @@ public struct HoursExpression: Sendable {
     return Set(Weekday.allCases.filter { mask & 1 << UInt8($0.rawValue - 1) != 0 })
   }
 
+  /// Whether any rule names weekdays, for every week or between dates.
+  package var namesWeekdays: Bool { rules.contains { !$0.weekdays.isEmpty } }
+
   /// Whether times end when they begin, as in `11:00-11:00`: they mean 24 hours, and on a form mostly a mistake.
   /// Midnight to midnight is no such case.
   package var hasEqualTimes: Bool {

@@ -48,6 +48,7 @@ package enum Slug {
   /// be a word, or a part of one, only there.
   ///
   /// - Parameter text: a displayed name.
+  /// - Returns: whether they are.
   package static func hasEveryWord(of text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       if scalar.isASCII { return !["'", "&", "`"].contains(scalar) }

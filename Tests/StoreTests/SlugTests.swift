@@ -43,4 +43,15 @@ import Testing
     #expect(free(long) == String(repeating: "a", count: 38) + "-2")
     for _ in 0..<200 { #expect(free(long).utf8.count <= Slug.limit) }
   }
+
+  @Test(
+    "a slug finds a name unless a sign or a letter is a word only in the name",
+    arguments: [
+      ("Baked fish", true), ("Café & Co", false), ("Baked ﬁsh", true), ("x² pie", false),
+      ("½ Chicken", false),
+      ("Mac’s", false), ("Pasta – veggie", true), ("Суп", false), ("Ｆｕｌｌ", true),
+    ])
+  func wordsOfNames(name: String, isFound: Bool) {
+    #expect(Slug.hasEveryWord(of: name) == isFound)
+  }
 }

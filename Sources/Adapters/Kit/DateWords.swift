@@ -33,8 +33,14 @@ struct DateWords {
     let words = Self.words(of: title).filter { $0.count < 3 || Weekday(english: $0) == nil }
     // Names beside numbers repeat the same dates.
     let figures = Self.withoutNames(words)
-    if figures.contains(where: { Self.numeric($0) != nil }) {
-      guard read(figures, by: { word, _ in Self.numeric(word, isDayFirst: isDayFirst) }) else { return nil }
+    // If the days cannot come first, as in "12/24 - 12/26", they do not.
+    let areDaysFirst =
+      isDayFirst
+      && figures.allSatisfy { word in
+        Self.numeric(word) == nil || Self.numeric(word, isDayFirst: true) != nil
+      }
+    if figures.contains(where: { Self.numeric($0, isDayFirst: areDaysFirst) != nil }) {
+      guard read(figures, by: { word, _ in Self.numeric(word, isDayFirst: areDaysFirst) }) else { return nil }
     } else {
       guard read(words, by: Self.named) else { return nil }
     }

@@ -15,7 +15,7 @@ enum MomentText {
     if let instant = instant(sinceEpoch: text) { return zone.civil(at: instant).date }
     guard text.utf8.count > 10, let written = CivilDate(String(text.prefix(10))) else { return nil }
     let time = text.dropFirst(10)
-    guard ["T", "t", " "].contains(time.first), time.dropFirst().first?.isNumber == true else { return nil }
+    guard ["T", "t", " "].contains(time.first), time.dropFirst(3).first == ":" else { return nil }
     let isDateAlone = time.dropFirst().hasPrefix("00:00") || time.dropFirst().hasPrefix("23:59")
     guard !(isDateAlone && (time.hasSuffix("Z") || time.hasSuffix("+00:00"))) else { return written }
     guard let instant = Instant(rfc3339: withoutFraction(text)) else { return written }
@@ -35,8 +35,9 @@ enum MomentText {
       let local = zone.civil(at: instant)
       return [local.hour, local.minute].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
     }
-    let parts = text.split { $0 == "T" || $0 == " " }
-    guard let time = parts.last, parts.count == 1 || parts.count == 2 && CivilDate(String(parts[0])) != nil else {
+    let parts = withoutFraction(text).split { $0 == "T" || $0 == " " }
+    guard let time = parts.last, parts.count == 1 || parts.count == 2 && CivilDate(String(parts[0])) != nil
+    else {
       return nil
     }
     let fields = time.split(separator: ":", omittingEmptySubsequences: false)

@@ -13,7 +13,9 @@ extension Reading {
     let lost =
       venues.count - kept.venues.count + hours.count - kept.hours.count + menus.count - kept.menus.count
       + offers.count - kept.offers.count
-    if lost > 0 { kept.notices.append(Notice("venue-without-id", "longer than \(Self.longestID) bytes", count: lost)) }
+    if lost > 0 {
+      kept.notices.append(Notice("venue-without-id", "longer than \(Self.longestID) bytes", count: lost))
+    }
     return kept
   }
 

@@ -50,7 +50,8 @@ extension HoursTextReading {
 
   private func weekly(besides remarks: Set<String>) -> String? {
     guard let expression, let value = try? HoursExpression(expression) else { return expression }
-    guard !unread.allSatisfy(remarks.contains) || value.weekdaysNamed.isEmpty else { return expression }
+    let areDatesAlone = value.weekdaysNamed.isEmpty && !value.namesWeekdays
+    guard !unread.allSatisfy(remarks.contains) || areDatesAlone else { return expression }
     // These days have no rule of their own, so this one overrides nothing.
     let unnamed = Weekday.allCases.filter { !value.weekdaysNamed.contains($0) }
     return unnamed.isEmpty ? expression : WeekHours.selector(unnamed) + " unknown; " + expression

@@ -22,7 +22,9 @@ struct WrittenDates: Equatable {
   ///   - today: the day on which the page was read.
   ///   - isDayFirst: whether `7/12` is in December.
   init?(_ title: String, near today: CivilDate, isDayFirst: Bool = false) {
-    guard let words = DateWords(title, isDayFirst: isDayFirst), let stretches = Self.stretches(of: words, near: today) else {
+    guard let words = DateWords(title, isDayFirst: isDayFirst),
+      let stretches = Self.stretches(of: words, near: today)
+    else {
       return nil
     }
     self.stretches = stretches

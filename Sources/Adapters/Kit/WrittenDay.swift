@@ -23,11 +23,13 @@ struct WrittenDay: Equatable {
   init?(_ text: String, near today: CivilDate, isDayFirst: Bool = false) {
     let words = Self.words(of: text)
     guard let written = Self.numeric(words, isDayFirst: isDayFirst) ?? Self.named(words) else { return nil }
-    let weekday = words.lazy.compactMap { Self.weekday($0) }.first ?? Self.weekday(before: written.start, of: words)
+    let weekday =
+      words.lazy.compactMap { Self.weekday($0) }.first ?? Self.weekday(before: written.start, of: words)
     let readings = written.orders.compactMap { Reading($0, on: weekday, near: today) }
     guard let usual = readings.first else { return nil }
     let other = readings.dropFirst().first { $0.isOnWeekday && $0.distance <= Self.nearby }
-    let isKept = weekday == nil || usual.isOnWeekday && usual.distance <= Self.nearby
+    let isCertain = usual.isOnWeekday && (written.orders[0].year != nil || usual.distance <= Self.nearby)
+    let isKept = weekday == nil || isCertain
     let reading = isKept ? usual : other ?? usual
     date = reading.date
     nearest = reading.nearest
@@ -94,7 +96,8 @@ struct WrittenDay: Equatable {
   }
 
   private static func orders(of word: String, isDayFirst: Bool) -> [Parts] {
-    guard let first = word.utf8.first, (0x30...0x39).contains(first) else { return [] }
+    // "24/7" is no day.
+    guard let first = word.utf8.first, (0x30...0x39).contains(first), word != "24/7" else { return [] }
     let parts = word.split { "./-".contains($0) }.map { $0.count <= 4 ? Int($0) : nil }
     guard parts.count == 2 || parts.count == 3, !parts.contains(nil) else { return [] }
     let numbers = parts.compactMap { $0 }
@@ -114,19 +117,42 @@ struct WrittenDay: Equatable {
     // Ordinals and prepositions stand between the number and the month.
     let kept = words.indices.filter { !joints.contains(words[$0]) }
     let words = kept.map { words[$0] }
-    let months = words.indices.filter { Self.month(words[$0]) != nil }
+    var months = words.indices.filter { Self.month(words[$0]) != nil }
+    // "mar. 1 déc." is a Tuesday.
+    if months.count == 2, words[months[0]] == "mar" { months.removeFirst() }
     guard months.count == 1, let index = months.first, let month = month(words[index]) else { return nil }
     let before = index > 0 ? number(words[index - 1]) : nil
     let after = index + 1 < words.count ? number(words[index + 1]) : nil
     if let after, after <= 31 {
       let year = index + 2 < words.count ? number(words[index + 2]) : nil
-      return checked(year.flatMap { $0 > 1000 ? $0 : nil }, month: month, day: after).map { ([$0], kept[index]) }
+      return checked(year.flatMap { years.contains($0) ? $0 : nil }, month: month, day: after)
+        .map { ([$0], kept[index]) }
     }
-    guard let before else { return nil }
-    return checked(after, month: month, day: before).map { ([$0], kept[index - 1]) }
+    guard let before, !isOneOfSeveral(index - 1, of: words) else { return nil }
+    let year = after.flatMap { years.contains($0) ? $0 : nil }
+    return checked(year, month: month, day: before).map { ([$0], kept[index - 1]) }
   }
 
-  private static let joints: Set = ["d", "de", "del", "di", "er", "nd", "of", "rd", "st", "th"]
+  /// Beside a date, a number beyond these is a time: `1 décembre 1130`.
+  private static let years = 1990...2199
+
+  /// Whether a day ends a list or a range of days: `7 au vendredi 11 décembre`, `24 and 25 December`.
+  private static func isOneOfSeveral(_ index: Int, of words: [String]) -> Bool {
+    let before = words[..<index].reversed().drop { lists.contains($0) || isWeekday($0) }
+    return before.first.flatMap { number($0) }.map { (1...31).contains($0) } ?? false
+  }
+
+  private static func isWeekday(_ word: String) -> Bool {
+    weekday(word) != nil || HoursText.weekday(named: word) != nil
+  }
+
+  private static let lists: Set = [
+    "a", "al", "and", "au", "bis", "e", "en", "et", "le", "och", "og", "t", "m", "through", "thru", "to",
+    "tot",
+    "und", "y",
+  ]
+
+  private static let joints: Set = ["d", "de", "del", "di", "er", "nd", "of", "rd", "st", "th", "º", "ª"]
 
   private static func checked(_ year: Int?, month: Int, day: Int) -> Parts? {
     (1...12).contains(month) && (1...31).contains(day) && year.map { (1...9999).contains($0) } ?? true

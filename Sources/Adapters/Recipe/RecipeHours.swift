@@ -56,9 +56,13 @@ struct RecipeHours {
     guard let expression, let week = try? HoursExpression(expression) else { return expression }
     let named = week.weekdaysNamed
     let missing = Weekday.allCases.filter { !named.contains($0) && ![.saturday, .sunday].contains($0) }
-    guard !missing.isEmpty, named.isSuperset(of: [.saturday, .sunday]),
-      expression.split(whereSeparator: { " ;,".contains($0) }).contains("off")
-    else { return expression }
+    let closings = expression.split(separator: ";").filter { $0.hasSuffix(" off") }
+    let closesWeekend = closings.contains { rule in
+      ["Sa", "Su"].contains { rule.split(whereSeparator: { " ,-".contains($0) }).contains(Substring($0)) }
+    }
+    guard !missing.isEmpty, named.isSuperset(of: [.saturday, .sunday]), closesWeekend else {
+      return expression
+    }
     return WeekHours.selector(missing) + " unknown; " + expression
   }
 

@@ -84,7 +84,9 @@ extension RecipeReader {
       return date(of: scope, text).map { [($0, $0, false)] } ?? []
     }
     guard let words = book.text(value, in: row) else { return [(today, today, true)] }
-    if value.format == nil, let date = MomentText.date(of: words, in: page.zone) { return [(date, date, false)] }
+    if value.format == nil, let date = MomentText.date(of: words, in: page.zone) {
+      return [(date, date, false)]
+    }
     let stretches = WrittenDates(words, near: today, isDayFirst: page.writesDayFirst)?.stretches ?? []
     let areRead = !stretches.isEmpty && stretches.allSatisfy { !$0.isOpenEnded }
     if areRead, value.format == nil, stretches.count > 1 || stretches[0].first != stretches[0].last {

@@ -42,7 +42,7 @@ struct SchemaHours {
     }.joined(separator: " ")
     let windows = days.contains(nil) ? nil : windows(of: thing)
     let isBlank = thing.has("opens") && written(thing, "opens").isEmpty && written(thing, "closes").isEmpty
-    if isBlank { blanks += 1 }
+    if isBlank, stretch.scope == .weekly { blanks += 1 }
     let isRead = enter(stretch, text) { week in
       if let windows, week.take(windows, of: weekdays, areHolidays: areHolidays) { return true }
       week.doubt(weekdays, areHolidays: areHolidays)
@@ -71,7 +71,8 @@ struct SchemaHours {
   private func windows(of thing: SchemaThing) -> [SchemaWindow]? {
     let (opens, closes) = (written(thing, "opens"), written(thing, "closes"))
     // Without times it is closed, unless they are under another name.
-    if opens.isEmpty, closes.isEmpty, !areNamed(thing) { return nil }
+    let saysClosed = ["closed", "isClosed"].contains { thing.object[$0]?.bool == true }
+    if opens.isEmpty, closes.isEmpty, !saysClosed, !areNamed(thing) { return nil }
     if (opens + closes).allSatisfy({ ["closed", "off"].contains($0.lowercased()) }) { return [] }
     guard opens.count == closes.count else { return nil }
     var windows: [SchemaWindow] = []

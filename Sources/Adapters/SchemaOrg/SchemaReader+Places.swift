@@ -54,15 +54,14 @@ extension SchemaReader {
       }
     }
     for text in hours.inferred { noteInferred(text, id) }
-    if hours.isLeftBlank {
-      notices.note("unread-hours", "\(id): opens, closes")
-    } else {
-      reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
-    }
     // Editors write either form in either property.
     let texts = (place.texts("openingHours") + place.texts("openingHoursSpecification")).map {
       notices.clean($0)
     }
+    let isWeekBlank = hours.isLeftBlank && texts.isEmpty
+    if isWeekBlank { notices.note("unread-hours", "\(id): opens, closes") }
+    reading.hours += hours.statements.filter { !isWeekBlank || $0.scope != .weekly }
+      .map { HoursReading(venue: id, $0) }
     guard !texts.isEmpty else { return }
     let (expression, unread) = SchemaHours.expression(texts, on: page.localDate)
     for text in unread { notices.note("unread-hours", "\(id): \(text)") }
