@@ -52,15 +52,15 @@ struct HoursTextSemicolons {
       items[part.lowerBound - 1].kind = .comma
       if isTurn(part) {
         windows = [(part.first { items[$0].isSubject } ?? part.upperBound)..<part.upperBound]
-      } else {
-        windows.append(part)
+      } else if !self.windows(in: part).isEmpty {
+        windows = [part]
       }
     }
   }
 
   /// Joins parts without days to the one behind them that ends with its days, if the text is nothing but such parts:
-  /// `Lunch 11am-2pm; Dinner 5-8pm Mon-Fri`. Days that do not include all from Monday to Friday may be those of the
-  /// last window alone, unless others begin again with the first.
+  /// `Lunch 11am-2pm; Dinner 5-8pm Mon-Fri`. Days that leave out some from Monday to Friday may be those of the last
+  /// window alone, and so may days whose windows do not begin again with an earlier one.
   private mutating func joinBeforeDays(_ lines: [[Range<Int>]]) {
     var groups: [[Range<Int>]] = []
     for line in lines {
@@ -79,8 +79,8 @@ struct HoursTextSemicolons {
     for group in groups { for part in group.dropFirst() { items[part.lowerBound - 1].kind = .comma } }
   }
 
-  /// Whether groups of windows are of different days, and each of the later ones begins before the last window of the
-  /// one before it; a single one is of Monday to Friday at least.
+  /// Whether groups of windows are of different days, Monday to Friday among them, and each of the later ones begins
+  /// before the last window of the one before it.
   private func areComplete(_ groups: [[Range<Int>]]) -> Bool {
     var named: HoursTextDays = []
     var lastOpening: Int?
@@ -95,7 +95,7 @@ struct HoursTextSemicolons {
       if let lastOpening, first.opens >= lastOpening { return false }
       lastOpening = last.opens
     }
-    return groups.count > 1 || named.isSuperset(of: .weekdays)
+    return named.isSuperset(of: .weekdays)
   }
 
   /// Whether a part has windows, then days, and then windows or "closed" to its end.

@@ -36,6 +36,10 @@ import Testing
       ),
       ("Mon-Fri 9am-5pm; 6pm-10pm Sat 10am-2pm Sun", "Mo-Fr 09:00-17:00; Sa 18:00-22:00; Su 10:00-14:00"),
       ("Mon-Fri 7am-2pm; 3pm-5pm Nov 27-29", "Mo-Fr 07:00-14:00; 2026 Nov 27-29 15:00-17:00"),
+      (
+        "Lunch 11am-2pm; Dinner 5-8pm Thursdays; Brunch 10am-2pm Sundays",
+        "Mo-We,Fr-Sa 11:00-14:00; Th 11:00-14:00,17:00-20:00; Su 10:00-14:00"
+      ),
       // A single day may be that of the last window alone.
       ("Breakfast 7-10am; Late night 9pm-1am Fridays", "Sa-Th 07:00-10:00, Fr 07:00-10:00,21:00-01:00"),
     ])
