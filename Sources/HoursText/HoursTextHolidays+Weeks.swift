@@ -110,6 +110,17 @@ extension HoursTextHolidays {
     return ["thanksgiving", "autumn"].contains(name) || breaks.contains { $0.name == name }
   }
 
+  /// Whether words name a time of examinations, or a recess: `finals week`, `fall recess`.
+  static func areNameOfRecess(_ words: [Substring]) -> Bool {
+    let names: Set<Substring> = ["finals", "exam", "exams", "recess"]
+    let others: Set<Substring> = [
+      "final", "week", "period", "fall", "winter", "spring", "summer", "thanksgiving", "christmas", "reading",
+      "-",
+    ]
+    return words.contains(where: names.contains)
+      && words.allSatisfy { names.contains($0) || others.contains($0) }
+  }
+
   /// The months in which there is a break of some days at most universities.
   private static let mostBreaks: Set<Int> = [1, 3, 5, 6, 7, 8, 11, 12]
 

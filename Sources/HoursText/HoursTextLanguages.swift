@@ -43,7 +43,7 @@ extension HoursLexicon {
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro,up to and including,to and including,through and including,until and including
     and: and,plus,including,incl,and including
-    except: except,excluding,except for,except on,excl,but
+    except: except,excluding,except for,except on,with the exception of,excl,but
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
@@ -84,7 +84,7 @@ extension HoursLexicon {
     ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
     ,grab and go,grab n go,full menu,limited menu,abbreviated menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
-    remark: due to,for cleaning,for cleanup,for prep,for restocking,to clean,to restock,no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or until gone,until gone\
+    remark: due to,for cleaning,for cleanup,for prep,for restocking,to clean,to restock,no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or while supplies last,or until gone,until gone\
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\
     ,otherwise closed,closed otherwise,closed outside term time,closed outside term
     lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order

@@ -49,6 +49,29 @@ extension HoursTextPause {
     times.range = times.range.lowerBound..<(days.last ?? times).range.upperBound
     return days + [times] + line[mark...]
   }
+
+  /// `Zwischen 12 und 13 Uhr geschlossen` with "closed" before its times, if the line says nothing else.
+  static func closedFirst(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> ArraySlice<
+    HoursItem
+  > {
+    let said = line.filter { !$0.is(.filler) && !$0.is(.cell) }
+    guard said.count == 2, said[0].isTimes, said[1].is(.closed) else { return line }
+    let before = scalars[..<said[0].range.lowerBound].suffix(longestLead)
+    let start = before.lastIndex { "\n\r.;".unicodeScalars.contains($0) }.map { $0 + 1 } ?? before.startIndex
+    let words = HoursTextHolidays.words(of: before[start...])
+    guard !words.isEmpty, words.allSatisfy({ leads.contains($0) }) else { return line }
+    var (times, closed) = (said[0], said[1])
+    // Ranges of the text are in the order of their items.
+    swap(&times.range, &closed.range)
+    return [closed, times]
+  }
+
+  /// In scalars.
+  private static var longestLead: Int { 40 }
+  private static let leads: Set<Substring> = [
+    "between", "from", "zwischen", "von", "wir", "haben", "sind", "taglich", "entre", "de", "tussen",
+    "mellem",
+  ]
 }
 
 extension HoursTextReader {
@@ -67,14 +90,22 @@ extension HoursTextReader {
       for index in statements.indices { isTaken = take(pause, from: index) || isTaken }
       if isTaken { continue }
       unread.append(pause.range)
-      guard pause.days != nil || !pause.dates.isEmpty else { continue }
-      let subject = HoursTextSubject(days: pause.days, dates: pause.dates)
+      let isUnclear = statements.contains { mayTake(pause, from: $0.statement) }
+      guard isUnclear || pause.days != nil || !pause.dates.isEmpty else { continue }
+      let subject = HoursTextSubject(days: pause.days ?? (isUnclear ? .everyDay : nil), dates: pause.dates)
       let unread = HoursTextStatement(subject: subject, predicate: .unreadable, range: pause.range)
       // Nobody closes in between without being open around it.
       if pause.mayBeHours || !isStated(pause) { pending.doubts.append(unread) }
       pending.doubts.append(
         HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: pause.range))
     }
+  }
+
+  /// Whether a pause is within hours in either half of the day: `Open 24 hours. Closed between 4 and 6.`
+  private func mayTake(_ pause: HoursTextPause, from statement: HoursTextStatement) -> Bool {
+    guard case .windows(let windows) = statement.predicate else { return false }
+    return HoursTextWindow.readings(windows, partedFrom: pause.start, to: pause.end, in: HoursTextSetting())
+      .count > 1
   }
 
   /// Whether anything is stated about one of a pause's days.

@@ -21,6 +21,12 @@ extension HoursTextReader {
     line.contains(where: \.isDates) && HoursTextBreakNames.areOfBreak(words(of: line.prefix { !$0.isDates }))
   }
 
+  /// Whether a line names holidays by their dates, and no hours of theirs: `Holidays: Nov 26-27`.
+  func namesHolidays(_ line: ArraySlice<HoursItem>) -> Bool {
+    line.contains { $0.is(.days(.holidays)) } && line.contains(where: \.isDates)
+      && line.allSatisfy { $0.is(.days(.holidays)) || $0.isDates || $0.isListMark || $0.is(.cell) }
+  }
+
   /// The folded words of a line.
   func words(of line: ArraySlice<HoursItem>) -> [Substring] {
     guard let first = line.first, let last = line.last else { return [] }
@@ -125,12 +131,17 @@ extension HoursTextReader {
     }
     let isNamed = line[..<times].contains { item in
       item.is(.occasion) && Self.events.contains { folded(item.range).hasPrefix($0) }
+        || item.is(.unknown) && Self.feasts.contains(folded(item.range))
     }
     return isNamed && !words(of: line).contains { ["hours", "open", "due"].contains($0) }
   }
 
   private static let events = [
     "private event", "private function", "special event", "staff meeting", "staff training",
+  ]
+  /// `Thanksgiving Feast: Nov 24, 11am-2pm` is a part of the day's hours, or all of them.
+  private static let feasts: Set<String> = [
+    "feast", "luncheon", "banquet", "party", "celebration", "festival",
   ]
 }
 

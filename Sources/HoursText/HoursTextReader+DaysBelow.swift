@@ -62,6 +62,19 @@ extension HoursTextReader {
     return said.allSatisfy(\.isMeal) ? .meal : .hours
   }
 
+  /// Whether a line follows another sentence on its line of the text.
+  func isBehindSentence(_ line: ArraySlice<HoursItem>) -> Bool {
+    guard let first = line.first else { return false }
+    return scalars[..<first.range.lowerBound].last { !$0.isHoursBlank } == "."
+  }
+
+  /// `Dinner 5pm-8pm, Mon-Thu`
+  private func endsInListedDays(_ line: ArraySlice<HoursItem>) -> Bool {
+    let said = line.filter { !$0.is(.filler) && !$0.is(.cell) }
+    return said.last?.isDays == true && said.dropLast().last?.is(.comma) == true
+      && said.dropLast(2).last?.isTimes == true
+  }
+
   /// Limits meals without days to the days in brackets behind the last of them: `Lunch 11-2; Dinner 5-8 (Mon-Fri)`. On
   /// the other days there may be some.
   mutating func limitMealsBefore(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) {
@@ -71,7 +84,7 @@ extension HoursTextReader {
     let isOfAllDays = line.contains { item in
       item.isMeal && !item.is(.label(.evening)) && folded(item.range) != "brunch"
     }
-    guard line.last?.is(.closeBracket) == true, isOfAllDays, let days,
+    guard line.last?.is(.closeBracket) == true || endsInListedDays(line), isOfAllDays, let days,
       segment.statements.last?.subject?.dates.isEmpty != false,
       let position = segment.statements.first?.range.lowerBound
     else { return }

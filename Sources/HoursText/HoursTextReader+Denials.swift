@@ -19,6 +19,7 @@ extension HoursTextReader {
     let words = words(of: line)
     guard words.contains(where: { Self.denials.contains($0) }),
       line.contains(where: \.isMeal) || words.contains(where: { Self.services.contains($0) })
+        || Self.denyDays(words, line)
     else { return }
     for item in line {
       guard case .days(let days) = item.kind, let part = parts.first(where: { $0.overlaps(item.range) })
@@ -36,10 +37,21 @@ extension HoursTextReader {
   private static let plain: Set<String> = [
     "service", "serve", "served", "serving", "offered", "operate", "there", "be", "dont", "wont", "do",
     "will",
-    "longer", "don't", "won't", "any", "we",
+    "longer", "don't", "won't", "any", "we", "haben", "wir", "ist", "sind", "es", "gibt", "nous", "ne",
+    "sommes", "estamos", "siamo",
   ]
-  private static let denials: Set<Substring> = ["no", "not", "dont", "wont", "never", "longer"]
+  private static let denials: Set<Substring> = [
+    "no", "not", "dont", "wont", "never", "longer", "nicht", "kein", "keine", "pas", "non", "geen", "niet",
+  ]
   private static let services: Set<Substring> = [
-    "open", "serve", "served", "serving", "service", "offered", "operate",
+    "open", "serve", "served", "serving", "service", "offered", "operate", "hours", "geoffnet", "offen",
+    "betrieb",
+    "essen", "ouvert", "ouverts", "abierto", "aperto", "aperti",
   ]
+
+  /// Whether words deny service on days, and say nothing else: `Not on Sundays`, `Not Fri`.
+  private static func denyDays(_ words: [Substring], _ line: ArraySlice<HoursItem>) -> Bool {
+    words.first == "not"
+      && line.dropFirst().allSatisfy { $0.is(.filler) || $0.isDays || $0.isListMark || $0.is(.cell) }
+  }
 }

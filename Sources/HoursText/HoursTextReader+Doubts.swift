@@ -168,6 +168,12 @@ extension HoursTextReader {
     }
   }
 
+  /// Whether a line says that its dates have other hours than usual: `Modified hours Nov 30-Dec 4`.
+  func namesOtherHours(_ line: ArraySlice<HoursItem>) -> Bool {
+    let words = words(of: line)
+    return words.contains("hours") && words.contains { Self.kindsOfHours.contains(String($0)) }
+  }
+
   /// `Special hours: Nov 25 7am-2pm`: words for hours, not names.
   private static var kindsOfHours: Set<String> {
     [

@@ -55,13 +55,14 @@ extension HoursTextReader {
     heading.isNamed = isNamed && !leavesHoursOpen(line) && !HoursTextSegment.namesTerm(line, of: scalars)
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line) || namesBreak(line)
+      || namesOtherHours(line)
     heading.isPlain = line.allSatisfy {
       $0.isDays || $0.isListMark || [.cell, .openBracket, .closeBracket].contains($0.kind)
     }
     if line.first(where: { $0.isMeal || $0.isDays })?.isDays == true, hasOnlyMeals(line) {
       heading.onlyMeals = line.count(where: \.isMeal)
     }
-    if namesBreak(line) {
+    if namesBreak(line) || namesHolidays(line) {
       pending.breaks.append(Break(dates: header.subject.dates, words: words(of: line), isHeading: true))
     }
     head(with: heading, isNewParagraph: isNewParagraph)

@@ -68,7 +68,7 @@ extension HoursTextReader {
       let mayBeOfRange = hasDateRange && statement.subject?.days != .holidays
       if occasion != nil || mayBeOfRange, statement.subject?.dates.isEmpty != false {
         // "Thanksgiving Week", and below it "Mon-Wed 8am-2pm"
-        doubtOccasion()
+        doubtOccasion(on: statement.subject?.days)
         leaveUnread(statement)
         continue
       }

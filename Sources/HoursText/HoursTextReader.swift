@@ -117,7 +117,7 @@ struct HoursTextReader {
       return readWords(segment, line)
     }
     readStatements(segment, line, isNewParagraph: isNewParagraph, isListed: isListed)
-    if isListed { limitMealsBefore(segment, line) }
+    if isListed || isBehindSentence(line) { limitMealsBefore(segment, line) }
     closings.isOnly =
       closings.isOnly && line.first { !$0.is(.filler) }?.is(.closed) == true
       && statements.allSatisfy { $0.statement.predicate == .closed }

@@ -16,20 +16,33 @@ extension HoursTextSegment {
   mutating func withoutBreakBehind(
     _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
   ) -> [HoursItem] {
-    guard openings.isEmpty, let first = items.first, first.isDays || first.isMeal,
-      let last = items.last, case .dates(let spans) = last.kind, items.count(where: \.isDates) == 1,
-      let comma = items.indices.last(where: { $0 > 0 && items[$0].is(.comma) && items[$0 - 1].isTimes }),
-      items[..<comma].contains(where: \.isDays),
-      items[(comma + 1)...].dropLast().allSatisfy({ $0.isWord || $0.is(.cell) || $0.is(.comma) }),
-      // "Winter break hours" and "all winter break" are about the hours before them.
-      HoursTextHolidays.areNameOfBreak(
-        HoursTextHolidays.words(of: scalars[items[comma].range.upperBound..<last.range.lowerBound])),
-      let days = HoursTextYears(date: today).dated(spans).flatMap(HoursTextYears.extent), days.count > 7
+    let said = items.last?.is(.closeBracket) == true ? items.dropLast() : items[...]
+    guard openings.isEmpty, let first = said.first, first.isDays || first.isMeal,
+      let last = said.last, case .dates(let spans) = last.kind, said.count(where: \.isDates) == 1,
+      let mark = said.indices.last(where: { index in
+        index > 0 && said[index - 1].isTimes
+          && (said.endIndex == items.endIndex ? said[index].is(.comma) : said[index].is(.openBracket))
+      }),
+      said[..<mark].contains(where: \.isDays),
+      said[(mark + 1)...].dropLast().allSatisfy({ $0.isWord || $0.is(.cell) || $0.is(.comma) })
     else { return items }
-    let range = items[comma + 1].range.lowerBound..<last.range.upperBound
+    let words = HoursTextHolidays.words(of: scalars[said[mark].range.upperBound..<last.range.lowerBound])
+    // "Winter break hours" and "all winter break" are about the hours before them.
+    let isBreak = HoursTextHolidays.areNameOfBreak(words)
+    guard isBreak || HoursTextHolidays.areNameOfRecess(words),
+      let days = HoursTextYears(date: today).dated(spans).flatMap(HoursTextYears.extent)
+    else { return items }
+    if days.count <= 7 {
+      guard !isBreak else { return items }
+      // "Mon-Fri 8-8, Finals week Dec 14-18" may be the hours of that week, or of all others.
+      var unclear = items
+      unclear[mark + 1].kind = .risk
+      return unclear
+    }
+    let range = said[mark + 1].range.lowerBound..<last.range.upperBound
     unread.append(range)
     doubts.append(
       HoursTextStatement(subject: HoursTextSubject(dates: spans), predicate: .unreadable, range: range))
-    return Array(items[..<comma])
+    return Array(items[..<mark])
   }
 }

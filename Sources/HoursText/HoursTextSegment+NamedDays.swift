@@ -175,14 +175,23 @@ extension HoursTextReader {
   }
 
   /// Marks the days of the occasion named by the heading above as unknown. Statements with dates take precedence over them.
-  mutating func doubtOccasion() {
+  ///
+  /// - Parameter weekdays: The weekdays of a line below, which are those around the named day: `Thanksgiving hours`, and
+  ///   below it `Wednesday 7am-2pm`.
+  mutating func doubtOccasion(on weekdays: HoursTextDays?) {
     guard let today = setting.today, let name = occasion else { return }
     let calendar = HoursTextHolidays(today: today)
     let words = HoursTextHolidays.words(of: scalars[name])
-    let days =
-      calendar.days(in: words)
-      + [calendar.days(ofWeekIn: words), calendar.days(ofBreakIn: words)].compactMap(\.self)
-    for span in days where pending.occasions.insert(span).inserted {
+    let feasts = calendar.days(in: words)
+    let spans = [calendar.days(ofWeekIn: words), calendar.days(ofBreakIn: words)].compactMap(\.self)
+    for feast in feasts where spans.isEmpty && feast.isSingleDay {
+      guard let weekdays, let first = feast.first.adding(-3), let last = feast.last.adding(3) else {
+        continue
+      }
+      let around = HoursTextSubject(days: weekdays, dates: [HoursTextDateSpan(first: first, last: last)])
+      pending.doubts.append(HoursTextStatement(subject: around, predicate: .unreadable, range: name))
+    }
+    for span in feasts + spans where pending.occasions.insert(span).inserted {
       pending.doubts.append(
         HoursTextStatement(subject: HoursTextSubject(dates: [span]), predicate: .unreadable, range: name))
     }

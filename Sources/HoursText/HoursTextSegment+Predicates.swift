@@ -29,6 +29,10 @@ extension HoursTextSegment {
             warnings.append((.ambiguousTimes, predicate.item.range.lowerBound))
             return nil
           }
+          if window.isImplausible {
+            warnings.append((.ambiguousTimes, predicate.item.range.lowerBound))
+            return nil
+          }
           windows.append(window)
           setting.previousEnd = window.closes
         case .empty: break

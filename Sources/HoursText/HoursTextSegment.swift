@@ -55,7 +55,9 @@ struct HoursTextSegment {
     continuesLine = setting.continuesLine
     let line = withoutStamp(
       Self.withTerms(
-        HoursTextPause.afterDays(Self.withoutNeedlessWords(line, of: scalars)), of: scalars)[...],
+        HoursTextPause.afterDays(
+          HoursTextPause.closedFirst(Self.withoutNeedlessWords(line, of: scalars), of: scalars)), of: scalars)[
+          ...],
       on: setting.today)
     guard !line.isEmpty, !readClosedUntil(line, of: scalars, in: setting),
       !readShut(line, of: scalars), !readClosedFor(line, of: scalars, in: setting)

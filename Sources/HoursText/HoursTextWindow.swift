@@ -30,28 +30,63 @@ struct HoursTextWindow: Hashable {
     }
   }
 
-  /// Windows without a pause within one of them; nil if it is in none.
+  /// Whether it is longer than any place stays open, so that a half of the day is wrong: `11:30pm - 2pm`.
+  var isImplausible: Bool { opens >= 1_260 && (2_160..<opens + 1_440).contains(closes) }
+
+  /// Windows without a pause within one of them; nil if it is in none, or may be in two.
   static func parted(
     _ windows: [HoursTextWindow], from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting
   ) -> [HoursTextWindow]? {
-    guard case .window(let first, _) = reading(from: start, to: end, in: setting) else { return nil }
-    let isPlain = start.half == nil && end.half == nil
-    let pauses =
-      [first] + (isPlain ? [HoursTextWindow(opens: first.opens + 720, closes: first.closes + 720)] : [])
-    for pause in pauses {
-      // "8am-noon, 1-5pm (closed for lunch noon-1pm)" states it twice.
-      let isBetween = zip(windows, windows.dropFirst()).contains {
-        !$0.isOpenEnded && $0.closes == pause.opens && $1.opens == pause.closes
-      }
-      if isBetween { return windows }
-      let whole = windows.firstIndex { !$0.isOpenEnded && $0.opens < pause.opens && pause.closes < $0.closes }
-      guard let whole, pause.closes < 1_440 else { continue }
-      var parted = windows
-      parted[whole].closes = pause.opens
-      parted.insert(HoursTextWindow(opens: pause.closes, closes: windows[whole].closes), at: whole + 1)
-      return parted
+    let parted = readings(windows, partedFrom: start, to: end, in: setting)
+    return parted.count == 1 ? parted[0] : nil
+  }
+
+  /// The readings of windows without a pause; several if its half of the day is unknown.
+  static func readings(
+    _ windows: [HoursTextWindow], partedFrom start: ClockReading, to end: ClockReading,
+    in setting: HoursTextSetting
+  ) -> [[HoursTextWindow]] {
+    pauses(from: start, to: end, in: setting).compactMap { windows.parted(by: $0) }
+  }
+
+  /// The readings of a pause; none if its times make no sense.
+  private static func pauses(
+    from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting
+  ) -> [HoursTextWindow] {
+    let read: HoursTextWindow
+    if case .window(let window, _) = reading(from: start, to: end, in: setting) {
+      read = window
+    } else {
+      // "Closed between 2 and 4"
+      guard start.half == nil, end.half == nil, let opens = start.minutes(isEnd: false)?.first,
+        let closes = end.minutes(isEnd: true)?.first
+      else { return [] }
+      let length = closes > opens ? closes - opens : closes + 720 - opens
+      guard (15...longestPause).contains(length) else { return [] }
+      read = HoursTextWindow(opens: opens, closes: opens + length)
     }
-    return nil
+    guard start.half == nil, end.half == nil else { return [read] }
+    return [read, HoursTextWindow(opens: read.opens + 720, closes: read.closes + 720)]
+  }
+
+  /// In minutes.
+  private static var longestPause: Int { 240 }
+}
+
+extension [HoursTextWindow] {
+  /// These windows without a pause; nil if it is in none of them.
+  fileprivate func parted(by pause: HoursTextWindow) -> [HoursTextWindow]? {
+    // "8am-noon, 1-5pm (closed for lunch noon-1pm)" states it twice.
+    let isBetween = zip(self, dropFirst()).contains {
+      !$0.isOpenEnded && $0.closes == pause.opens && $1.opens == pause.closes
+    }
+    if isBetween { return self }
+    let whole = firstIndex { !$0.isOpenEnded && $0.opens < pause.opens && pause.closes < $0.closes }
+    guard let whole, pause.closes < 1_440 else { return nil }
+    var parted = self
+    parted[whole].closes = pause.opens
+    parted.insert(HoursTextWindow(opens: pause.closes, closes: self[whole].closes), at: whole + 1)
+    return parted
   }
 }
 
