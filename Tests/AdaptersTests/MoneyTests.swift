@@ -49,6 +49,7 @@ import Testing
   @Test(
     arguments: [
       ("1 meal swipe", "USD"), ("2 swipes", "USD"), ("8 points", "USD"), ("12 oz", "USD"), ("12oz", "USD"),
+      ("300 kJ", "EUR"), ("250 g", "EUR"), ("10 %", "USD"),
       ("€6.75", "USD"), ("£6.75", "USD"), ("6,75 €", "USD"), ("$6.75", "EUR"), ("£2", "EUR"),
       ("0.75¢", "USD"),
       ("$75¢", "USD"), ("75 cents", "JPY"), ("-.75", "USD"), ("-$.75", "USD"),

@@ -34,8 +34,8 @@ struct MoneyWords {
       guard isOf.contains(currency) || sign == "$" && !Self.signless.contains(currency) else { return false }
       isSigned = true
     }
-    // "$0.59 oz" is a price, and "12 oz" is not.
-    return isSigned || !Self.measures.contains(word)
+    // "$0.59 oz" is a price, and "12 oz" and "10 %" are not.
+    return isSigned || !Self.measures.contains(word) && after.first { !$0.isBlank } != UInt8(ascii: "%")
   }
 
   private static let cents: Set = ["ct", "cts", "cent", "cents", "rp", "rappen"]
@@ -57,7 +57,9 @@ struct MoneyWords {
   /// Currencies that are never written with a dollar sign.
   private static let signless: Set = ["EUR", "GBP", "CHF", "JPY"]
   private static let measures: Set = [
-    "oz", "ounce", "ounces", "fl", "lb", "lbs", "kg", "ml", "cl", "dl", "cal", "cals", "calories", "kcal",
+    "oz", "ounce", "ounces", "fl", "lb", "lbs", "kg", "ml", "cl", "dl", "l", "liter", "litre", "g", "gr",
+    "gram",
+    "grams", "mg", "kj", "cal", "cals", "calories", "kcal", "min", "mins", "minutes", "servings", "portions",
     "meal", "meals", "swipe", "swipes", "point", "points", "pts", "exchange", "exchanges", "credit",
     "credits",
     "piece", "pieces", "pc", "pcs",
