@@ -84,6 +84,12 @@ import Testing
   }
 
   /// A week that has another opening from now on had none in the days before.
+  @Test func aPlaceThatStaysOpenLongerIsToldSoAfterItsOldEnd() {
+    let events = told(
+      [ScheduleTests.weekly("07:00-22:00")], after: told(whole), at: ScheduleTests.friday("20:30"))
+    #expect(text(events) == ["1 7-22 #1 planned"])
+  }
+
   @Test func anOpeningIsNotToldOfADateThatHadOthers() {
     let lunch = told([ScheduleTests.weekly("11:00-20:00")])
     let noon = ScheduleTests.friday("12:00")

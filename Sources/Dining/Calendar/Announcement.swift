@@ -105,7 +105,8 @@ extension AnnouncedEvent {
   }
 
   fileprivate func becoming(_ occurrence: Occurrence, at moments: Announcement.Moments) -> AnnouncedEvent {
-    guard closes > moments.now else { return self }
+    // A place that stays open for longer than announced is open still.
+    guard max(closes, occurrence.closes) > moments.now else { return self }
     var event = self
     event.opens = occurrence.opens
     event.closes = occurrence.closes
