@@ -273,6 +273,8 @@ struct HoursTextStatement {
   var isOfMeal = false
   /// Whether its meals are stated to be the only ones of its days.
   var isOnly = false
+  /// Whether it is about a single meal on dates of its own line, and the others of these dates may be stated nowhere.
+  var isMealOfDate = false
   /// Whether a meal was named before the days, so that the days may apply only to that meal.
   var mealLeads = false
   /// Whether its days are written as those of every week: `Saturdays`.

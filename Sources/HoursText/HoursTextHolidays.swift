@@ -70,7 +70,7 @@ struct HoursTextHolidays {
     guard joint.count == 1, let word = joint.first else { return false }
     return ["-", "to", "through", "thru", "until", "till", "bis", "au"].contains(word)
       || ["and", "und", "et"].contains(word)
-        && !["between", "zwischen", "entre"].allSatisfy { !words.contains($0) }
+        && !["between", "over", "zwischen", "entre"].allSatisfy { !words.contains($0) }
   }
 
   private static let dayAfter: [[Substring]] = [
@@ -130,7 +130,9 @@ struct HoursTextHolidays {
 
   private static let names: [(words: [Substring], rules: [Rule])] = [
     ("christmas", [.days(month: 12, 25...25)]), ("xmas", [.days(month: 12, 25...25)]),
-    ("christmas eve", [.days(month: 12, 24...24)]), ("boxing day", [.days(month: 12, 26...26)]),
+    ("christmas eve", [.days(month: 12, 24...24)]), ("xmas eve", [.days(month: 12, 24...24)]),
+    ("day before christmas", [.days(month: 12, 24...24)]), ("week of christmas", [.days(month: 12, 20...27)]),
+    ("xmas week", [.days(month: 12, 21...31)]), ("boxing day", [.days(month: 12, 26...26)]),
     ("new years eve", [.days(month: 12, 31...31)]), ("new year", [.days(month: 1, 1...1)]),
     ("new years", [.days(month: 1, 1...1)]), ("juneteenth", [.days(month: 6, 19...19)]),
     ("veterans day", [.days(month: 11, 11...11)]), ("independence day", [.days(month: 7, 4...4)]),
@@ -149,6 +151,7 @@ struct HoursTextHolidays {
     ("memorial day", [.weekday(0, nth: 1, month: 6, after: -7...(-7))]),
     ("columbus day", [.weekday(0, nth: 2, month: 10, after: 0...0)]),
     ("indigenous peoples day", [.weekday(0, nth: 2, month: 10, after: 0...0)]),
+    ("mlk week", [.weekday(0, nth: 3, month: 1, after: -1...5)]),
     ("mlk day", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("mlk", [.weekday(0, nth: 3, month: 1, after: 0...0)]),
     ("presidents day", [.weekday(0, nth: 3, month: 2, after: 0...0)]),

@@ -3,7 +3,7 @@ struct HoursTextPause {
   let start: ClockReading
   let end: ClockReading
   /// Its days; nil for all.
-  let days: HoursTextDays?
+  var days: HoursTextDays?
   /// Its dates, as stated on a line above; empty for the regular week.
   var dates: [HoursTextDateSpan] = []
   let range: Range<Int>
@@ -54,7 +54,16 @@ extension HoursTextPause {
   static func closedFirst(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> ArraySlice<
     HoursItem
   > {
-    let said = line.filter { !$0.is(.filler) && !$0.is(.cell) }
+    var said = line.filter { !$0.is(.filler) && !$0.is(.cell) }
+    // "Service break 2pm-3pm"
+    if let name = said.first, let times = said.last, times.isTimes, said.count < 4,
+      said.dropLast().allSatisfy({ $0.isWord || $0.isMeal }),
+      breaks.contains(HoursTextHolidays.words(of: scalars[name.range.lowerBound..<times.range.lowerBound]))
+    {
+      return [HoursItem(kind: .closed, range: name.range.lowerBound..<times.range.lowerBound), times]
+    }
+    // "Lunch 12-1 closed"
+    if said.count == 3, said[0].is(.label(.midday)) { said.removeFirst() }
     guard said.count == 2, said[0].isTimes, said[1].is(.closed) else { return line }
     let before = scalars[..<said[0].range.lowerBound].suffix(longestLead)
     let start = before.lastIndex { "\n\r.;".unicodeScalars.contains($0) }.map { $0 + 1 } ?? before.startIndex
@@ -66,20 +75,33 @@ extension HoursTextPause {
     return [closed, times]
   }
 
+  private static let breaks: Set<[Substring]> = [
+    ["service", "break"], ["cleaning", "break"], ["lunch", "break"], ["staff", "break"],
+    ["afternoon", "break"],
+    ["midday", "break"], ["kitchen", "break"],
+  ]
+
   /// In scalars.
   private static var longestLead: Int { 40 }
   private static let leads: Set<Substring> = [
     "between", "from", "zwischen", "von", "wir", "haben", "sind", "taglich", "entre", "de", "tussen",
-    "mellem",
+    "mellem", "lunch", "mittag",
   ]
 }
 
 extension HoursTextReader {
   /// Stores a pause for the hours that it applies to, unless these belong to an occasion without dates.
-  mutating func note(_ pause: HoursTextPause) {
+  ///
+  /// - Parameters:
+  ///   - pause: The pause.
+  ///   - isListed: Whether it follows a semicolon, so that it belongs to the dates before it.
+  mutating func note(_ pause: HoursTextPause, isListed: Bool) {
     guard dates != nil || occasion == nil && !isUnclear else { return unread.append(pause.range) }
     var pause = pause
-    pause.dates = dates?.subject.dates ?? []
+    let before = isListed ? statements.last?.statement.subject : nil
+    pause.dates = dates?.subject.dates ?? before?.dates ?? []
+    // Below a heading it is on the days of that.
+    if let heading = days, heading.isUsed, pause.days == nil { pause.days = heading.subject.days }
     pending.pauses.append(pause)
   }
 
@@ -88,7 +110,7 @@ extension HoursTextReader {
     for pause in pending.pauses {
       var isTaken = false
       for index in statements.indices { isTaken = take(pause, from: index) || isTaken }
-      if isTaken { continue }
+      if isTaken || isBetween(pause) { continue }
       unread.append(pause.range)
       let isUnclear = statements.contains { mayTake(pause, from: $0.statement) }
       guard isUnclear || pause.days != nil || !pause.dates.isEmpty else { continue }
@@ -99,6 +121,19 @@ extension HoursTextReader {
       pending.doubts.append(
         HoursTextStatement(subject: subject, predicate: .doubtful(closes: nil), range: pause.range))
     }
+  }
+
+  /// Whether a pause states again what is between two meals: `Brunch 10am-2pm`, `Dinner 4:30pm-7pm`, `Closed 2pm-4:30pm`.
+  private func isBetween(_ pause: HoursTextPause) -> Bool {
+    let windows = statements.flatMap { entry -> [HoursTextWindow] in
+      guard case .windows(let windows) = entry.statement.predicate, let subject = entry.statement.subject,
+        subject.dates == pause.dates,
+        !(subject.days ?? .everyDay).isDisjoint(with: pause.days ?? .everyDay)
+      else { return [] }
+      return windows
+    }.sorted { $0.opens < $1.opens }
+    return HoursTextWindow.parted(windows, from: pause.start, to: pause.end, in: HoursTextSetting())
+      == windows
   }
 
   /// Whether a pause is within hours in either half of the day: `Open 24 hours. Closed between 4 and 6.`

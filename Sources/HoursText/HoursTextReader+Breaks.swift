@@ -82,7 +82,8 @@ extension HoursTextReader {
     guard let today = setting.today, [12, 1].contains(today.month), let first = line.first,
       let last = line.last,
       line.contains(where: { $0.is(.closed) }), line.contains(where: { $0.is(.days(.holidays)) }),
-      !line.contains(where: \.isDates), words(of: line).suffix(3) == ["for", "the", "holidays"]
+      !line.contains(where: \.isDates), words(of: line).suffix(2) == ["the", "holidays"],
+      words(of: line).count <= 6
     else { return }
     doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
   }

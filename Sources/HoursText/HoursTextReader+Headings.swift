@@ -19,6 +19,10 @@ extension HoursTextReader {
     var onlyMeals = 0
     /// Whether its line has nothing but its days.
     var isPlain = false
+    /// Whether it may be the time in which the place operates at all.
+    var isSeason = false
+    /// Whether its line says that the place is open.
+    var isOpen = false
   }
 
   /// Ends the headings above if a line begins the regular week, or what applies from a date on.
@@ -45,7 +49,14 @@ extension HoursTextReader {
       closings.isListed && header.subject.days == nil
       || closings.listsDays && header.subject.dates.isEmpty
         && (header.subject.days?.rawValue.nonzeroBitCount ?? 7) < 3
-    if closings.isHeaded || isListed && goesOn {
+    if isListed, goesOn, !closings.isHeaded, isNoClosing(line) {
+      guard header.subject.dates.isEmpty else {
+        unread.append(header.range)
+        pending.doubts.append(
+          HoursTextStatement(subject: header.subject, predicate: .unreadable, range: header.range))
+        return
+      }
+    } else if closings.isHeaded || isListed && goesOn {
       let closed = HoursTextStatement(subject: header.subject, predicate: .closed, range: header.range)
       (closings.headed, closings.undated) = (statements.count, nil)
       statements.append(Entry(statement: closed, group: group.number))
@@ -56,6 +67,8 @@ extension HoursTextReader {
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line) || namesBreak(line)
       || namesOtherHours(line)
+    heading.isSeason = isSeason(line)
+    heading.isOpen = line.contains { $0.is(.filler) && HoursTextSegment.opens($0, of: scalars) }
     heading.isPlain = line.allSatisfy {
       $0.isDays || $0.isListMark || [.cell, .openBracket, .closeBracket].contains($0.kind)
     }
@@ -117,10 +130,13 @@ extension HoursTextReader {
     if heading.onlyMeals > 0, heading.subject.dates.isEmpty, let days = heading.subject.days {
       pending.onlyMeals.append((days, heading.onlyMeals, heading.range))
     }
+    if heading.isSeason, let season = heading.subject.dates.first, season.length >= Self.shortestSeason {
+      return doubtOutside(season, heading.range)
+    }
     // Nothing is stated about the dates of this occasion, or of a short time: `Winter 12/24-1/1`.
     let isShort =
       heading.subject.dates.contains { !$0.isSingleDay && $0.length < 22 } && isBehindSeason(heading.range)
-    if heading.isOccasion || heading.parts > 1 || isShort, !heading.subject.dates.isEmpty {
+    if heading.isOccasion || heading.isOpen || heading.parts > 1 || isShort, !heading.subject.dates.isEmpty {
       pending.doubts.append(
         HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
@@ -128,6 +144,9 @@ extension HoursTextReader {
 }
 
 extension HoursTextReader {
+  /// In days; an English break has fewer.
+  fileprivate static var shortestSeason: Int { 43 }
+
   /// Makes lines of their own of days with a dash in place of hours: `Tue 8am-4pm, Wed -, Thu 8am-4pm`. Otherwise
   /// they would have the hours of the days after them.
   static func withEmptyDays(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursItem] {

@@ -29,7 +29,8 @@ extension HoursTextReader {
   ) {
     var datesOfLine: [HoursTextDateSpan] = []
     var hasDateRange = false
-    let isEvent = isEvent(line)
+    let isEvent = isEvent(line) || addsHours(line)
+    let isMealOfDate = isMealOfDate(line)
     if namesBreak(line) {
       let words = words(of: line)
       pending.breaks += segment.statements.compactMap { $0.subject?.dates }
@@ -48,6 +49,7 @@ extension HoursTextReader {
         }
         statement.subject = wider
       }
+      statement.isMealOfDate = isMealOfDate && !statement.isOnly
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
       // "Private event Oct 15 5-8pm": for everybody else it is closed then.
       if isEvent, statement.subject?.dates.isEmpty == false, case .windows = statement.predicate {

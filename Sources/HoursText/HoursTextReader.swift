@@ -89,7 +89,7 @@ struct HoursTextReader {
       pending.mealDays.append((first.range.lowerBound..<last.range.upperBound, days))
     }
     if let pause = segment.pause {
-      note(pause)
+      note(pause, isListed: isListed)
       return true
     }
     noteDoubts(segment, line)
@@ -99,6 +99,7 @@ struct HoursTextReader {
     doubtTurnOfYear(line)
     doubtVacations(line)
     doubtUntilTerm(line)
+    doubtNotices(line, in: segment.unread)
     if let (days, meals) = segment.onlyMeals, let range = segment.unread.last {
       pending.onlyMeals.append((days, meals, range))
     }
@@ -144,6 +145,7 @@ struct HoursTextReader {
     takePauses()
     doubtEvenings()
     doubtOtherMeals()
+    doubtMealsOfDates()
     doubtOutsideBreaks()
     leaveOutWhatIsLost()
     tellPlacesApart()

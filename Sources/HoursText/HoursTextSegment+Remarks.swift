@@ -28,7 +28,13 @@ extension HoursTextSegment {
         inside.dropFirst().first.map {
           $0.is(.risk) && Self.conditions.contains(scalars[$0.range].folded)
         } ?? false
-      if isClosing || isCondition || inside.contains(where: { $0.isTerm || $0.is(.except) }) { continue }
+      // "Closed Dec 10, Dec 11 (after 2pm)"
+      let isPart =
+        rest[..<start].last?.isDates == true && rest[..<start].contains(where: { $0.is(.closed) })
+        && Self.time(in: Array(scalars[inside[start].range.lowerBound..<item.range.upperBound])) != nil
+      if isClosing || isCondition || isPart || inside.contains(where: { $0.isTerm || $0.is(.except) }) {
+        continue
+      }
       if inside.contains(where: { $0.is(.unknown) || $0.isRisk }) {
         let range = rest[start].range.lowerBound..<item.range.upperBound
         unread.append(range)
@@ -155,6 +161,11 @@ extension HoursTextSegment {
     switch item.kind {
     // "Closed Sunday night and all day Monday"
     case .allDay where belongsToClosing(item, in: line, of: scalars): return nil
+    // "Dec 11: open all day" may mean as usual, "Dec 10 (all day), Dec 11 (after 2pm)" is about closings.
+    case .allDay
+    where line.contains(where: \.isDates)
+      && !scalars[item.range].contains(where: { ("0"..."9").contains($0) }):
+      item.kind = .risk
     case .stamp: item.kind = .unknown
     case .current: return nil
     case .shut: item.kind = line.contains(where: \.isSubject) ? .closed : .risk

@@ -53,10 +53,11 @@ struct HoursTextSegment {
     isRegular = line.contains { $0.is(.regular) || $0.is(.term) }
     openings = setting.openings
     continuesLine = setting.continuesLine
+    let shut = withoutOpenDays(line, of: scalars)
     let line = withoutStamp(
       Self.withTerms(
         HoursTextPause.afterDays(
-          HoursTextPause.closedFirst(Self.withoutNeedlessWords(line, of: scalars), of: scalars)), of: scalars)[
+          HoursTextPause.closedFirst(Self.withoutNeedlessWords(shut, of: scalars), of: scalars)), of: scalars)[
           ...],
       on: setting.today)
     guard !line.isEmpty, !readClosedUntil(line, of: scalars, in: setting),
@@ -191,6 +192,11 @@ struct HoursTextSegment {
     let range = first.range.lowerBound..<last.range.upperBound
     unread.append(range)
     let days = items[firstTerm...].prefix { $0.isSubject || $0.isListMark }
+    if first.isDays, !items.contains(where: \.isDates), Self.namesOtherHours(items, of: scalars),
+      let subject = Self.subject(days.filter(\.isSubject))
+    {
+      doubt(.unclear, on: subject, in: range)
+    }
     let rest = items[days.endIndex...]
     let next = rest.first { !$0.isListMark && !$0.is(.cell) }
     guard case .days = first.kind, next?.kind != .unknown,
@@ -312,6 +318,10 @@ struct HoursTextSegment {
         clause.predicates.contains(where: \.item.isOpening)
       {
         doubtedWeek.append(HoursTextStatement(subject: days, predicate: .unreadable, range: clause.range))
+      }
+      // "Fri closed all day Dec 11"
+      if let dates = Self.subject(clause.subjects.filter(\.isDates)) {
+        doubt(.unreadable, on: dates, in: clause.range)
       }
     } else if clause.predicates.isEmpty {
       header = subject.map { ($0, clause.range, clause.subjects.count) }

@@ -1,0 +1,136 @@
+internal import CivilTime
+
+/// Days that a text says are open without saying when: `closed Dec 14, open Dec 15`. They are unknown, unless hours of
+/// these days are stated elsewhere.
+extension HoursTextSegment {
+  /// Removes such days beside closings, which would otherwise take them for closed.
+  ///
+  /// - Parameters:
+  ///   - line: The items of a line.
+  ///   - scalars: The text.
+  /// - Returns: The items without them; all if the line closes nothing.
+  mutating func withoutOpenDays(
+    _ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
+  ) -> ArraySlice<HoursItem> {
+    guard line.contains(where: { $0.is(.closed) }),
+      line.indices.contains(where: { Self.opens($0, in: line, of: scalars) })
+    else { return line }
+    var rest: [HoursItem] = []
+    var index = line.startIndex
+    while index < line.endIndex {
+      let item = line[index]
+      if Self.opens(index, in: line, of: scalars) {
+        if let behind = Self.daysBehind(index, in: line), rest.contains(where: { $0.is(.closed) }) {
+          while let mark = rest.last, mark.isListMark || mark.is(.cell) || mark.is(.filler) {
+            rest.removeLast()
+          }
+          leaveOpen(line[index..<behind])
+          index = behind
+          continue
+        }
+        let before = rest.reversed().prefix { $0.isSubject || $0.is(.cell) }
+        if before.contains(where: \.isDates), Self.endsPart(index + 1, in: line) {
+          leaveOpen(rest[(rest.count - before.count)...] + [item])
+          rest.removeLast(before.count)
+          if rest.last?.isListMark == true { rest.removeLast() }
+          index += 1
+          continue
+        }
+      }
+      rest.append(item)
+      index += 1
+    }
+    return rest[...]
+  }
+
+  /// Whether a word says that something is open: `open`, `regular hours`.
+  static func opens(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> Bool {
+    if item.is(.regular) { return true }
+    guard item.is(.filler) else { return false }
+    return scalars[item.range].folded.split(separator: " ").contains { openings.contains($0) }
+  }
+
+  /// Whether an item says that something is open: `open Dec 15`, `brunch only Jan 10`.
+  private static func opens(_ index: Int, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar])
+    -> Bool
+  {
+    if line[index].isMeal, let next = line[(index + 1)...].first {
+      return next.is(.filler) && scalars[next.range].folded == "only"
+    }
+    return opens(line[index], of: scalars)
+  }
+
+  private static let openings = Set(
+    """
+    open opened opening geoffnet offen geopend oppet aben abent apent avoinna auki ouvert ouverte abierto abierta \
+    aperto aperti aperta aberto aberta
+    """.split(separator: " "))
+
+  /// The end of the days behind a word for open, if nothing is stated about them there.
+  private static func daysBehind(_ index: Int, in line: ArraySlice<HoursItem>) -> Int? {
+    let start = line[(index + 1)...].firstIndex { !$0.is(.filler) } ?? line.endIndex
+    var end = start
+    while end < line.endIndex, line[end].isSubject { end += 1 }
+    return end > start && endsPart(end, in: line) ? end : nil
+  }
+
+  private static func endsPart(_ index: Int, in line: ArraySlice<HoursItem>) -> Bool {
+    guard let next = line[index...].first else { return true }
+    return next.isListMark || next.is(.closed)
+  }
+
+  private mutating func leaveOpen(_ items: some Collection<HoursItem>) {
+    guard let first = items.min(by: { $0.range.lowerBound < $1.range.lowerBound }),
+      let last = items.max(by: { $0.range.upperBound < $1.range.upperBound }),
+      let subject = Self.subject(items.filter(\.isSubject))
+    else { return }
+    let range = first.range.lowerBound..<last.range.upperBound
+    unread.append(range)
+    let statement = HoursTextStatement(subject: subject, predicate: .unreadable, range: range)
+    if subject.dates.isEmpty { doubtedWeek.append(statement) } else { doubts.append(statement) }
+  }
+}
+
+extension HoursTextReader {
+  /// Whether a part of a list of closings states something other than days, which then are not closed: `Closed Dec 14;
+  /// open Dec 15`, `Closed Saturday; Sunday dinner only`.
+  func isNoClosing(_ line: ArraySlice<HoursItem>) -> Bool {
+    let isNamed = line.contains { $0.is(.occasion) }
+    return line.contains { item in
+      HoursTextSegment.opens(item, of: scalars) || item.isMeal || item.is(.reopens) || item.is(.otherTerm)
+        || item.is(.unknown) && !isNamed || item.is(.filler) && folded(item.range) == "only"
+    } || words(of: line).contains { $0 == "hours" || $0 == "weekend" }
+  }
+
+  /// Whether a line states from when until when the place operates, and nothing else: `Open 5 October to 11 December`,
+  /// `Michaelmas Term: 4 October - 4 December`.
+  func isSeason(_ line: ArraySlice<HoursItem>) -> Bool {
+    line.count(where: \.isDates) == 1
+      && line.allSatisfy { item in
+        switch item.kind {
+        case .dates, .filler, .cell, .openBracket, .closeBracket, .term, .otherTerm: true
+        case .unknown: HoursTextHolidays.words(of: scalars[item.range]).allSatisfy(Self.seasonWords.contains)
+        default: false
+        }
+      }
+  }
+
+  private static let seasonWords: Set<Substring> = [
+    "operating", "michaelmas", "hilary", "trinity", "lent", "easter", "term", "semester",
+  ]
+
+  /// Makes the days after a season unknown that no hours follow, and those before it.
+  mutating func doubtOutside(_ season: HoursTextDateSpan, _ range: Range<Int>) {
+    guard let today = setting.today, let dated = HoursTextYears(date: today).dated([season])?.first,
+      let first = dated.first.civil, let last = dated.last.civil, let next = dated.last.adding(1),
+      let end = dated.last.adding(28), let before = dated.first.adding(-1)
+    else { return }
+    var spans: [HoursTextDateSpan] = []
+    if last >= today { spans.append(HoursTextDateSpan(first: next, last: end)) }
+    if first > today { spans.append(HoursTextDateSpan(first: HoursTextDate(date: today), last: before)) }
+    for span in spans {
+      pending.doubts.append(
+        HoursTextStatement(subject: HoursTextSubject(dates: [span]), predicate: .unreadable, range: range))
+    }
+  }
+}
