@@ -98,6 +98,7 @@ struct BalanceDatabase {
       throw Failure(.readingAhead, context.setting.zone.civil(at: now).minuteText)
     }
     let observed = context.observation(of: reading, readAt: now)
+    let reading = reading.inDollars(of: context.campus.country)
     let oldest = min(CampusTerms(context.setting).oldestKept(at: present), observed)
     try change { store throws(DatabaseError) in
       try store.record(reading, campus: key, at: observed, from: origin, forgettingBefore: oldest)

@@ -24,8 +24,10 @@ package struct BalanceRefresh {
   /// Reads the balances again for a person who asked for it.
   ///
   /// - Parameter network: creates the transport to the card office; nil: the real one.
+  /// - Returns: the parts of the page that were not understood, row by row, verbatim.
   /// - Throws: the reason why there are no new balances.
-  package func run(over network: (() throws(Failure) -> Transport)? = nil) throws(Failure) {
+  @discardableResult
+  package func run(over network: (() throws(Failure) -> Transport)? = nil) throws(Failure) -> [String] {
     let stores = LoginStores(context, card)
     // A missing store is detected before anything is created.
     let unlocked = try stores.needsPIN ? nil : stores.unlocked()
@@ -44,10 +46,22 @@ package struct BalanceRefresh {
       before = try database.standing()
       try record.checkAllowed(after: before, for: .command)
     }
-    try run(from: store, after: before, for: .command, in: turn) { () throws(Failure) in
+    var unread: [String] = []
+    try run(from: store, after: before, for: .command, in: turn, unread: &unread) { () throws(Failure) in
       if let network { return try network() }
       return try CardSignIn(context, card).transport()
     }
+    return unread
+  }
+
+  /// The same, for a daemon that has nobody to tell what was not understood.
+  @discardableResult
+  func run(
+    from store: any SecretStore, after before: SignInStanding?,
+    for asker: BalancePace.Asker, over transport: () throws(Failure) -> Transport
+  ) throws(Failure) -> Instant? {
+    var unread: [String] = []
+    return try run(from: store, after: before, for: asker, unread: &unread, over: transport)
   }
 
   /// Signs in with the stored login, and reads the balances again.
@@ -57,13 +71,15 @@ package struct BalanceRefresh {
   ///   - before: the result of the last sign-in.
   ///   - asker: who asks; for a daemon, no person is asked for a code.
   ///   - turn: the lock that proves no other sign-in is under way; nil: it is acquired here.
+  ///   - unread: receives the parts of the page that were not understood.
   ///   - transport: creates the transport to the card office, called only when needed.
   /// - Returns: when the next automatic reading is due; nil: there is none.
   /// - Throws: the reason why there are no new balances.
   @discardableResult
   func run(
     from store: any SecretStore, after before: SignInStanding?,
-    for asker: BalancePace.Asker, in turn: FileLock? = nil, over transport: () throws(Failure) -> Transport
+    for asker: BalancePace.Asker, in turn: FileLock? = nil, unread: inout [String],
+    over transport: () throws(Failure) -> Transport
   ) throws(Failure) -> Instant? {
     let user = card.user ?? before?.user ?? ""
     let turn = if let turn { turn } else { try context.signInTurn() }
@@ -79,7 +95,9 @@ package struct BalanceRefresh {
     if asker == .daemon { result = result.withoutTitle }
     guard try attempt.isLast() else { return try database.standing()?.nextByItself }
     defer { if card.reader != .getJSON { keep(result, of: user, in: store) } }
-    try SignInRecord(context, card).settle(result, user: user, after: before, in: attempt)
+    unread = try SignInRecord(context, card).settle(result, user: user, after: before, in: attempt).notices
+      .map(
+        \.detail)
     return try database.standing()?.nextByItself
   }
 

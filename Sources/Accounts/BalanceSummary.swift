@@ -17,7 +17,7 @@ package struct BalanceSummary: Sendable {
   /// Why the last sign-in failed; nil: it succeeded.
   package let trouble: Failure?
   /// The parts of the page just read that were not understood, row by row, verbatim.
-  package let unread: [String]
+  package var unread: [String]
   package let now: Instant
 
   init(

@@ -40,6 +40,7 @@ package struct SavedBalancePage {
     let reading: BalanceReading
     do throws(BalanceError) {
       reading = try BalanceReader.read(bytes, platform: try self.platform(name))
+        .inDollars(of: context.campus.country)
     } catch {
       throw Failure(error, page: place)
     }

@@ -22,6 +22,26 @@ package struct BalanceReading: Hashable, Sendable {
   }
 }
 
+extension BalanceReading {
+  /// The same with the dollars of a country: pages write `$` and mean their own.
+  ///
+  /// - Parameter country: ISO 3166-1, two letters.
+  /// - Returns: the reading; unchanged where a `$` is the dollar of the United States.
+  package func inDollars(of country: String?) -> BalanceReading {
+    guard let country, let currency = Money.currency(ofCountry: country), currency.hasSuffix("D"),
+      currency != "USD"
+    else { return self }
+    var reading = self
+    reading.accounts = accounts.map { account in
+      guard case .money(let money) = account.amount, money.currency == "USD" else { return account }
+      return AccountBalance(
+        label: account.label, unit: account.unit,
+        amount: .money(Money(minorUnits: money.minorUnits, currency: currency)))
+    }
+    return reading
+  }
+}
+
 /// One account: its name on the page, its unit, and its amount.
 package struct AccountBalance: Hashable, Sendable {
   /// The unit of the amount.

@@ -117,6 +117,8 @@ extension Money {
     switch code {
     case "US": "USD"
     case "CA": "CAD"
+    case "AU": "AUD"
+    case "NZ": "NZD"
     case "GB": "GBP"
     case "CH", "LI": "CHF"
     case "AT", "BE", "DE", "ES", "FI", "FR", "GR", "IE", "IT", "LU", "NL", "PT": "EUR"

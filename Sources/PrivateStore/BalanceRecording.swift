@@ -31,16 +31,16 @@ extension PrivateStore {
         origin.rawValue)
       let id = database.lastInsertedRow
       for account in reading.accounts {
+        let label = try known(account.label, campus, person)
         try database.run(
           "INSERT INTO account (person, campus, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", person,
-          campus,
-          account.label)
+          campus, label)
         let (state, amount, currency, text) = columns(of: account.amount)
         try database.run(
           """
           INSERT INTO balance (account, reading, unit, state, amount, currency, text)
           VALUES ((SELECT id FROM account WHERE person = ? AND campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
-          """, person, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
+          """, person, campus, label, id, account.unit.rawValue, state, amount, currency, text)
       }
       var isAnyAccountUnread = reading.notices.contains { $0.code != BalanceReading.unreadTime }
       if !isAnyAccountUnread { isAnyAccountUnread = try isNoLongerReadable(id, campus, person, at: now) }
@@ -49,6 +49,18 @@ extension PrivateStore {
         "DELETE FROM reading WHERE person = ? AND campus = ? AND taken_at < ?", person, campus, oldest)
       try database.run("DELETE FROM account WHERE id NOT IN (SELECT account FROM balance)")
     }
+  }
+
+  /// The label under which an account is stored: pages change the capitals of their headings, and the account stays the
+  /// same.
+  private func known(_ label: String, _ campus: String, _ person: PersonID) throws(DatabaseError) -> String {
+    let rows = try database.prepare(
+      """
+      SELECT label FROM account WHERE person = ?1 AND campus = ?2 AND label = ?3 COLLATE NOCASE
+      ORDER BY label <> ?3, id LIMIT 1
+      """)
+    try rows.bind(person, campus, label)
+    return try rows.step() ? rows.string(0) : label
   }
 
   /// The reading before another one: of person 1 at campus 2, not reading 3, at time 4 at the latest.

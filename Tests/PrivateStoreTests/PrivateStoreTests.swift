@@ -84,6 +84,13 @@ private struct Box {
     #expect(try box.store.lastBalances(campus: "uva")[0].account.amount == .status("Suspended"))
   }
 
+  @Test func anAccountInOtherCapitalsIsTheSame() throws {
+    let box = try Box()
+    try box.record([account("Semester 80", .count(52))], at: noon)
+    try box.record([account("SEMESTER 80", .count(50))], at: noon + 3_600)
+    #expect(try box.store.lastBalances(campus: "uva").map(\.account) == [account("Semester 80", .count(50))])
+  }
+
   /// A page that was saved earlier tells of its own time, whenever it is read.
   @Test func theLatestReadingIsTheBalance() throws {
     let box = try Box()

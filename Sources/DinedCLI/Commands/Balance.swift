@@ -24,10 +24,11 @@ extension DinedProgram {
         ),
         clock)
     }
-    if arguments.has("refresh") { try BalanceRefresh(account).run() }
-    let report = BalanceReport(
-      try BalanceLookup(account).summary(
-        of: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg")))
+    let unread = arguments.has("refresh") ? try BalanceRefresh(account).run() : []
+    var summary = try BalanceLookup(account).summary(
+      of: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg"))
+    summary.unread = unread
+    let report = BalanceReport(summary)
     if let limit = arguments.value("max-age") { try report.check(limit, clock) }
     if arguments.has("svg"), let history = report.history {
       context.world.console.output(history.svg(clock, key: report.historyKey))

@@ -153,7 +153,7 @@ struct BalanceReport: Answer {
     return clock.say(
       BalancePhrase.amount(
         amount, asOf: clock.age(balance.observedAt), ago: clock.say(ClockPhrase.minutesAgo(age)),
-        isOld: isStale(balance)))
+        isOld: isStale(balance), isNewest: balance.isNewest))
   }
 }
 

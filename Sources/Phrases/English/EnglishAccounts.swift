@@ -6,8 +6,8 @@ extension BalancePhrase {
     case .unreadable: "unreadable"
     case .swipes(let count): count == 1 ? "1 swipe" : "\(count) swipes"
     case .unlimitedSwipes: "unlimited swipes"
-    case .amount(let amount, let asOf, let ago, let isOld):
-      "\(amount), \(asOf) (\(ago)\(isOld ? ", old" : ""))"
+    case .amount(let amount, let asOf, let ago, let isOld, let isNewest):
+      "\(amount), \(asOf) (\(ago)\(isOld ? ", old" : "")\(isNewest ? "" : ", not readable since"))"
     case .runway(let left, let share, let outlook):
       "\(left) left" + (share.map { ", \($0.amount) a week until \($0.until)" } ?? "") + Self.english(outlook)
     case .lastSignInFailed(let sentence): "The last sign-in failed: \(sentence)."

@@ -6,8 +6,8 @@ extension BalancePhrase {
     case .unreadable: "unlesbar"
     case .swipes(let count): count == 1 ? "1 Mahlzeit" : "\(count) Mahlzeiten"
     case .unlimitedSwipes: "unbegrenzt viele Mahlzeiten"
-    case .amount(let amount, let asOf, let ago, let isOld):
-      "\(amount), \(asOf) (\(ago)\(isOld ? ", veraltet" : ""))"
+    case .amount(let amount, let asOf, let ago, let isOld, let isNewest):
+      "\(amount), \(asOf) (\(ago)\(isOld ? ", veraltet" : "")\(isNewest ? "" : ", seitdem nicht lesbar"))"
     case .runway(let left, let share, let outlook):
       "\(left) übrig" + (share.map { ", bis \($0.until) \($0.amount) je Woche" } ?? "") + Self.german(outlook)
     case .lastSignInFailed(let sentence): "Die letzte Anmeldung ergab nichts: \(sentence)."

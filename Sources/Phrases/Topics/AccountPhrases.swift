@@ -29,8 +29,8 @@ package enum BalancePhrase: Phrase {
   /// An amount of meals.
   case swipes(Int)
   case unlimitedSwipes
-  /// An amount, how old it is, and whether that is too old.
-  case amount(String, asOf: String, ago: String, isOld: Bool)
+  /// An amount, how old it is, whether that is too old, and whether the page of the newest reading has it.
+  case amount(String, asOf: String, ago: String, isOld: Bool, isNewest: Bool)
   case runway(left: String, perWeek: Share?, Outlook)
   /// The sentence for the failure of the last sign-in.
   case lastSignInFailed(String)

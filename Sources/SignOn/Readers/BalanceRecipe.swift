@@ -11,6 +11,8 @@ package struct BalanceRecipe: Hashable, Sendable {
   package var label: String
   /// An XPath from there to its amount.
   package var amount: String
+  /// An XPath to what the page has for a person without accounts, too; nil: it says so in words.
+  private var list: String?
 
   package init(sign: String, rows: String, label: String, amount: String) {
     self.sign = sign
@@ -21,16 +23,24 @@ package struct BalanceRecipe: Hashable, Sendable {
 
   /// Pages with the heading "Current Balances" that list names and amounts in rows of two cells, like Cal 1
   /// Card's did.
-  static let currentBalances = BalanceRecipe(
-    sign: "Current Balances", rows: "//table//tr[count(td)=2]", label: "td[1]", amount: "td[2]")
+  static let currentBalances: BalanceRecipe = {
+    var recipe = BalanceRecipe(
+      sign: "Current Balances", rows: "//table//tr[count(td)=2]", label: "td[1]", amount: "td[2]")
+    recipe.list = "//table"
+    return recipe
+  }()
 
   /// Reads a page; rows without a name or with several parts are notices.
+  ///
+  /// - Throws: `pageChanged` if no account has a name, or none an amount: the page is another one, or was rebuilt. A
+  ///   person without a plan is told so in words.
   func read(_ root: Node) throws(BalanceError) -> BalanceReading {
     guard contains(root.text, sign) else { throw .pageChanged("sign") }
+    var reading = BalanceReading()
+    var hasAmounts = false
     let paths: (rows: XPath, label: XPath, amount: XPath)
     do throws(MarkupError) {
       paths = (try XPath(rows), try XPath(label), try XPath(amount))
-      var reading = BalanceReading()
       for row in try root.nodes(paths.rows) {
         let labels = try row.nodes(paths.label)
         let amounts = try row.nodes(paths.amount)
@@ -40,11 +50,15 @@ package struct BalanceRecipe: Hashable, Sendable {
           reading.notices.append(Notice("odd-row", row.text))
           continue
         }
+        hasAmounts = hasAmounts || !amounts.isEmpty
         reading.accounts.append(account)
       }
-      return reading
+      if reading == BalanceReading(), let list, try !root.nodes(try XPath(list)).isEmpty { return reading }
     } catch {
       throw .unreadable(error.code)
     }
+    guard !reading.accounts.isEmpty else { throw .pageChanged(reading.notices.isEmpty ? "rows" : "label") }
+    guard hasAmounts else { throw .pageChanged("amount") }
+    return reading
   }
 }

@@ -6,7 +6,7 @@ enum LabelMeaning {
   /// Words for something other than what is left.
   private static let others: Set<String> = [
     "used", "spent", "consumed", "redeemed", "limit", "allowance", "allotment", "allotted", "pending", "due",
-    "owed", "owing",
+    "owe", "owed", "owing", "debt", "overdrawn", "eaten", "taken", "allowed", "deposits", "cost", "ytd",
   ]
   private static let left: Set<String> = ["available", "balance", "balances", "left", "remaining"]
   /// Words that make another quantity of a balance: `Starting Balance`.
@@ -19,6 +19,7 @@ enum LabelMeaning {
   /// States in which an account cannot be spent from.
   private static let states: Set<String> = [
     "expired", "inactive", "suspended", "deactivated", "cancelled", "canceled",
+    "closed",
   ]
 
   /// The amount of an account, as far as its label allows.

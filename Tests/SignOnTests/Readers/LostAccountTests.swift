@@ -41,6 +41,26 @@ import Testing
     #expect(reading.notices.count { $0.code == "odd-row" } == 2, "\(reading.notices)")
   }
 
+  /// A page described in the configuration that was rebuilt, or is down, is no list without accounts.
+  @Test(arguments: [
+    ("<ul id=acc><li><b>Meals</b><span>61</span></li></ul>", ["Meals: swipes 61"]),
+    ("<ul id=accounts><li><b>Meals</b><span>61</span></li></ul>", ["page-changed"]),
+    ("<ul id=acc><li><strong>Meals</strong><span>61</span></li></ul>", ["page-changed"]),
+    ("<ul id=acc><li><b>Meals</b><em>61</em></li></ul>", ["page-changed"]),
+    ("<p>The service is down for maintenance.</p>", ["page-changed"]),
+    ("<p>You do not have any active accounts.</p>", []),
+  ])
+  func aDescribedPageIsReadOrHasChanged(page: String, read: [String]) {
+    let recipe = BalanceRecipe(sign: "My Meal Card", rows: "//ul[@id='acc']/li", label: "b", amount: "span")
+    #expect(
+      outcome(Array("<html><body><h1>My Meal Card</h1>\(page)</body></html>".utf8), .custom(recipe)) == read)
+  }
+
+  @Test func aHeadingOfBalancesAloneIsNoList() {
+    let page = "<html><body><h1>View Current Balances</h1><p>System down</p></body></html>"
+    #expect(outcome(Array(page.utf8), nil) == ["page-changed"])
+  }
+
   @Test func aPageAsItIsHasNoOthers() throws {
     let page = try Fixture.bytes("balance/csgold-welcome.html")
     #expect(try BalanceReader.read(page, platform: .csGold).notices.isEmpty)
