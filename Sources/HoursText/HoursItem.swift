@@ -117,6 +117,11 @@ extension HoursItem {
     if case .dates = kind { true } else { false }
   }
 
+  /// Whether this names single dates.
+  var isSingleDate: Bool {
+    if case .dates(let spans) = kind { spans.allSatisfy(\.isSingleDay) } else { false }
+  }
+
   /// Whether this makes a statement about days.
   var isPredicate: Bool {
     switch kind {

@@ -166,6 +166,7 @@ struct HoursLexicon: Sendable {
     ,neujahr,weihnachtspause,sommerpause,semesterpause,bruckentag,zwischen den jahren,zwischen den feiertagen,klausurenphase,prufungsphase,prufungszeit,vacances\
     ,sommeroffnungszeiten,winteroffnungszeiten,ferienoffnungszeiten,ferienzeit,horaires dete,horaires dhiver\
     ,horario de verano,horario de invierno,orario estivo,orario invernale,zomeropeningstijden,zomeruren\
+    ,lundi de paques,lundi de pentecote,lunedi di pasqua,lunes de pascua,pfingstmontag,ostermontag,karfreitag,rosenmontag\
     ,vakantie,sommartid,sommaroppettider,sommerapent,sommerapningstider,vacaciones,vacanze,ferias
 
     """

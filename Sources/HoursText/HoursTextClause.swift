@@ -281,6 +281,8 @@ struct HoursTextStatement {
   var isEveryWeek = false
   /// Whether only the closing is stated, so that the opening is that of other hours.
   var shortens = false
+  /// Whether its days follow its times.
+  var isTimesFirst = false
   /// The number of the day from which on it applies, if the text names one that has already come.
   var since: Int?
   var range: Range<Int>

@@ -131,7 +131,7 @@ struct HoursTextHolidays {
   private static let names: [(words: [Substring], rules: [Rule])] = [
     ("christmas", [.days(month: 12, 25...25)]), ("xmas", [.days(month: 12, 25...25)]),
     ("christmas eve", [.days(month: 12, 24...24)]), ("xmas eve", [.days(month: 12, 24...24)]),
-    ("day before christmas", [.days(month: 12, 24...24)]), ("week of christmas", [.days(month: 12, 20...27)]),
+    ("day before christmas", [.days(month: 12, 24...25)]), ("week of christmas", [.days(month: 12, 20...27)]),
     ("xmas week", [.days(month: 12, 21...31)]), ("boxing day", [.days(month: 12, 26...26)]),
     ("new years eve", [.days(month: 12, 31...31)]), ("new year", [.days(month: 1, 1...1)]),
     ("new years", [.days(month: 1, 1...1)]), ("juneteenth", [.days(month: 6, 19...19)]),

@@ -9,7 +9,7 @@ extension HoursLexicon {
     |friday,fri,fr,f|saturday,sat,sa|sunday,sun,su
     months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep\
     |october,oct|november,nov|december,dec
-    everyday: daily,nightly,everyday,every day,each day,all days,any day,all other days,seven days,seven days a week
+    everyday: daily,nightly,everyday,every day,each day,all days,any day,all other days,otherwise daily,otherwise open daily,seven days,seven days a week
     weekdays: weekday,business day,week day,working day,work day,workday,five days a week
     weekend: weekend,week end,s s,sasu
     tuth: tth,tuth,tr
@@ -35,7 +35,7 @@ extension HoursLexicon {
     ,shutting,shutting at,be shutting,be shutting at,not be serving,wont be serving,we wont be serving,not be operating,wont be operating,unavailable,no meal service,no food service,no lunch service,no dinner service,no breakfast service,no meals,not operating,not operate,suspended,out of service,opens,opens at,we open at,we will open,we will open at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
     lastday: last day,final day,last day for the,final day for the,last day of service,last day of regular,last day of operation,last service day,final day of service,final day of operation,final day of operations,last day of operations,last day open,last open day,hours end,hours end on
-    ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,dining services end,services end,closing permanently,permanently closing,closes permanently,permanently closes,service concludes
+    ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,dining services end,closing permanently,closes permanently,service concludes
     weekof: week of,weeks of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
     reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service,will return,see you,see you on,see you in\
@@ -88,7 +88,7 @@ extension HoursLexicon {
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\
     ,otherwise closed,closed otherwise,closed outside term time,closed outside term
     lastorders: last order,last entry,last entries,last seating,last call,last admission,last food order
-    filler: otherwise,open,we open,also,also open,stays open,stay open,remains open,remain open,weare,we are,we will be,well be,will be,there will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
+    filler: open,we open,also,also open,stays open,stay open,remains open,remain open,weare,we are,we will be,well be,will be,there will be,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\

@@ -14,21 +14,21 @@ extension HoursTextReader {
     else { return }
     let words = words(of: line)
     let range = first.range.lowerBound..<last.range.upperBound
-    if Self.beginnings.contains(where: { words.starts(with: $0) }) {
-      guard let item = line.first(where: \.isDates), case .dates(let spans) = item.kind,
+    if let phrase = Self.beginnings.first(where: { words.starts(with: $0) }) {
+      guard words.dropFirst(phrase.count).allSatisfy({ Self.houseWords.contains($0) }),
+        let item = line.first(where: \.isDates), case .dates(let spans) = item.kind,
         let day = HoursTextYears(date: today).dated(spans)?.first?.first, let before = day.adding(-1)
       else { return }
       let now = HoursTextDate(date: today)
       if now.mayRun(to: before) { doubt([HoursTextDateSpan(first: now, last: before)], range) }
       return
     }
-    let isOpening = words.count == 2 && words.first == "opening" && Self.seasons.contains(words[1])
     let phrase = Self.closings.first { phrase in
       words.indices.contains { words[$0...].starts(with: phrase) }
     }
-    guard isOpening || phrase != nil,
-      words.allSatisfy({ Self.houseWords.contains($0) || phrase?.contains($0) == true })
-    else { return }
+    guard let phrase, words.allSatisfy({ Self.houseWords.contains($0) || phrase.contains($0) }) else {
+      return
+    }
     doubt([.week(from: today)], range)
   }
 

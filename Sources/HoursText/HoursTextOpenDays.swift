@@ -75,8 +75,10 @@ extension HoursTextSegment {
   }
 
   private static func endsPart(_ index: Int, in line: ArraySlice<HoursItem>) -> Bool {
-    guard let next = line[index...].first else { return true }
-    return next.isListMark || next.is(.closed)
+    let rest = line[index...].prefix(2)
+    guard let next = rest.first else { return true }
+    // "Monday closed, open Tue-Sun, 10am-6pm"
+    return next.is(.closed) || next.isListMark && rest.last?.isOpening != true
   }
 
   private mutating func leaveOpen(_ items: some Collection<HoursItem>) {
@@ -95,12 +97,14 @@ extension HoursTextReader {
   /// Whether a part of a list of closings states something other than days, which then are not closed: `Closed Dec 14;
   /// open Dec 15`, `Closed Saturday; Sunday dinner only`.
   func isNoClosing(_ line: ArraySlice<HoursItem>) -> Bool {
-    let isNamed = line.contains { $0.is(.occasion) }
-    return line.contains { item in
+    line.contains { item in
       HoursTextSegment.opens(item, of: scalars) || item.isMeal || item.is(.reopens) || item.is(.otherTerm)
-        || item.is(.unknown) && !isNamed || item.is(.filler) && folded(item.range) == "only"
-    } || words(of: line).contains { $0 == "hours" || $0 == "weekend" }
+    } || words(of: line).contains { Self.openWords.contains($0) }
   }
+
+  private static let openWords: Set<Substring> = [
+    "hours", "weekend", "back", "return", "returns", "modified", "special", "limited", "reduced", "extended",
+  ]
 
   /// Whether a line states from when until when the place operates, and nothing else: `Open 5 October to 11 December`,
   /// `Michaelmas Term: 4 October - 4 December`.
@@ -119,18 +123,26 @@ extension HoursTextReader {
     "operating", "michaelmas", "hilary", "trinity", "lent", "easter", "term", "semester",
   ]
 
-  /// Makes the days after a season unknown that no hours follow, and those before it.
-  mutating func doubtOutside(_ season: HoursTextDateSpan, _ range: Range<Int>) {
-    guard let today = setting.today, let dated = HoursTextYears(date: today).dated([season])?.first,
-      let first = dated.first.civil, let last = dated.last.civil, let next = dated.last.adding(1),
-      let end = dated.last.adding(28), let before = dated.first.adding(-1)
-    else { return }
-    var spans: [HoursTextDateSpan] = []
-    if last >= today { spans.append(HoursTextDateSpan(first: next, last: end)) }
-    if first > today { spans.append(HoursTextDateSpan(first: HoursTextDate(date: today), last: before)) }
-    for span in spans {
-      pending.doubts.append(
-        HoursTextStatement(subject: HoursTextSubject(dates: [span]), predicate: .unreadable, range: range))
+  /// Makes the days around seasons unknown that no hours follow: after the current one, or before the next, or all of
+  /// them if the last one is over.
+  mutating func doubtOutsideSeasons() {
+    guard let today = setting.today, let range = pending.seasons.first?.range else { return }
+    let years = HoursTextYears(date: today)
+    let seasons = pending.seasons.compactMap { season -> ClosedRange<CivilDate>? in
+      guard let dated = years.dated([season.span])?.first, let first = dated.first.civil,
+        let last = dated.last.civil, first <= last
+      else { return nil }
+      return first...last
     }
+    guard !seasons.isEmpty else { return }
+    let ends = seasons.filter { $0.contains(today) }.map(\.upperBound)
+    let from = ends.max().map { $0.adding(days: 1) } ?? today
+    let next = seasons.map(\.lowerBound).filter { $0 > from }.min()
+    guard !seasons.contains(where: { $0.contains(from) }) else { return }
+    let month = from.adding(days: 27)
+    let last = next.map { ends.isEmpty ? $0.adding(days: -1) : min($0.adding(days: -1), month) } ?? month
+    let span = HoursTextDateSpan(first: HoursTextDate(date: from), last: HoursTextDate(date: last))
+    pending.doubts.append(
+      HoursTextStatement(subject: HoursTextSubject(dates: [span]), predicate: .unreadable, range: range))
   }
 }

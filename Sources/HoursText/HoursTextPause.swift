@@ -98,10 +98,13 @@ extension HoursTextReader {
   mutating func note(_ pause: HoursTextPause, isListed: Bool) {
     guard dates != nil || occasion == nil && !isUnclear else { return unread.append(pause.range) }
     var pause = pause
-    let before = isListed ? statements.last?.statement.subject : nil
-    pause.dates = dates?.subject.dates ?? before?.dates ?? []
-    // Below a heading it is on the days of that.
-    if let heading = days, heading.isUsed, pause.days == nil { pause.days = heading.subject.days }
+    pause.dates = dates?.subject.dates ?? (isListed ? datesBefore(pause) : [])
+    // Below a heading it may be what is between its meals.
+    if let heading = days, heading.isUsed, pause.days == nil {
+      var own = pause
+      own.days = heading.subject.days
+      if isBetween(own) { pause = own }
+    }
     pending.pauses.append(pause)
   }
 
@@ -123,17 +126,29 @@ extension HoursTextReader {
     }
   }
 
+  /// The dates of the hours before a semicolon, if a pause without days is within these.
+  private func datesBefore(_ pause: HoursTextPause) -> [HoursTextDateSpan] {
+    guard pause.days == nil, let before = statements.last?.statement,
+      case .windows(let windows) = before.predicate,
+      HoursTextWindow.parted(windows, from: pause.start, to: pause.end, in: HoursTextSetting()) != nil
+    else { return [] }
+    return before.subject?.dates ?? []
+  }
+
   /// Whether a pause states again what is between two meals: `Brunch 10am-2pm`, `Dinner 4:30pm-7pm`, `Closed 2pm-4:30pm`.
   private func isBetween(_ pause: HoursTextPause) -> Bool {
-    let windows = statements.flatMap { entry -> [HoursTextWindow] in
-      guard case .windows(let windows) = entry.statement.predicate, let subject = entry.statement.subject,
-        subject.dates == pause.dates,
-        !(subject.days ?? .everyDay).isDisjoint(with: pause.days ?? .everyDay)
-      else { return [] }
-      return windows
-    }.sorted { $0.opens < $1.opens }
-    return HoursTextWindow.parted(windows, from: pause.start, to: pause.end, in: HoursTextSetting())
-      == windows
+    var subjects: Set<HoursTextSubject> = []
+    var windows: [HoursTextWindow] = []
+    for entry in statements {
+      guard case .windows(let own) = entry.statement.predicate, let subject = entry.statement.subject,
+        subject.dates == pause.dates, pause.days == nil || subject.days == pause.days
+      else { continue }
+      subjects.insert(subject)
+      windows += own
+    }
+    windows.sort { $0.opens < $1.opens }
+    return subjects.count == 1
+      && HoursTextWindow.parted(windows, from: pause.start, to: pause.end, in: HoursTextSetting()) == windows
   }
 
   /// Whether a pause is within hours in either half of the day: `Open 24 hours. Closed between 4 and 6.`

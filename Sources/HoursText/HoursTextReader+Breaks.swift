@@ -83,7 +83,7 @@ extension HoursTextReader {
       let last = line.last,
       line.contains(where: { $0.is(.closed) }), line.contains(where: { $0.is(.days(.holidays)) }),
       !line.contains(where: \.isDates), words(of: line).suffix(2) == ["the", "holidays"],
-      words(of: line).count <= 6
+      words(of: line).count <= 6, !words(of: line).contains("never")
     else { return }
     doubtComingWeek(first.range.lowerBound..<last.range.upperBound)
   }

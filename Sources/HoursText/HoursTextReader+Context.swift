@@ -13,6 +13,8 @@ extension HoursTextReader {
     /// The lines with days of their own, and whether lines without days followed one of them.
     var listed: Set<Int> = []
     var isContinued = false
+    /// Whether they state the hours of one meal on all days, with the days behind: those below are of all days, too.
+    var isDaily = false
 
     /// A line of words applies to the days of no line above it.
     mutating func endLine() { (continued, dates) = (nil, []) }
@@ -64,6 +66,8 @@ extension HoursTextReader {
     var occasions: Set<HoursTextDateSpan> = []
     /// "Closed 2-4pm", of all the hours.
     var pauses: [HoursTextPause] = []
+    /// The times in which the place operates, without hours of their own.
+    var seasons: [(span: HoursTextDateSpan, range: Range<Int>)] = []
     /// The breaks that head hours.
     var breaks: [Break] = []
     /// Weekdays that have some meals alone, and how many: `Friday: lunch only`.

@@ -38,6 +38,9 @@ extension HoursTextReader {
     }
     noteIfUnused(days)
     days = nil
+    let isDaily = completesMeal(statement)
+    if isDaily { statement.meals = statements.last?.statement.meals ?? [] }
+    above.isDaily = isDaily
     let dated = behindDate(statement)
     above.subject = dated.map { HoursTextSubject(dates: [$0]) } ?? statement.subject
     group.begin()
@@ -47,6 +50,18 @@ extension HoursTextReader {
     group.meals = statement.meals
     group.isPlain = statement.meals.isEmpty
     statements.append(Entry(statement: statement, group: group.number, name: name, behindDate: dated))
+  }
+
+  /// Whether a line without a meal states the other days of the meal above: `Breakfast 7:30-10 (Mon-Fri)`, and below it
+  /// `9-10:30 (Sat-Sun)`.
+  private func completesMeal(_ statement: HoursTextStatement) -> Bool {
+    guard statement.meals.isEmpty, statement.isTimesFirst, let last = statements.last?.statement,
+      !last.meals.isEmpty, let own = statement.subject, own.dates.isEmpty, let days = own.days,
+      last.subject?.dates.isEmpty != false
+    else { return false }
+    let bracket = pending.mealDays.last { $0.line.contains(last.range.lowerBound) }?.1.subject.days
+    guard let others = last.isTimesFirst ? last.subject?.days ?? bracket : bracket else { return false }
+    return days.isDisjoint(with: others) && days.union(others).isSuperset(of: .everyDay)
   }
 
   /// The dates to which weekdays after a single date may belong: `Wed 11/25 7am-2pm, Thu-Fri closed`.

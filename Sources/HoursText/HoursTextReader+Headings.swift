@@ -50,10 +50,12 @@ extension HoursTextReader {
       || closings.listsDays && header.subject.dates.isEmpty
         && (header.subject.days?.rawValue.nonzeroBitCount ?? 7) < 3
     if isListed, goesOn, !closings.isHeaded, isNoClosing(line) {
-      guard header.subject.dates.isEmpty else {
+      let isOfDates = !header.subject.dates.isEmpty
+      if isOfDates || line.contains(where: \.isMeal) {
         unread.append(header.range)
         pending.doubts.append(
-          HoursTextStatement(subject: header.subject, predicate: .unreadable, range: header.range))
+          HoursTextStatement(
+            subject: header.subject, predicate: isOfDates ? .unreadable : .unclear, range: header.range))
         return
       }
     } else if closings.isHeaded || isListed && goesOn {
@@ -68,7 +70,9 @@ extension HoursTextReader {
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line) || namesBreak(line)
       || namesOtherHours(line)
     heading.isSeason = isSeason(line)
-    heading.isOpen = line.contains { $0.is(.filler) && HoursTextSegment.opens($0, of: scalars) }
+    heading.isOpen =
+      line.contains { $0.is(.filler) && HoursTextSegment.opens($0, of: scalars) }
+      && !line.contains { $0.is(.unknown) }
     heading.isPlain = line.allSatisfy {
       $0.isDays || $0.isListMark || [.cell, .openBracket, .closeBracket].contains($0.kind)
     }
@@ -130,8 +134,11 @@ extension HoursTextReader {
     if heading.onlyMeals > 0, heading.subject.dates.isEmpty, let days = heading.subject.days {
       pending.onlyMeals.append((days, heading.onlyMeals, heading.range))
     }
-    if heading.isSeason, let season = heading.subject.dates.first, season.length >= Self.shortestSeason {
-      return doubtOutside(season, heading.range)
+    if heading.isSeason, let season = heading.subject.dates.first,
+      season.length >= (heading.isOpen ? Self.shortestOpenSeason : Self.shortestSeason)
+    {
+      pending.seasons.append((season, heading.range))
+      return
     }
     // Nothing is stated about the dates of this occasion, or of a short time: `Winter 12/24-1/1`.
     let isShort =
@@ -146,6 +153,8 @@ extension HoursTextReader {
 extension HoursTextReader {
   /// In days; an English break has fewer.
   fileprivate static var shortestSeason: Int { 43 }
+  /// In days, if it is said to be open.
+  fileprivate static var shortestOpenSeason: Int { 22 }
 
   /// Makes lines of their own of days with a dash in place of hours: `Tue 8am-4pm, Wed -, Thu 8am-4pm`. Otherwise
   /// they would have the hours of the days after them.

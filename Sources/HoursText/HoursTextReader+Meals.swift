@@ -23,7 +23,7 @@ extension HoursTextReader {
       return
     }
     if let heading = days ?? dates, isTable(heading, statement) { return leaveUnread(statement) }
-    if days == nil, !isPlain, isOfSeveralDays() { return leaveUnread(statement) }
+    if days == nil, !isPlain, !above.isDaily, isOfSeveralDays() { return leaveUnread(statement) }
     if let heading = days {
       statement.subject = heading.subject
       if heading.subject.dates.isEmpty, let dates {
@@ -38,6 +38,8 @@ extension HoursTextReader {
       if case .windows = statement.predicate { dates?.hasWindows = true }
     } else if closings.isOnly, !statements.isEmpty, name == nil, case .windows = statement.predicate {
       // "Closed Sundays", and below it "10am-6pm".
+      statement.subject = HoursTextSubject()
+    } else if above.isDaily, !isPlain {
       statement.subject = HoursTextSubject()
     } else if let continued = above.continued, !continued.mealLeads || statement.meals.isEmpty {
       statement.subject = continued.subject

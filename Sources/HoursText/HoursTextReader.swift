@@ -156,6 +156,7 @@ struct HoursTextReader {
     doubtWeek()
     doubtReopenings()
     doubtNear()
+    doubtOutsideSeasons()
     doubtNamedDays()
     addDoubts()
   }

@@ -7,12 +7,18 @@ extension HoursTextSegment {
       items.contains(where: { $0.isTimes || $0.isUntil || $0.is(.closed) })
     else { return false }
     let words = HoursTextHolidays.words(of: scalars[first.range.lowerBound..<last.range.upperBound])
-    return words.contains { word in
-      others.contains(word) || word.hasPrefix("verkurzt") || word.hasSuffix("offnung")
-    } || zip(words, words.dropFirst()).contains { $0 == ("half", "day") }
+    // "Wednesday convocation: closed 11am-12pm", but not "Friday prayer: mosque closed 1pm-2pm"
+    let isClosed = items.contains { $0.is(.closed) } && items.count(where: { $0.is(.unknown) }) < 2
+    return isClosed || words.contains { others.contains($0) || $0.hasPrefix("verkurzt") }
+      || zip(words, words.dropFirst()).contains { pairs.contains([$0, $1]) }
   }
 
   private static let others: Set<Substring> = [
-    "hours", "shorter", "shortened", "reduced", "opening", "closed",
+    "shorter", "shortened", "reduced", "offnung", "abendoffnung", "spatoffnung", "sonderoffnung",
+  ]
+  private static let pairs: Set<[Substring]> = [
+    ["half", "day"], ["modified", "hours"], ["special", "hours"], ["different", "hours"],
+    ["extended", "hours"],
+    ["extended", "opening"], ["evening", "opening"], ["late", "opening"],
   ]
 }

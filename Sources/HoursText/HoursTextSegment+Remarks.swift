@@ -163,8 +163,12 @@ extension HoursTextSegment {
     case .allDay where belongsToClosing(item, in: line, of: scalars): return nil
     // "Dec 11: open all day" may mean as usual, "Dec 10 (all day), Dec 11 (after 2pm)" is about closings.
     case .allDay
-    where line.contains(where: \.isDates)
+    where line.contains(where: \.isSingleDate)
       && !scalars[item.range].contains(where: { ("0"..."9").contains($0) }):
+      item.kind = .risk
+    // "All other days: closed" closes what no other line names.
+    case .days(.everyDay)
+    where line.contains { $0.is(.closed) } && scalars[item.range].folded == "all other days":
       item.kind = .risk
     case .stamp: item.kind = .unknown
     case .current: return nil

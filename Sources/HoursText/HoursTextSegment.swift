@@ -338,7 +338,8 @@ struct HoursTextSegment {
           subject: subject, predicate: predicate, meals: Set(meals), parts: parts,
           mealLeads: clause.mealLeads,
           isEveryWeek: clause.subjects.contains { $0.isDays && Self.isEveryWeek($0, of: scalars) },
-          shortens: clause.predicates.contains(where: \.item.isUntil), range: clause.range))
+          shortens: clause.predicates.contains(where: \.item.isUntil), isTimesFirst: clause.isTimesFirst,
+          range: clause.range))
     } else {
       unread.append(clause.range)
       guard var subject else { return }

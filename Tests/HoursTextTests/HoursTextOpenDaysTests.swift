@@ -65,6 +65,26 @@ import Testing
     #expect(read("Mon-Fri 7am-8pm\n" + line) == expression)
   }
 
+  @Test(
+    "neighbours of these rules keep their meaning",
+    arguments: [
+      ("Mon-Fri 8am-4pm; Dec 25 closed; closed 12-1pm", "Mo-Fr 08:00-12:00,13:00-16:00; 2026 Dec 25 off"),
+      ("Monday closed, open Tue-Sun, 10am-6pm", "Mo off; Tu-Su 10:00-18:00"),
+      ("Mon-Thu 8am-8pm\nAll other days: closed", "Mo-Th 08:00-20:00"),
+      (
+        "Mon-Fri 8am-4pm\nClosed 12/3; 12/10 (inventory)",
+        "Mo-Fr 08:00-16:00; 2026 Dec 03 off; 2026 Dec 10 off"
+      ),
+      ("Mon-Fri 8am-4pm\nGrand Opening of the salad bar January 15", "Mo-Fr 08:00-16:00"),
+      ("Mon-Fri 8am-4pm\nFriday happy hours 4pm-6pm", "Mo-Fr 08:00-16:00"),
+      ("Lunch Mon-Fri 11am-2pm\nDec 18: Lunch 11am-1pm", "Mo-Fr 11:00-14:00; 2026 Dec 18 11:00-13:00"),
+      (
+        "Lunch: 11am-2pm (Mon-Fri)\n12pm-2pm (Sat-Sun)\nDinner: 5-8pm",
+        "Mo-Fr 11:00-14:00,17:00-20:00; Sa-Su 12:00-14:00,17:00-20:00"
+      ),
+    ])
+  func neighbours(text: String, expression: String) { #expect(read(text) == expression) }
+
   private func read(_ text: String) -> String? {
     HoursText.read(text, relativeTo: CivilDate(year: 2026, month: 11, day: 20)).expression
   }
