@@ -148,7 +148,8 @@ package struct Notice: Hashable, Sendable {
   /// The code for an answer about other days than the one requested.
   package static let otherDate = "other-date"
 
-  private static let worthAWarning: Set<String> = [
+  /// The codes of those that are warnings; each has a sentence of its own.
+  package static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
     "implausible-price", otherDate, "other-venue", "past-days", "past-hours", "hours-left-out",

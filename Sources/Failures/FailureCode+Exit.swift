@@ -6,7 +6,7 @@ extension FailureCode {
       .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
       .fewerThanUsual, .fieldMissing, .keysMissing, .noPlaces, .oldPage, .pastDays, .pastHours, .hoursLeftOut,
-      .menuWithdrawn,
+      .menuWithdrawn, .dateNotRead, .venueWithoutID,
       .implausibleCoordinates,
       .implausibleWindow, .implausiblePrice:
       .yes

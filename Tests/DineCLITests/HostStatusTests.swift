@@ -7,6 +7,7 @@ import CivilTime
 import Configuration
 import Console
 import Dining
+import Failures
 import JSON
 import Testing
 
@@ -90,6 +91,10 @@ import Testing
     #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
   }
 
+  @Test func everyWarningHasASentence() {
+    for code in Notice.worthAWarning { #expect(Failure(named: code).code != .unlisted, "\(code)") }
+  }
+
   /// What a page does not answer is no failure of it, but whoever looks after dine is to see it.
   @Test(
     arguments: [
@@ -97,6 +102,8 @@ import Testing
       ("past-days", "2026-11-13", "has menus of past days only, the newest for 2026-11-13"),
       ("past-hours", "2026-11-13", "has hours of past days only, the last for 2026-11-13"),
       ("menu-withdrawn", "2026-11-23", "has lost the dishes of 2026-11-23 without a word"),
+      ("date-not-read", "Lunch: 1", "has a day that cannot be read: Lunch: 1"),
+      ("venue-without-id", "Nowhere", "has a place without an id, which is left out: Nowhere"),
     ])
   func aPageWithAWarningIsNotGood(code: String, detail: String, words: String) {
     let clock = LocalClock(now: Self.now, zone: .utc)

@@ -6,11 +6,13 @@ import JSON
 struct CornellReader {
   private static let eatery = RecordShape(
     "eatery", needs: ["id", "name", "operatingHours", "latitude", "longitude"],
-    may: ["location", "contactPhone", "eateryTypes", "payMethods", "diningItems", "datesClosed"],
+    may: [
+      "location", "contactPhone", "eateryTypes", "payMethods", "diningItems", "datesClosed", "announcements",
+    ],
     also: [
       "slug", "nameshort", "about", "aboutshort", "nutrition", "cornellDining", "opHoursCalc",
       "opHoursCalcDescr", "opHoursDescr", "googleCalendarId", "onlineOrdering", "onlineOrderUrl",
-      "contactEmail", "serviceUnitId", "campusArea", "coordinates", "diningCuisines", "announcements", "icon",
+      "contactEmail", "serviceUnitId", "campusArea", "coordinates", "diningCuisines", "icon",
       "external",
     ], usual: ["operatingHours"])
   private static let day = RecordShape(
@@ -109,7 +111,11 @@ struct CornellReader {
             validTo: days.last, text: "closed \(text)"))
       }
     }
-    if days.contains(where: { $0["weekday"] != nil }) { return readWeek(days, of: id) }
+    let announcements = CornellAnnouncements(eatery, on: page)
+    if days.contains(where: { $0["weekday"] != nil }) {
+      reading.hours += announcements.statements(near: page.localDate).map { HoursReading(venue: id, $0) }
+      return readWeek(days, of: id)
+    }
     // A cart with an unmaintained calendar has no events on any day, which does not mean that it is closed.
     let hasEvents = days.contains { !$0.array("events").isEmpty }
     if !hasEvents { notices.tally("no-hours", "eateries without an event") }
@@ -125,8 +131,11 @@ struct CornellReader {
       }
       let status = status(of: day)
       // The events of an ordinary day may stay on one that is called closed.
-      let isContrary = MealName.isClosing(status) && events.contains { !Self.isClosing($0) }
-      if isContrary, let status {
+      let announced = announcements.closing(on: date)
+      if let announced { hours.doubt(on: date, text: announced) }
+      let isContrary =
+        announced != nil || MealName.isClosing(status) && events.contains { !Self.isClosing($0) }
+      if isContrary, announced == nil, let status {
         notices.note("contradiction", "\(id) \(date): \(status), with events")
         hours.doubt(on: date, text: status)
       }

@@ -16,12 +16,13 @@ struct OpenMensaFeed {
     reading = Reading(adapter: OpenMensa.name, observedAt: page.observedAt)
   }
 
-  /// - Throws: `notThisSite` for another root, `missingAnchor` if there is no canteen.
+  /// - Throws: `notThisSite` for another root, `missingAnchor` if there is no canteen, or if its days have another name.
   mutating func read(_ root: Node) throws(ReadError) -> Reading {
     switch root.name {
     case "openmensa":
       let canteens = root.children("canteen")
       guard !canteens.isEmpty else { throw .missingAnchor("canteen") }
+      guard !Self.hasRenamedDays(canteens) else { throw .missingAnchor("day") }
       known(root, ["version", "canteen"])
       for (index, canteen) in canteens.enumerated() { read(canteen, venue: venue(index)) }
     // The first version, in which the canteen is the root itself.
@@ -39,6 +40,18 @@ struct OpenMensaFeed {
     reading.notices = notices.all
     return reading
   }
+
+  /// Whether there is no day, and something else with a date in its place.
+  private static func hasRenamedDays(_ canteens: [Node]) -> Bool {
+    canteens.allSatisfy { $0.children("day").isEmpty }
+      && canteens.contains { canteen in
+        canteen.children.contains { !canteenParts.contains($0.name) && $0["date"] != nil }
+      }
+  }
+
+  private static let canteenParts: Set<String> = [
+    "name", "address", "city", "phone", "email", "location", "availability", "times", "feed", "day",
+  ]
 
   /// Feeds do not name their canteen: it is identified by the link that led to them, else by the end of their
   /// address.
@@ -60,11 +73,7 @@ struct OpenMensaFeed {
   }
 
   private mutating func read(_ canteen: Node, venue: String) {
-    known(
-      canteen,
-      [
-        "name", "address", "city", "phone", "email", "location", "availability", "times", "feed", "day",
-      ])
+    known(canteen, Self.canteenParts)
     readVenue(canteen, venue)
     for feed in canteen.children("feed") { read(feed: feed, of: venue) }
     for times in canteen.children("times") { read(times, of: venue) }

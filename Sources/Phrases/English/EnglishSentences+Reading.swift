@@ -95,6 +95,8 @@ extension EnglishSentences {
     case .pastDays: Row("{subject} has menus of past days only, the newest for {detail}")
     case .pastHours: Row("{subject} has hours of past days only, the last for {detail}")
     case .hoursLeftOut: Row("{subject} has hours that cannot be read: {detail}")
+    case .dateNotRead: Row("{subject} has a day that cannot be read: {detail}")
+    case .venueWithoutID: Row("{subject} has a place without an id, which is left out: {detail}")
     case .menuWithdrawn:
       Row("{subject} has lost the dishes of {detail} without a word; the former ones stay, with their age")
     case .otherVenue: Row("{subject} is about another place than requested: {detail}")

@@ -94,6 +94,8 @@ extension GermanSentences {
     case .pastDays: Row("{subject} hat nur Speisepläne vergangener Tage, den neuesten für {detail}")
     case .pastHours: Row("{subject} hat nur Öffnungszeiten vergangener Tage, die letzten für {detail}")
     case .hoursLeftOut: Row("{subject} hat Zeiten, die sich nicht lesen lassen: {detail}")
+    case .dateNotRead: Row("{subject} hat einen Tag, der sich nicht lesen lässt: {detail}")
+    case .venueWithoutID: Row("{subject} hat einen Ort ohne Kennung, der weggelassen ist: {detail}")
     case .menuWithdrawn:
       Row(
         "{subject} hat ohne ein Wort die Gerichte verloren für {detail}; die früheren bleiben, mit ihrem Alter"
