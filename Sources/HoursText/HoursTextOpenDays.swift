@@ -83,11 +83,12 @@ extension HoursTextSegment {
 
   private mutating func leaveOpen(_ items: some Collection<HoursItem>) {
     guard let first = items.min(by: { $0.range.lowerBound < $1.range.lowerBound }),
-      let last = items.max(by: { $0.range.upperBound < $1.range.upperBound }),
-      let subject = Self.subject(items.filter(\.isSubject))
+      let last = items.max(by: { $0.range.upperBound < $1.range.upperBound })
     else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     unread.append(range)
+    let dates = items.filter(\.isDates)
+    guard let subject = Self.subject(dates.isEmpty ? items.filter(\.isSubject) : dates) else { return }
     let statement = HoursTextStatement(subject: subject, predicate: .unreadable, range: range)
     if subject.dates.isEmpty { doubtedWeek.append(statement) } else { doubts.append(statement) }
   }

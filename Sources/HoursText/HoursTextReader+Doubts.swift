@@ -169,7 +169,7 @@ extension HoursTextReader {
   }
 
   /// Whether a line says that its dates have other hours than usual: `Modified hours Nov 30-Dec 4`.
-  func namesOtherHours(_ line: ArraySlice<HoursItem>) -> Bool {
+  func announcesOtherHours(_ line: ArraySlice<HoursItem>) -> Bool {
     let words = words(of: line)
     return words.contains("hours") && words.contains { Self.kindsOfHours.contains(String($0)) }
   }

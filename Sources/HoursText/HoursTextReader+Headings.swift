@@ -68,7 +68,7 @@ extension HoursTextReader {
     heading.isNamed = isNamed && !leavesHoursOpen(line) && !HoursTextSegment.namesTerm(line, of: scalars)
     heading.isOccasion =
       line.contains { $0.is(.occasion) || $0.is(.days(.holidays)) } || hasOnlyMeals(line) || namesBreak(line)
-      || namesOtherHours(line)
+      || announcesOtherHours(line)
     heading.isSeason = isSeason(line)
     heading.isOpen =
       line.contains { $0.is(.filler) && HoursTextSegment.opens($0, of: scalars) }

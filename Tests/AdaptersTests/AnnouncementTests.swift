@@ -34,6 +34,13 @@ import Testing
     #expect(reading.hours.contains { $0.statement.validFrom?.description == "2026-11-21" })
   }
 
+  @Test func aDayThatIsClosedAnyhowStaysClosed() throws {
+    let closing = #"{"title":"Birch Hall is closed","startTimestamp":1795154400,"stopTimestamp":1795161600}"#
+    let reading = try read(
+      page(closing).replacing(#""descr":"Open""#, with: #""descr":"Closed""#), as: "cornell")
+    #expect(reading.hours.map(\.statement.expression) == ["off", "off"], "\(reading.hours)")
+  }
+
   @Test func aFeedWhoseDaysHaveAnotherNameHasChanged() {
     let feed = #"<openmensa><canteen><tag date="2026-11-20"><category name="A"/></tag></canteen></openmensa>"#
     #expect(throws: ReadError.missingAnchor("day")) { try read(feed, as: "openmensa") }

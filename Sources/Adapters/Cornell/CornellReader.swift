@@ -132,9 +132,10 @@ struct CornellReader {
       let status = status(of: day)
       // The events of an ordinary day may stay on one that is called closed.
       let announced = announcements.closing(on: date)
-      if let announced { hours.doubt(on: date, text: announced) }
       let isContrary =
-        announced != nil || MealName.isClosing(status) && events.contains { !Self.isClosing($0) }
+        (announced != nil || MealName.isClosing(status)) && events.contains { !Self.isClosing($0) }
+      // A day without events is closed anyhow, unless the calendar is not maintained.
+      if let announced, isContrary || !hasEvents { hours.doubt(on: date, text: announced) }
       if isContrary, announced == nil, let status {
         notices.note("contradiction", "\(id) \(date): \(status), with events")
         hours.doubt(on: date, text: status)
