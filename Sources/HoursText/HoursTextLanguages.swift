@@ -83,6 +83,8 @@ extension HoursLexicon {
     ,office hours,phone hours,telephone hours,customer service,customer service hours,call centre,call center\
     ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
     ,grab and go,grab n go,full menu,limited menu,abbreviated menu,table service\
+    ,atm,cash machine,vending,vending machine,vending area,microwave,catering,catering office,catering orders,main office\
+    ,lobby,box office,ticket office,card office,id office,study space,study lounge,bottle filling station\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
     remark: due to,for cleaning,for cleanup,for prep,for restocking,to clean,to restock,no service charge,no service fee,until sold out,or until sold out,when sold out,or when sold out,while supplies last,or while supplies last,or until gone,until gone\
     ,until food runs out,or until food runs,until we sell out,or until we sell,first come first served,first come first serve\

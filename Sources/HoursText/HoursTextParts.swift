@@ -80,7 +80,8 @@ struct HoursTextParts {
       case .filler, .current, .cell, .and, .comma: continue
       case .part where !isName(index, in: line, of: scalars): end = index + 1
       case .unknown where kitchens.contains(word): (end, isKitchen) = (index + 1, true)
-      case .unknown where sides.contains(word) || end != nil && adverbs.contains(word): continue
+      case .unknown where end != nil && adverbs.contains(word): end = index + 1
+      case .unknown where sides.contains(word): continue
       case .unknown, .part: return false
       default: return end.map { isKitchen ? serves(line[$0...]) : says(line[$0...], of: scalars) } ?? false
       }
@@ -131,5 +132,5 @@ struct HoursTextParts {
     "kitchen", "kuche", "cuisine", "cocina", "cucina", "kitchens", "food",
   ]
 
-  private static let adverbs: Set<String> = ["now", "still", "also"]
+  private static let adverbs: Set<String> = ["now", "still", "also", "available"]
 }

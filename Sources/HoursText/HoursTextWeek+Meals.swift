@@ -18,6 +18,9 @@ extension HoursTextWeek {
     }
     guard let windows = new.windows, !wider.isEmpty, new.isMeal else { return old }
     if isOnly { return old.filter { said in !wider.contains { $0.isSame(as: said) } } }
+    if new.namesDays, new.meals == [brunch], let end = windows.map(\.closes).max() {
+      return old.filter { said in !wider.contains { $0.isSame(as: said) } || !isMorning(said, until: end) }
+    }
     let meals = wider.reduce(into: Set<String>()) { $0.formUnion($1.meals) }
     let others = wider.filter { $0.meals.isDisjoint(with: new.meals) }
     if new.meals.count > 1, !new.meals.isSubset(of: meals), !new.meals.isDisjoint(with: meals),
@@ -26,6 +29,14 @@ extension HoursTextWeek {
       return old.filter { said in !wider.contains { $0.isSame(as: said) } }
     }
     return old
+  }
+
+  private static let brunch = "brunch"
+
+  /// Whether a meal without days of its own is one that a brunch stands for: "Breakfast 7-10, Lunch 11-2", and below it
+  /// "Brunch (Sat-Sun) 10-2".
+  private static func isMorning(_ said: Said, until end: Int) -> Bool {
+    !said.namesDays && !said.meals.contains(brunch) && (said.windows ?? []).allSatisfy { $0.opens < end }
   }
 
   /// Whether other hours are stated on fewer days for some of the meals of a list, so that it is unclear whether there
