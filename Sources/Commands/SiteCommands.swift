@@ -18,17 +18,23 @@ extension CommandSpec {
     discussion: """
       For an address it says which platform the site is on and how that is known: by its host, by texts on \
       its page, or by the only adapter that accepts it. Then it fetches the site's pages, shows each step, \
-      and prints a source for the configuration. For an adapter it reads every configured page.
+      and prints a source for the configuration. For an adapter it reads every configured page. Before anything \
+      is configured, an address needs --contact, which is sent to the site.
       """,
     examples: [
       .init("dine probe https://virginia.mydininghub.com", "which platform is this, and what does it give?"),
+      .init(
+        "dine probe dining.example.edu --contact you@your.domain", "before anything is configured"),
       .init("dine probe campusdish", "every configured page of that adapter"),
       .init("dine probe campusdish --url http://127.0.0.1:8080/page.html --json", "one page"),
     ],
     arguments: [
       ArgumentSpec("SITE", .one, .named("adapter"), "an address, or an adapter as dine sites lists it")
     ],
-    options: [.value("url", nil, "URL", .text, "one page instead of the configured ones")])
+    options: [
+      .value("url", nil, "URL", .text, "one page instead of the configured ones"),
+      .value("contact", nil, "MAIL", .text, "your mail address, or a web page about you"),
+    ])
 
   package static let read = CommandSpec(
     "read", "print what an adapter reads from one saved page", in: .setUp,

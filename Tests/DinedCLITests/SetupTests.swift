@@ -164,10 +164,10 @@ import World
   @Test func anAddressThatFailsIsToBeChecked() throws {
     let site = try Site()
     for (status, language, hint) in [
-      (404, "C.UTF-8", "hint: check the address; dine probe \(site.origin)/lunch shows each step\n"),
+      (404, "C.UTF-8", "hint: check the address; dine probe --contact MAIL \(site.origin)/lunch shows each step\n"),
       (
         503, "de_DE.UTF-8",
-        "Hinweis: die Adresse prüfen; dine probe \(site.origin)/lunch zeigt jeden Schritt\n"
+        "Hinweis: die Adresse prüfen; dine probe --contact MAIL \(site.origin)/lunch zeigt jeden Schritt\n"
       ),
     ] {
       site.replace("/lunch", by: [.answer(status)])
@@ -178,6 +178,18 @@ import World
       #expect(outcome.error.hasSuffix(hint), "\(outcome.error)")
       #expect(dined.scratch.names().isEmpty)
     }
+  }
+
+  /// What the hint of a failed set-up names works before anything is configured.
+  @Test func aProbeNeedsNothingButAContact() throws {
+    let site = try Site()
+    let refused = dined.run("probe", site.origin + Site.places)
+    #expect(refused.code == 64 && refused.error.contains("add --contact") && site.asked.isEmpty)
+    let probed = dined.run("probe", site.origin + Site.places, "--contact", "ada@lovelace.org")
+    #expect(probed.code == 0 && probed.output.contains("campusdish"), "\(probed.error)")
+    #expect(dined.scratch.names().isEmpty)
+    let mixed = dined.run("probe", "campusdish", "--contact", "ada@lovelace.org")
+    #expect(mixed.code == 64 && mixed.error.contains("contradict each other"))
   }
 
   @Test func theFileIsKeptWhereNothingCanBeFetched() throws {

@@ -15,10 +15,26 @@ extension DinedProgram {
     let word = context.arguments.argument("SITE") ?? ""
     guard let url = address(meantBy: word) else {
       let adapter = try SiteAdapter.required(word)
-      return try ProbeCommand(context).probe(adapter)
+      if context.arguments.has("contact") {
+        throw Failure(.contradictoryOptions, "--contact", detail: word)
+      }
+      return try ProbeCommand(context, try context.settings.setting()).probe(adapter)
     }
     guard !context.arguments.has("url") else { throw Failure(.contradictoryOptions, "--url", detail: word) }
-    return try ProbeCommand(context).probe(site: url)
+    return try ProbeCommand(context, try setting(for: url, context)).probe(site: url)
+  }
+
+  /// The configured setting; with `--contact`, one that needs no configuration.
+  private static func setting(for url: String, _ context: CommandContext) throws(Failure) -> Setting {
+    if let contact = try context.contactGiven() {
+      return try context.settingForFirstLook(at: url, contact: contact, context.settings.paths)
+    }
+    do {
+      return try context.settings.setting()
+    } catch {
+      // Before a campus is set up, a contact is all that is missing.
+      throw error.code == .noConfiguration && !context.arguments.has("config") ? Failure(.contactNeeded) : error
+    }
   }
 
   /// The URL, if the word is one rather than an adapter's name: it has a scheme, or a dot and is not an
@@ -34,9 +50,8 @@ private struct ProbeCommand {
   let context: CommandContext
   let setting: Setting
 
-  init(_ context: CommandContext) throws(Failure) {
-    self.context = context
-    setting = try context.settings.setting()
+  init(_ context: CommandContext, _ setting: Setting) {
+    (self.context, self.setting) = (context, setting)
   }
 
   // MARK: An adapter's pages

@@ -118,12 +118,7 @@ struct SetupTalk {
   ///
   /// - Throws: `contact-needed` if nobody can be asked, `bad-contact-argument` if it is invalid.
   func contact() throws(Failure) -> String {
-    if let given = context.arguments.value("contact") {
-      guard ContactForm.fits(given), !ContactForm.isExample(given) else {
-        throw Failure(.badContactArgument, given)
-      }
-      return given
-    }
+    if let given = try context.contactGiven() { return given }
     guard mayAsk else { throw Failure(.contactNeeded) }
     say(.whyMail)
     for _ in 0..<Self.patience {

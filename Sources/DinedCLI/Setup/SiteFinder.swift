@@ -43,7 +43,7 @@ struct SiteFinder {
   ///
   /// - Throws: `site-not-recognised`, `zone-needed`, or the reason why the site could not be fetched.
   func campus(at url: String) throws(Failure) -> CampusAddition {
-    let setting = try provisional(url)
+    let setting = try context.settingForFirstLook(at: url, contact: contact, paths)
     talk.say(.looking(url, spacing: setting.configuration.fetching.spacing))
     let report: ProbeReport
     do {
@@ -120,29 +120,6 @@ struct SiteFinder {
     }
     return zone
   }
-
-  /// The fetch settings for a first look at a site, before anything is written: those of an existing
-  /// configuration, else the defaults.
-  private func provisional(_ url: String) throws(Failure) -> Setting {
-    var configuration = (try? context.settings.configuration().2) ?? Configuration(campuses: [])
-    configuration.contact = contact
-    let campus = Campus(
-      id: Self.provisionalKey, name: url, zone: context.arguments.value("zone") ?? "UTC")
-    configuration.campuses.append(campus)
-    do throws(SettingError) {
-      let setting = try Setting(
-        configuration, campus: Self.provisionalKey, paths: paths, world: context.world)
-      guard context.arguments.has("now") else { return setting }
-      return try Setting(
-        configuration, campus: Self.provisionalKey, paths: paths, now: context.momentAsked(in: setting.zone),
-        world: context.world)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  /// A name that no campus can have.
-  private static let provisionalKey = " "
 }
 
 extension Failure {

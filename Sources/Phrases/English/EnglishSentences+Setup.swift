@@ -33,7 +33,7 @@ extension EnglishSentences {
     case .siteNotRecognised:
       Row(
         "no adapter recognises the site at {subject}{(detail)}",
-        hint: "dine probe URL shows what was tried; docs/recipes.md says how to read any page")
+        hint: "dine probe URL --contact MAIL shows what was tried; docs/recipes.md says how to read any page")
     case .zoneNeeded:
       Row(
         "the time zone of {subject} is unknown",

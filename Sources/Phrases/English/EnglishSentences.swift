@@ -29,7 +29,7 @@ enum EnglishSentences {
   static func advice(_ advice: Failure.Advice, longest: Int) -> String {
     switch advice {
     case .checkAddress(let url):
-      "check the address; dine probe \(url.sanitized(limit: longest)) shows each step"
+      "check the address; dine probe --contact MAIL \(url.sanitized(limit: longest)) shows each step"
     case .keepOwnDatabase(let path):
       "balances, likes, log and votes are in no other file: keep it; move "
         + "\(path.sanitized(limit: longest)) away and restore a backup, or dine starts empty"

@@ -29,7 +29,7 @@ enum GermanSentences {
   static func advice(_ advice: Failure.Advice, longest: Int) -> String {
     switch advice {
     case .checkAddress(let url):
-      "die Adresse prüfen; dine probe \(url.sanitized(limit: longest)) zeigt jeden Schritt"
+      "die Adresse prüfen; dine probe --contact MAIL \(url.sanitized(limit: longest)) zeigt jeden Schritt"
     case .keepOwnDatabase(let path):
       "Guthaben, Vorlieben, Protokoll, Stimmen und was abgelehnt wurde, stehen in keiner anderen Datei: sie aufheben; "
         + "\(path.sanitized(limit: longest)) beiseiteschieben und eine eigene Kopie dorthin legen, sonst beginnt dine von vorn"
