@@ -7,11 +7,16 @@ package struct KnownVenue: Sendable {
   package let statements: [RecordedStatement]
   /// When a page last listed the venue.
   package let lastSeen: Instant
+  /// Whether a person or the configuration states that it takes no meal exchange, whatever its pages say.
+  package let refusesExchange: Bool
 
-  package init(venue: Venue, statements: [RecordedStatement], lastSeen: Instant) {
+  package init(
+    venue: Venue, statements: [RecordedStatement], lastSeen: Instant, refusesExchange: Bool = false
+  ) {
     self.venue = venue
-    self.statements = statements
+    self.statements = refusesExchange ? statements.filter { $0.statement.service == .open } : statements
     self.lastSeen = lastSeen
+    self.refusesExchange = refusesExchange
   }
 
   /// The state of the venue at an instant.

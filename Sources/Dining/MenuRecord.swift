@@ -46,6 +46,13 @@ package struct OfferRecord: Hashable, Sendable {
 
   /// The same without the author.
   package var withoutAuthor: OfferRecord { OfferRecord(venue: venue, dish: dish, provenance: provenance) }
+
+  /// The same without what is stated about a meal exchange.
+  package var withoutExchange: OfferRecord {
+    var dish = dish
+    dish.mealExchange = nil
+    return OfferRecord(venue: venue, dish: dish, provenance: provenance, author: author)
+  }
 }
 
 /// The order of a day's meals, for sorting and for "the next one".

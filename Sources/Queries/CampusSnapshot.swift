@@ -99,9 +99,7 @@ package final class CampusSnapshot {
         let statements = try store.statements(campus: campus)
         var venues: [KnownVenue] = []
         for stored in try readStored() where stored.isListed {
-          venues.append(
-            KnownVenue(
-              venue: configured(stored), statements: told(statements[stored.id]), lastSeen: stored.lastSeen))
+          venues.append(known(stored, told(statements[stored.id])))
         }
         return venues
       }
@@ -127,12 +125,7 @@ package final class CampusSnapshot {
   /// The venue that a person names by a slug, an alias or a name, and its row.
   package func venue(named text: String) throws(Failure) -> (known: KnownVenue, id: VenueID) {
     guard let stored = try venueIfKnown(named: text) else { throw try unknownVenue(text) }
-    let statements = try statements(of: stored.id)
-    let known = KnownVenue(
-      venue: configured(stored),
-      statements: statements,
-      lastSeen: stored.lastSeen)
-    return (known, stored.id)
+    return (try known(stored), stored.id)
   }
 
   /// The venue with a name, if there is one.
@@ -172,9 +165,16 @@ package final class CampusSnapshot {
 
   /// A stored venue with all statements about its hours.
   package func known(_ stored: StoredVenue) throws(Failure) -> KnownVenue {
-    KnownVenue(
-      venue: configured(stored), statements: try statements(of: stored.id),
-      lastSeen: stored.lastSeen)
+    known(stored, try statements(of: stored.id))
+  }
+
+  /// A stored venue with these statements about its hours.
+  func known(_ stored: StoredVenue, _ statements: [RecordedStatement]) -> KnownVenue {
+    let venue = configured(stored)
+    let isSet = stored.setFields.contains(.accepts) || override(of: venue)?.accepts != nil
+    return KnownVenue(
+      venue: venue, statements: statements, lastSeen: stored.lastSeen,
+      refusesExchange: isSet && venue.accepts?.contains(.mealExchange) == false)
   }
 
   /// The menus of a venue from a date on.
@@ -239,10 +239,12 @@ package final class CampusSnapshot {
   /// What a venue takes: the configuration takes precedence over the site, and a person's setting over both.
   package func configured(_ stored: StoredVenue) -> Venue {
     var venue = stored.venue
-    guard !stored.setFields.contains(.accepts),
-      let override = setting.campus.venues.first(where: { $0.identity == venue.identity })
-    else { return venue }
-    venue.accepts = override.accepts ?? venue.accepts
+    guard !stored.setFields.contains(.accepts) else { return venue }
+    venue.accepts = override(of: venue)?.accepts ?? venue.accepts
     return venue
+  }
+
+  private func override(of venue: Venue) -> VenueOverride? {
+    setting.campus.venues.first { $0.identity == venue.identity }
   }
 }

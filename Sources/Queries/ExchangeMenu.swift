@@ -9,7 +9,7 @@ extension CampusSnapshot {
   func exchange(
     at known: KnownVenue, _ row: VenueID, on day: VenueWeek.Day, _ matcher: inout DishMatcher
   ) throws(Failure) -> MenuResult.Entry? {
-    let offers = try offers(of: row).filter { $0.dish.mealExchange == true && matcher.takes($0.dish) }
+    let offers = try offers(of: row, at: known).filter { $0.dish.mealExchange == true && matcher.takes($0.dish) }
     guard let first = offers.first else { return nil }
     let menu = Menu(
       date: day.date, period: nil, stations: [Station(name: Station.exchange, dishes: offers.map(\.dish))])
@@ -25,13 +25,21 @@ extension CampusSnapshot {
   func alwaysThere(
     at known: KnownVenue, _ row: VenueID, on date: CivilDate, _ matcher: inout DishMatcher
   ) throws(Failure) -> MenuResult.Entry? {
-    let offers = try offers(of: row).filter { matcher.takes($0.dish) }
+    let offers = try offers(of: row, at: known).filter { matcher.takes($0.dish) }
     guard let first = offers.first else { return nil }
     let menu = Menu(
       date: date, period: nil, stations: [Station(name: Station.always, dishes: offers.map(\.dish))])
     return MenuResult.Entry(
       name: known.venue.name,
       record: MenuRecord(venue: known.venue.slug, menu: menu, provenance: first.provenance))
+  }
+}
+
+extension CampusSnapshot {
+  /// What a venue always sells; where it takes no meal exchange, nothing is for one.
+  func offers(of row: VenueID, at known: KnownVenue) throws(Failure) -> [OfferRecord] {
+    let offers = try offers(of: row)
+    return known.refusesExchange ? offers.map(\.withoutExchange) : offers
   }
 }
 

@@ -49,9 +49,7 @@ struct FilteredSearch {
     nights = []
     for slug in Set(late.map(\.venue.slug)) {
       guard let stored = try store.venue(slug: slug, campus: campus.campus) else { continue }
-      let known = KnownVenue(
-        venue: campus.configured(stored), statements: try campus.storedStatements(of: stored.id),
-        lastSeen: stored.lastSeen)
+      let known = campus.known(stored, try campus.storedStatements(of: stored.id))
       let running = campus.runningDate(of: known, at: moment)
       until.append(running.until)
       if running.date == yesterday { nights.insert(slug) }

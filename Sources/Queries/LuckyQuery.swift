@@ -146,7 +146,7 @@ package struct LuckyQuery: Query {
     let stored = try campus.menus(of: row, from: campus.date(at: moment.instant).adding(days: -1))
     let menus = MenuChoice().choose(from: stored, at: now) { known.hours(of: $0, in: campus.context) }
     let served =
-      menus.flatMap(\.menu.stations).flatMap(\.dishes) + (try campus.offers(of: row)).map(\.dish)
+      menus.flatMap(\.menu.stations).flatMap(\.dishes) + (try campus.offers(of: row, at: known)).map(\.dish)
     return wanted(of: served).filter { matcher.takes($0) }
   }
 

@@ -26,7 +26,7 @@ package struct ShowQuery: Query {
       moment: saysUsual ? state : state.withoutUsual,
       week: VenueWeek(of: known, service: .open, from: today, in: campus.context),
       exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: today, in: campus.context),
-      menus: day.choose(from: menus, at: now) { _ in [] }, offers: try campus.offers(of: id),
+      menus: day.choose(from: menus, at: now) { _ in [] }, offers: try campus.offers(of: id, at: known),
       statements: known.statements, facts: try campus.setFacts(of: id))
     result.doubt = try campus.doubt(about: [state], at: moment.instant)
     return Held(

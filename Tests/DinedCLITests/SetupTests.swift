@@ -164,7 +164,10 @@ import World
   @Test func anAddressThatFailsIsToBeChecked() throws {
     let site = try Site()
     for (status, language, hint) in [
-      (404, "C.UTF-8", "hint: check the address; dine probe --contact MAIL \(site.origin)/lunch shows each step\n"),
+      (
+        404, "C.UTF-8",
+        "hint: check the address; dine probe --contact MAIL \(site.origin)/lunch shows each step\n"
+      ),
       (
         503, "de_DE.UTF-8",
         "Hinweis: die Adresse prüfen; dine probe --contact MAIL \(site.origin)/lunch zeigt jeden Schritt\n"

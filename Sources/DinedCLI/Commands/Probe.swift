@@ -33,7 +33,8 @@ extension DinedProgram {
       return try context.settings.setting()
     } catch {
       // Before a campus is set up, a contact is all that is missing.
-      throw error.code == .noConfiguration && !context.arguments.has("config") ? Failure(.contactNeeded) : error
+      throw error.code == .noConfiguration && !context.arguments.has("config")
+        ? Failure(.contactNeeded) : error
     }
   }
 

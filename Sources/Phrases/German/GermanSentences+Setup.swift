@@ -33,7 +33,7 @@ extension GermanSentences {
     case .siteNotRecognised:
       Row(
         "keiner der Leser erkennt die Seite {subject}{(detail)}",
-        hint: "dine probe URL --contact MAIL zeigt, was versucht wurde; docs/recipes.md, wie jede Seite zu lesen ist")
+        hint: "dine probe URL --contact MAIL zeigt, was versucht wurde; docs/recipes.md, wie man jede liest")
     case .zoneNeeded:
       Row(
         "die Zeitzone von {subject} ist nicht bekannt",
