@@ -9,7 +9,9 @@ extension CampusSnapshot {
   func exchange(
     at known: KnownVenue, _ row: VenueID, on day: VenueWeek.Day, _ matcher: inout DishMatcher
   ) throws(Failure) -> MenuResult.Entry? {
-    let offers = try offers(of: row, at: known).filter { $0.dish.mealExchange == true && matcher.takes($0.dish) }
+    let offers = try offers(of: row, at: known).filter {
+      $0.dish.mealExchange == true && matcher.takes($0.dish)
+    }
     guard let first = offers.first else { return nil }
     let menu = Menu(
       date: day.date, period: nil, stations: [Station(name: Station.exchange, dishes: offers.map(\.dish))])
