@@ -30,7 +30,8 @@ import TestSupport
         ["made in a facility with peanuts"]
       ),
       ("Soy, does not contain nuts", ["soy"], ["does not contain nuts"]),
-      ("Milk/Wheat", ["milk/wheat"], []), ("Poppy", ["poppy"], []),
+      ("Milk/Wheat", ["milk", "wheat"], []), ("Milk Peanuts Sesame", ["milk", "peanuts", "sesame"], []),
+      ("Poppy", ["poppy"], []),
     ] as [(String, [String]?, [String])])
   func areTakenApart(line: String, allergens: [String]?, rest: [String]) throws {
     for reading in try readings(line) {

@@ -11,6 +11,8 @@ import TestSupport
       ("Gluten Friendly", ["gluten friendly"], ["gluten friendly"]),
       ("GLUTEN FRIENDLY", ["gluten friendly"], ["gluten friendly"]),
       ("dairy-friendly", ["milk friendly"], ["milk friendly"]), ("Vegan Friendly", ["vegan"], ["vegan"]),
+      ("Vegan Option", ["vegan option"], ["vegan option"]),
+      ("Vegetarian Menu Option", ["vegetarian"], ["vegetarian"]),
       ("Veggie", ["vegetarian"], ["vegetarian"]), ("Gluten Free", ["gluten free"], ["gluten free"]),
       ("Contains Nuts", ["contains nuts"], ["nuts"]), ("milk", ["contains milk"], ["milk"]),
       ("", [], []), ("\t", [], []),

@@ -14,7 +14,8 @@ import Testing
       ("Shrimp & Egg Fried Rice", ["shellfish", "eggs"]),
       ("Mac and Cheese", ["milk"]), ("Erdnüsse, Käse", ["peanuts", "milk"]),
       ("pistachio-crusted salmon", ["tree nuts", "fish"]),
-      ("Peanut-Free Brownie", []), ("Nut mix without peanuts", []), ("No egg noodles", []),
+      ("Peanut-Free Brownie", []), ("Nut mix without peanuts", ["tree nuts", "peanuts"]),
+      ("No egg noodles", []),
       ("Vegan cheese pizza", []),
       ("Oat milk latte", []), ("Soy milk", ["soy"]), ("Almond Milk", ["tree nuts"]),
       ("Coconut milk curry", []),
@@ -69,6 +70,13 @@ import Testing
       ("Vegan Mac and Cheese", ["milk"]), ("Vegan Grilled Cheese", []), ("Non-Dairy Cheese", []),
       ("Dairy Free Cheddar Cheese", []), ("Plant-Based Cheese", []),
       ("Ohne Ei und Käse, mit Fisch", ["fish"]),
+      // Which nuts is not stated.
+      ("Nut Brownie. Contains nuts.", ["tree nuts", "peanuts"]), ("Nussecken", ["tree nuts", "peanuts"]),
+      ("Nut-free brownie", []), ("made in a nut free kitchen", []), ("Donut, butternut", []),
+      ("Contains dairy", ["milk"]), ("Galleta con maní y cacahuate", ["peanuts"]),
+      ("Pine nuts", ["tree nuts", "peanuts"]), ("Arroz con leche", ["milk"]), ("Tres leches", ["milk"]),
+      ("Scampi mit Sesambrot", ["shellfish", "sesame"]), ("Mandelmilch", ["tree nuts"]),
+      ("No 1 Peanut Noodles", ["peanuts"]), ("2% Milk", ["milk"]),
       // By what it is made of.
       ("Steamed Clams", ["shellfish"]), ("Fried Calamari", ["shellfish"]), ("Blackened Cod", ["fish"]),
       ("Mozzarella Omelette", ["milk", "eggs"]), ("Cream of Tomato Soup", ["milk"]), ("Hummus", ["sesame"]),

@@ -154,12 +154,16 @@ struct BerkeleyReader {
     }
     var marks = FoodMarks()
     for word in item.classes where word != "recip" {
-      if Self.flags.contains(word) { marks.take(word) } else { draft.notices.tally("unknown-flag", word) }
+      if Self.flags.contains(word) {
+        marks.take(FoodMarks.choice(word))
+      } else {
+        draft.notices.tally("unknown-flag", word)
+      }
     }
     for image in item.all("img") {
       let words = draft.notices.clean(image["alt"] ?? "")
       // The carbon footprint is not a property of the dish itself.
-      if words != "co2" { marks.take(words) }
+      if words != "co2" { marks.take(FoodMarks.choice(words)) }
     }
     draft.menus.add(
       Dish(

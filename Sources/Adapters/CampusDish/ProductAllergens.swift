@@ -40,11 +40,16 @@ struct ProductAllergens {
     }
   }
 
-  /// A sentence without its HTML tags.
+  /// A sentence without its HTML tags; those of lists and lines are commas.
   private static func text(of markup: String) -> String {
     let pieces = markup.split(separator: "<", omittingEmptySubsequences: false)
-    let rest = pieces.dropFirst().map { $0.drop { $0 != ">" }.dropFirst() }
-    return ((pieces.first ?? "") + rest.joined()).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var text = String(pieces.first ?? "")
+    for piece in pieces.dropFirst() {
+      let name = piece.prefix { $0.isLetter || $0 == "/" }.lowercased()
+      text += ["li", "/li", "br", "p", "/p", "div", "/div", "tr", "td"].contains(name) ? ", " : " "
+      text += piece.drop { $0 != ">" }.dropFirst()
+    }
+    return text.resolvingCharacterReferences.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// A flag, however the answer writes yes and no; nil if it says neither.

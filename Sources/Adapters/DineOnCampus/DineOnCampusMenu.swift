@@ -161,7 +161,10 @@ struct DineOnCampusMenu {
     var marks = DineOnCampusMarks()
     // A star after an allergen means possible traces: anyone avoiding it must avoid those, too.
     for filter in item.records("filters", Self.filter) {
-      let word = filter.text("name").map { $0.last == "*" ? String($0.dropLast()) : $0 } ?? ""
+      let isAllergen = filter.text("type") == "allergen"
+      // The star is for traces; behind a diet it is a reservation.
+      let word =
+        filter.text("name").map { isAllergen && $0.last == "*" ? String($0.dropLast()) : $0 } ?? ""
       if word.isEmpty {
         if filter.object["name"] != nil { notices.tally("missing-key", "filter.name") }
       } else {

@@ -44,7 +44,7 @@ struct EatecRecipe {
     let stated = contents?.marks.filter { $0.isYes != nil }
     var dish = Dish(name: name, description: Self.ingredients(record), calories: facts?.calories)
     var marks = FoodMarks()
-    for diet in diets?.marks ?? [] where diet.isYes == true { marks.take(tag: diet.name) }
+    for diet in diets?.marks ?? [] where diet.isYes == true { marks.take(tag: FoodMarks.choice(diet.name)) }
     dish.tags = diets.flatMap { list in
       list.marks.contains { $0.isYes != nil } ? marks.statedTags ?? [] : nil
     }

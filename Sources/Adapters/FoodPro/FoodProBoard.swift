@@ -53,7 +53,7 @@ struct FoodProBoard {
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
-    legend = FoodProLegend(draft.root)
+    legend = FoodProLegend(draft.root, isOfPrinceton: FoodProLegend.isOfPrinceton(draft.page))
     link = FoodProLink(draft.page, draft.notices)
   }
 

@@ -24,7 +24,7 @@ enum FoodProIcons {
     if images.isEmpty, part == recipe, recipe.parent?.first("img") != nil {
       notices.tally("icon-without-dish", "shared row")
     }
-    if let color = color(of: recipe) { take(color, into: &marks, notices) }
+    if legend.isOfPrinceton, let color = color(of: recipe) { take(color, into: &marks, notices) }
     return marks
   }
 

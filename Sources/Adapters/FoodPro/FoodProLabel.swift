@@ -22,7 +22,7 @@ struct FoodProLabel {
   mutating func read() throws(ReadError) -> Reading {
     let link = FoodProLink(draft.page, draft.notices)
     let heading = draft.root.first("div", class: "labelrecipe")
-    let allergens = draft.root.first(class: "labelallergensvalue")
+    let allergens = draft.root.all(class: "labelallergensvalue")
     if let name = draft.text(of: heading) {
       if link.date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
       let venue = link.venue ?? draft.notices.noVenue()
@@ -38,33 +38,31 @@ struct FoodProLabel {
       Self.census,
       TreeCount(
         counts: [
-          "recipes": draft.menus.accounted, "calories": caloriesSeen, "allergens": allergens == nil ? 0 : 1,
+          "recipes": draft.menus.accounted, "calories": caloriesSeen, "allergens": allergens.count,
         ], anchor: "labelrecipe", hasAnchor: heading != nil, identity: ["labelrecipe", "nutfacts"],
         venue: link.venue ?? "", date: link.date))
   }
 
-  private mutating func dish(_ name: String, allergens: Node?) -> Dish {
+  private mutating func dish(_ name: String, allergens: [Node]) -> Dish {
     readCalories()
     var dish = Dish(name: name, calories: calories)
     dish.description = draft.text(of: draft.root.first(class: "labelingredientsvalue"))
     var marks = FoodMarks()
-    let written = WrittenAllergens(draft.text(of: allergens) ?? "")
-    marks.take(written)
-    if !written.rest.isEmpty {
-      draft.notices.note("allergens-incomplete", "\(name): \(written.rest.joined(separator: ", "))")
-    }
+    let isWhole = marks.take(
+      allergens: allergens.compactMap { draft.text(of: $0) }.joined(separator: "; "), draft.notices)
+    let isNamed = !marks.isEmpty
     for image in draft.root.first(class: "labelwebcodesvalue")?.all("img") ?? [] {
       marks.take(draft.notices.clean(image["alt"] ?? ""))
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
     dish.isAllergenListPartial =
-      marks.isAllergenListPartial && (written.names.isEmpty || !written.rest.isEmpty)
+      marks.isAllergenListPartial && !(isNamed && isWhole)
     let sizes = draft.root.all("div", class: "nutfactsservsize").map(\.text)
     dish.serving = sizes.first { !$0.isEmpty && $0.lowercased() != "serving size" }
     dish.nutrition = nutrition()
     if dish.serving == nil { draft.notices.note("serving-not-stated", name) }
-    if allergens == nil { draft.notices.note("allergens-not-stated", name) }
+    if allergens.isEmpty { draft.notices.note("allergens-not-stated", name) }
     if dish.description == nil { draft.notices.note("ingredients-not-stated", name) }
     if draft.page.mentions("Nutritional Information is not available") {
       draft.notices.note("nutrition-not-stated", name)

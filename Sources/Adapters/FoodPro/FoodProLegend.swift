@@ -9,10 +9,18 @@ struct FoodProLegend {
   private let root: Node
   private var words: [String: String]?
 
-  init(_ root: Node) { self.root = root }
+  /// Whether the page is Princeton's, where the colours of names have a meaning.
+  let isOfPrinceton: Bool
+
+  init(_ root: Node, isOfPrinceton: Bool = false) { (self.root, self.isOfPrinceton) = (root, isOfPrinceton) }
 
   /// Whether the page explains its pictures.
   var isStated: Bool { root.first("span", class: "datelegendicons") != nil }
+
+  /// Princeton is known by its address, or by a picture of its own.
+  static func isOfPrinceton(_ page: Page) -> Bool {
+    page.url?.lowercased().has("princeton") == true || page.mentions("e2logo")
+  }
 
   /// The words for a picture; nil if its meaning is unknown.
   mutating func words(for image: Node, _ notices: NoticeCollector) -> String? {

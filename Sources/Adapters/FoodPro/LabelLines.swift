@@ -41,7 +41,7 @@ struct LabelLines {
       ingredients = ingredients ?? (rest.isEmpty ? nil : rest)
     } else if let rest = Self.rest(of: line, after: "allergens") ?? Self.rest(of: line, after: "contains:") {
       // Labels that were never filled in have no text after the word.
-      marks.take(WrittenAllergens(rest))
+      marks.take(allergens: rest, notices)
     } else {
       return takeNutrient(line, notices)
     }

@@ -106,7 +106,7 @@ struct UMassMenu {
     let text = notices.clean(link.text)
     guard let name = said("dish-name") ?? (text.isEmpty ? nil : text) else { return nil }
     var marks = FoodMarks()
-    marks.take(WrittenAllergens(said("allergens") ?? ""))
+    marks.take(allergens: said("allergens"), notices)
     for part in (said("clean-diet-str") ?? "").split(separator: ",") { marks.take(tag: String(part)) }
     var nutrition = Nutrition()
     for (key, nutrient) in Self.weights {

@@ -25,19 +25,22 @@ struct FoodMarks {
     if !word.isEmpty { allergens.insert(word) }
   }
 
-  /// Takes the allergens named in a line.
-  mutating func take(_ written: WrittenAllergens) {
-    for name in written.names { allergens.insert(name) }
-  }
-
   /// Takes a line of allergens, and those that a sentence in it names: `Milk; Wheat. Made in a facility with
   /// peanuts`.
-  mutating func take(allergens line: String?, _ notices: NoticeCollector) {
+  ///
+  /// - Returns: Whether all of it was understood.
+  @discardableResult
+  mutating func take(allergens line: String?, _ notices: NoticeCollector) -> Bool {
     let written = WrittenAllergens((line ?? "").visibleName)
-    take(written)
-    guard !written.rest.isEmpty else { return }
+    for name in written.names {
+      // "Milk Peanuts Sesame" without commas names three.
+      let parts = DishWords.allergenWords.contains(name) ? [] : NamedAllergens.of(name).sorted()
+      for part in parts.isEmpty ? [name] : parts { allergens.insert(part) }
+    }
+    guard !written.rest.isEmpty else { return true }
     for name in written.rest.flatMap({ NamedAllergens.of($0) }) { allergens.insert(name) }
     notices.tally("allergens-incomplete", written.rest.joined(separator: ", "))
+    return false
   }
 
   /// Takes a mark that the page calls a diet, or another mark.
@@ -48,6 +51,11 @@ struct FoodMarks {
     // "Gluten friendly" states neither that the dish contains gluten nor that it is free of it.
     let tag = isFriendly ? allergen + " friendly" : Self.synonyms[word] ?? DishWords.tag(word)
     if !tag.isEmpty { tags.insert(tag) }
+  }
+
+  /// A mark of Eatec and Berkeley, whose sign for vegan dishes is "Vegan Option", without that word.
+  static func choice(_ mark: String) -> String {
+    mark.lowercased().hasSuffix("option") ? String(mark.dropLast("-option".count)) : mark
   }
 
   private static func isFriendly(_ words: String) -> Bool { words.lowercased().has("friendly") }
@@ -78,11 +86,13 @@ struct FoodMarks {
     return isAll && !names.isEmpty ? names : nil
   }
 
-  /// `Tree_Nuts Icon` as `tree nuts`, `Contains Dairy` as `dairy`, `Vegan Option` as `vegan`.
+  /// `Tree_Nuts Icon` as `tree nuts`, `Contains Dairy` as `dairy`, `Vegan Menu Option` as `vegan`; a `Vegan Option` is one
+  /// on request.
   private static func plain(_ text: String) -> String {
     let said = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\u{A0}" }
     var words = WrittenAllergens.bare(said[...])
-    while let last = words.last, ["icon", "option", "friendly", "menu"].contains(last), words.count > 1 {
+    if words.suffix(2) == ["menu", "option"] { words.removeLast(2) }
+    while let last = words.last, ["icon", "friendly"].contains(last), words.count > 1 {
       words.removeLast()
     }
     return words.joined(separator: " ")

@@ -15,7 +15,9 @@ struct NamedAllergens {
     guard words.contains(where: { allergens[$0] != nil }) else { return [] }
     var reading = NamedAllergens(words: words)
     for index in words.indices { reading.read(index) }
-    return Set(reading.named.map(\.allergen))
+    var found = Set(reading.named.map(\.allergen))
+    if found.remove("nuts") != nil { found.formUnion(["tree nuts", "peanuts"]) }
+    return found
   }
 
   private let words: [UInt64]
@@ -66,8 +68,8 @@ struct NamedAllergens {
 
   private mutating func followDenial(at index: Int) {
     let (before, word, after) = (self[index - 1], self[index], self[index + 1])
-    let isMember = Self.allergens[word] != nil || Self.listed.contains(word)
-    let wasMember = Self.allergens[before] != nil || Self.listed.contains(before)
+    let isMember = Self.allergens[word] != nil
+    let wasMember = Self.allergens[before] != nil
     if isMember ? wasMember : !Self.linking.contains(word) { isDenied = false }
     // "With or without cheese" is both.
     let isChoice = Self.listing.contains(before) && Self.with.contains(self[index - 2])

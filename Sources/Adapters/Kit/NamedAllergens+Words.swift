@@ -6,36 +6,38 @@ extension NamedAllergens {
     let lists = [
       "peanuts": """
       peanut peanuts satay snickers erdnuss erdnüsse erdnüssen erdnussbutter erdnusssauce cacahuete cacahuètes \
-      arachides
+      cacahuate cacahuates maní arachide arachides groundnut groundnuts
       """,
+      // Of which kind is not stated.
+      "nuts": "nut nuts nuss nüsse nüssen nussecke nussecken nusskuchen noix noci nueces",
       "tree nuts": """
       almond almonds walnut walnuts pecan pecans cashew cashews pistachio pistachios hazelnut hazelnuts macadamia mandel \
       mandeln mandelkuchen walnuss walnüsse walnüssen walnusskuchen haselnuss haselnüsse noisettes amande amandes pistazien \
-      nutella praline pralines frangipane marzipan macaron macarons baklava nougat
+      mandelmilch nutella praline pralines frangipane marzipan macaron macarons baklava nougat
       """,
       // Who must not eat crustaceans hardly eats molluscs, whatever a list means by shellfish.
       "shellfish": """
       shellfish shrimp shrimps prawn prawns lobster lobsters crab crabs crabcake crabcakes crawfish crayfish langoustine \
-      garnele garnelen crevettes camarones clam clams oyster oysters mussel mussels scallop scallops calamari squid octopus \
+      scampi garnele garnelen krabbe krabben krebs gamba gambas crevettes camarones clam clams oyster oysters mussel mussels scallop scallops calamari squid octopus \
       muschel muscheln miesmuscheln tintenfisch tintenfischringe moules
       """,
       "fish": """
       fish salmon tuna tilapia catfish halibut trout anchovy anchovies haddock pollock cod snapper sardine sardines mackerel \
       flounder swordfish mahi grouper herring herrings whitefish branzino barramundi ceviche lox fisch fischstäbchen \
       fischfilet lachs lachsfilet seelachs seelachsfilet thunfisch forelle kabeljau dorsch scholle zander hering matjes \
-      rotbarsch pangasius makrele sardinen sardellen saumon cabillaud atún
+      rotbarsch pangasius makrele sardinen sardellen fischsuppe fischburger saumon salmón cabillaud atún pescado poisson
       """,
-      "sesame": "sesame tahini sesam hummus halva",
-      "soy": "soy soya tofu edamame tempeh miso teriyaki tamari hoisin soja sojasauce",
+      "sesame": "sesame tahini sesam sesambrot sesamöl hummus halva",
+      "soy": "soy soya tofu edamame tempeh miso teriyaki tamari hoisin soja sojasauce sojabohnen",
       "eggs": """
       egg eggs omelet omelets omelette omelettes frittata frittatas quiche quiches mayonnaise meringue ei eier eiersalat \
-      rührei spiegelei omelett omeletts huevo huevos œuf œufs oeuf oeufs
+      rührei spiegelei omelett omeletts eierspeise huevo huevos œuf œufs oeuf oeufs
       """,
       "milk": """
-      milk cheese cheeses cheeseburger cheesesteak cheesecake milkshake buttermilk yogurt yogurts yoghurt cream butter buttered \
+      milk dairy cheese cheeses cheeseburger cheesesteak cheesecake milkshake buttermilk yogurt yogurts yoghurt cream butter buttered \
       mozzarella parmesan cheddar provolone ricotta feta brie gouda gruyere asiago gorgonzola havarti mascarpone camembert \
       halloumi paneer milch milchreis käse käsespätzle käsekuchen joghurt sahne sahnesauce rahm rahmsauce quark schmand \
-      fromage queso
+      fromage queso leche leches lait
       """,
       "wheat": "wheat seitan couscous bulgur farro weizen weizenmehl",
     ]
@@ -86,8 +88,6 @@ extension NamedAllergens {
   static let of = Set(words(of: "of from von"))
   static let listing = joining.union([phrase])
   static let linking = listing.union(of).union(words(of: "any tree crustacean"))
-  /// Other members of lists of what is not in a dish.
-  static let listed = Set(words(of: "nut nuts dairy nüsse"))
   static let vegan = Set(words(of: "vegan vegane veganer veganes veganem pflanzliche"))
   /// Parts of a dish: "vegan" before one is about it, and not about the rest.
   static let parts = Set(words(of: "sausage wurst patty burger bacon mayo aioli chili curry option"))
@@ -144,7 +144,7 @@ extension NamedAllergens {
       case 0xC2, 0xE2, 0xEF, 0xF0:
         end()
         skipped = byte == 0xC2 ? 1 : byte == 0xF0 ? 3 : 2
-      case 0x41...0x5A, 0x61...0x7A, 0x80...:
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...:
         let isCapital = (0x41...0x5A).contains(byte) || last == 0xC3 && (0x80...0x9E).contains(byte)
         if count < 8 { word = word << 8 | UInt64(isCapital ? byte + 0x20 : byte) }
         count += 1
