@@ -3,6 +3,8 @@ import Dining
 import Testing
 import TestSupport
 
+@testable import Adapters
+
 /// The plan of the canteen at the mill with other words in it.
 @Suite struct KarlsruheTests {
   private static let week = "Mo.-Do. 11:00-14:15 Uhr<br>Fr. 11:00 - 14:00 Uhr"
@@ -33,6 +35,19 @@ import TestSupport
   func hoursWithExceptions(block: String, expected: String) throws {
     let reading = try plan(Self.week, block)
     #expect(reading.statements(.weekly).map(\.expression) == [expected], "\(reading.notices)")
+  }
+
+  /// A reserve in brackets takes a diet back.
+  @Test(arguments: [
+    ("Vegan", true), ("Vegan (außer Dip)", false), ("vegan (auf Wunsch)", false),
+    ("Vegan (Sauce mit Milch)", false),
+    ("kann vegan", false), ("Veganes Gericht (V)", true),
+  ])
+  func aReserveIsNoClaim(words: String, isVegan: Bool) {
+    var marks = FoodMarks()
+    GermanWords.take(words, into: &marks, NoticeCollector())
+    #expect((marks.statedTags?.contains("vegan") == true) == isVegan)
+    #expect((GermanWords.dietTags(words)?.contains("vegan") == true) == isVegan)
   }
 
   /// A day without lines that says it is closed is closed; other words are noted.

@@ -68,6 +68,43 @@ import TestSupport
     #expect(reading.dishes.map(\.dish.listed) == allergens)
   }
 
+  /// Words in other languages count, and one that is not understood may name anything.
+  @Test(
+    arguments: [
+      ("Enthält Erdnüsse", "peanuts", []), ("Lait", "milk", []), ("MILK (may be present)", "milk", []),
+      ("peanut: yes", "peanuts", []), ("contient des arachides", "peanuts", []),
+      ("Contiene: maní", "peanuts, maybe more", ["contiene: maní"]), ("Schalenfrüchte", "tree nuts", []),
+      ("Crustáceos", "not stated", ["crustáceos"]), ("Vegan", "none", ["vegan"]),
+      ("Spicy", "none", ["spicy"]),
+      ("Vegan option", "not stated", ["vegan option"]), ("Gluten Free", "none", ["gluten free"]),
+      ("Veganes Gericht", "none", ["vegan"]), ("Contains: Milk, Soy", "milk, soy", []),
+    ] as [(String, String, [String])])
+  func aMarkThatIsNotUnderstoodIsNotNothing(mark: String, allergens: String, tags: [String]) throws {
+    let block = #"{"each":"//p","name":"text()","marks":"em","states":["tags","allergens"]}"#
+    let reading = try read(
+      "html", block, "<html><body><p>Soup <em>\(mark)</em></p><p>Rice <em>Milk</em></p></body></html>")
+    let soup = try #require(reading.dishes.first?.dish)
+    #expect(soup.listed == allergens && soup.tags == tags)
+    #expect(reading.dishes.last?.dish.listed == "milk")
+    #expect(
+      reading.codes.contains("unknown-icon") == (allergens.hasSuffix("more") || allergens == "not stated"))
+  }
+
+  @Test(arguments: [
+    ("Milch", "milk"), ("Fisch", "fish"), ("Garlic", "garlic"), ("None", "none"),
+    ("Dunno", "dunno, maybe more"),
+    ("Milk, Egg", "eggs, milk"),
+  ])
+  func allergensAreKnownInOtherLanguages(word: String, allergens: String) throws {
+    let block = #"{"each":"//p","name":"text()","tags":"em","allergens":"i","states":"allergens"}"#
+    let reading = try read(
+      "html", block, "<html><body><p>Soup <em>vegan</em><i>\(word)</i></p></body></html>")
+    let soup = try #require(reading.dishes.first?.dish)
+    #expect(
+      soup.listed == allergens
+        && soup.isOf(diet: "vegan") == (["milk", "fish", "eggs, milk"].contains(allergens) ? false : true))
+  }
+
   /// One block's list may be lost while another's is read.
   @Test func blocksAreJudgedOneByOne() throws {
     let blocks = ["p", "li"].map {

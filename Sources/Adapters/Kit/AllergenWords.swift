@@ -25,7 +25,7 @@ enum AllergenWords {
     ("gluten", "gluten glutenhaltig glutenhaltiges glutenhaltige glutine"),
     ("wheat", "weizen wheat blé frumento"), ("rye", "roggen rye seigle segale"),
     ("barley", "gerste barley orge"), ("oats", "hafer oat oats avoine avena"),
-    ("spelt", "dinkel spelt épeautre farro"), ("kamut", "kamut khorasan"),
+    ("spelt", "dinkel grünkern emmer einkorn spelt épeautre farro"), ("kamut", "kamut khorasan"),
     ("lactose", "laktose lactose lattosio milchzucker"),
     (
       "milk",

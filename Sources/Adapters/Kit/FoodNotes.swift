@@ -13,17 +13,33 @@ struct FoodNotes {
     let reading = NoteReading(note)
     for tag in reading.freedoms + reading.diets { append(tag, to: \.diets) }
     for allergen in reading.allergens { append(allergen, to: \.allergens) }
-    guard !reading.isWhole, !note.isEmpty else { return }
-    let words = Self.mayDeny(note) ? [] : GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
-    rest.append((note, words.contains(where: DishWords.exclusiveContents.contains) ? words : []))
+    let excluded = Self.excluded(by: note)
+    if !excluded.isEmpty || !reading.isWhole && !note.isEmpty { rest.append((note, excluded)) }
   }
 
-  /// Whether a note has an explanation in brackets that may take it back: "Gelatine (pflanzlich)".
-  private static func mayDeny(_ note: String) -> Bool {
-    let words = note.drop { $0 != "(" }.lowercased().split { !$0.isLetter }
-    let signs = ["pflanz", "plant", "veg", "ohne", "kein", "frei", "free", "wunsch", "option", "oder"]
-    return words.contains { word in signs.contains { word.hasPrefix($0) } }
+  /// What a note names that a diet excludes: "enthält Schweinefleisch", "mit Honig und Sesam".
+  private static func excluded(by note: String) -> [String] {
+    let isExcluded = { (word: String) in DishWords.exclusiveContents.contains(word) }
+    let words = GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
+    if words.contains(where: isExcluded), !mayDeny(note.drop { $0 != "(" }) { return words }
+    guard !mayDeny(note[...]) else { return [] }
+    return note.letterWords.flatMap { GermanWords.knownTags($0) ?? [] }.filter(isExcluded).uniqued()
   }
+
+  /// Whether a note, or its explanation in brackets, may take back what it names: "Gelatine (pflanzlich)".
+  private static func mayDeny(_ note: Substring) -> Bool {
+    let words = note.lowercased().split { !$0.isLetter }.map { String($0) }
+    return words.contains { word in
+      denials.contains(word) || stems.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+    }
+  }
+
+  private static let denials: Set = [
+    "ohne", "no", "non", "not", "sans", "senza", "nicht", "statt", "oder", "or", "ou",
+  ]
+  private static let stems = [
+    "pflanz", "plant", "veg", "kein", "frei", "free", "alternativ", "ersatz", "substitut", "wunsch", "option",
+  ]
 
   /// Takes a tag whose exact word is known.
   mutating func take(diet: String) { append(diet, to: \.diets) }

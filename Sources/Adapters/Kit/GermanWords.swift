@@ -6,14 +6,15 @@ enum GermanWords {
   static func take(_ text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
     if let known = Self.marks(of: text) { return marks.take(known) }
     notices.tally("unknown-icon", text)
-    marks.take(tag: plain(text))
+    // Without its reserve, "Vegan (auf Wunsch)" would be a claim.
+    marks.take(tag: isReserved(text) ? text : plain(text))
   }
 
   /// The meaning of such words; empty marks for an empty text, nil for unknown words.
   static func marks(of text: String) -> FoodMarks? {
     let word = plain(text)
     if word.isEmpty { return FoodMarks() }
-    if let tags = known[word] { return tags }
+    if let marks = known[word] { return isReserved(text) && isDiet(word) ? nil : marks }
     return allergen(word).map { allergen in
       var marks = FoodMarks()
       marks.take(allergen: allergen)
@@ -27,8 +28,21 @@ enum GermanWords {
     return marks
   }
 
+  private static func isDiet(_ word: String) -> Bool {
+    tags[word]?.contains { $0 == "vegan" || $0 == "vegetarian" } ?? false
+  }
+
+  /// Whether brackets or a word may take back what such words state: `Vegan (außer Dip)`, `kann vegan`.
+  private static func isReserved(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "(")) || text.lowercased().hasPrefix("kann ") else { return false }
+    return NoteReading(text).diets.isEmpty
+  }
+
   /// The tags for the words of a diet, a meat or an additive; nil for unknown words.
-  static func knownTags(_ text: String) -> [String]? { tags[plain(text)] }
+  static func knownTags(_ text: String) -> [String]? {
+    let word = plain(text)
+    return isDiet(word) && isReserved(text) ? nil : tags[word]
+  }
 
   /// The tags for a word that says what a dish is made of or whom it suits, in any of the languages; nil for
   /// an unknown one. "Fisch" says what a dish is made of, too.
@@ -68,7 +82,20 @@ enum GermanWords {
     "vegetarisches gericht": ["vegetarian"], "vegetarian": ["vegetarian"], "fleischlos": ["vegetarian"],
     "olv": ["vegetarian"], "fleisch": ["meat"], "schwein": ["pork"], "schweinefleisch": ["pork"],
     "rind": ["beef"],
-    "rindfleisch": ["beef"], "kalb": ["veal"], "lamm": ["lamb"], "wild": ["game"], "geflügel": ["poultry"],
+    "rindfleisch": ["beef"], "speck": ["pork"], "schinken": ["pork"], "bacon": ["pork"], "ham": ["pork"],
+    "pork": ["pork"], "porc": ["pork"], "jambon": ["pork"], "lardons": ["pork"], "maiale": ["pork"],
+    "prosciutto": ["pork"], "beef": ["beef"], "boeuf": ["beef"], "bœuf": ["beef"], "manzo": ["beef"],
+    "veal": ["veal"], "veau": ["veal"], "vitello": ["veal"], "kalbfleisch": ["veal"], "lamb": ["lamb"],
+    "agneau": ["lamb"], "agnello": ["lamb"], "lammfleisch": ["lamb"], "meat": ["meat"], "viande": ["meat"],
+    "carne": ["meat"], "hackfleisch": ["meat"], "huhn": ["poultry"], "hühnchen": ["poultry"],
+    "hähnchen": ["poultry"], "hühnerfleisch": ["poultry"], "pute": ["poultry"], "truthahn": ["poultry"],
+    "ente": ["poultry"], "chicken": ["poultry"], "turkey": ["poultry"], "poulet": ["poultry"],
+    "dinde": ["poultry"], "canard": ["poultry"], "pollo": ["poultry"], "honig": ["honey"], "honey": ["honey"],
+    "miel": ["honey"], "miele": ["honey"], "wein": ["alcohol"], "rotwein": ["alcohol"],
+    "weißwein": ["alcohol"], "bier": ["alcohol"], "rum": ["alcohol"], "alcohol": ["alcohol"],
+    "alcool": ["alcohol"], "lab": ["rennet"], "tierisches lab": ["rennet"], "rennet": ["rennet"],
+    "gelatin": ["gelatine"], "gélatine": ["gelatine"], "gelatina": ["gelatine"], "kalb": ["veal"],
+    "lamm": ["lamb"], "wild": ["game"], "geflügel": ["poultry"],
     "schweinefleisch + rindfleisch": ["pork", "beef"],
     "regionales schweinefleisch aus artgerechter tierhaltung": ["pork", "regional"],
     "regionales rindfleisch aus artgerechter tierhaltung": ["beef", "regional"],

@@ -32,18 +32,19 @@ struct RecipeDishReader {
   /// Tags and allergens: anything that no value mentions is not stated, unless the recipe declares that the
   /// page states it for all.
   private func state(_ dish: inout Dish, in node: RecipeNode) {
-    var marks = FoodMarks()
+    var read = RecipeMarks()
     let tags = book.list(block.tags, in: node)
     let allergens = book.list(block.allergens, in: node)
     let either = book.list(block.marks, in: node)
-    for text in tags.entries { marks.take(tag: text) }
-    for text in allergens.entries { marks.take(allergen: text) }
-    for text in either.entries { marks.take(text) }
-    dish.tags = marks.statedTags ?? []
-    dish.allergens = marks.statedAllergens ?? []
+    for text in tags.entries { read.take(tag: text) }
+    for text in allergens.entries { read.take(allergen: text) }
+    for text in either.entries { read.take(mark: text) }
+    dish.tags = read.marks.statedTags ?? []
+    dish.allergens = read.marks.statedAllergens ?? []
     if !block.states.contains(.tags) || !tags.isWhole || !either.isWhole { dish.doubt(.tags) }
     guard block.states.contains(.allergens) else { return dish.doubt(.allergens) }
-    guard !allergens.isWhole || !either.isWhole else { return }
+    for text in read.unknown { notices.tally("unknown-icon", text) }
+    guard !allergens.isWhole || !either.isWhole || !read.unknown.isEmpty else { return }
     notices.tally("allergens-incomplete", block.each.name)
     dish.doubt(.allergens)
   }
