@@ -150,6 +150,18 @@ import TestSupport
     #expect(try periods([unassigned]) == [nil])
   }
 
+  /// An answer of today with the products of yesterday is that of yesterday.
+  @Test func productsOfAnotherDayAreNoticed() throws {
+    let url = "https://x.campusdish.example/api/menu/GetMenus?locationId=9101&date=11/20/2026"
+    func codes(_ changes: [(String, String)]) throws -> [String] {
+      try read(try changed("demo/api/GetMenus-9101-1424.json", changes), url: url).codes
+    }
+    #expect(try !codes([]).contains("other-date"))
+    #expect(
+      try codes([(#""AssignedDate":"2026-11-20T00:00:00""#, #""AssignedDate":"2026-11-19T00:00:00""#)])
+        .contains("other-date"))
+  }
+
   /// What names no period or day of several is not of the one that happens to be shown.
   @Test func whatMayBeOfAnyPeriodOrDayIsOfNone() throws {
     let url = "https://x.campusdish.example/api/menu/GetMenus?locationId=9101&periodId=1423"

@@ -24,6 +24,8 @@ private let nine = ["Eggs", "Fish", "Milk", "Peanuts", "Sesame", "Shellfish", "S
       (nine, "Contains: Peanut Oil", ["peanut oil"], false),
       (nine, "Contains: Milk, Eggs, and Wheat", ["eggs", "milk", "wheat"], false),
       (nine, "Contains milk. Ask our chefs", ["milk"], true), (nine, "Made with care", nil, false),
+      (nine, "<b>Contains:</b><ul><li>Milk</li><li>Peanuts</li></ul>", ["milk", "peanuts"], false),
+      (nine, "Contains: Milk &amp; Peanuts", ["milk", "peanuts"], false),
       (nine, "Milk, Wheat", ["milk", "wheat"], false), (nine, "", [], false),
       (nine.replacing("false", with: "null"), "Contains: Milk", ["milk"], true),
       (nine.replacing("false", with: #""perhaps""#), "", nil, false),

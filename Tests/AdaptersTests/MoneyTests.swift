@@ -38,7 +38,8 @@ import Testing
       ("¢75", "USD", 75), ("75 cents", "USD", 75),
       ("105 ct", "EUR", 105),
       ("99 Cent", "EUR", 99), ("50 Rp.", "CHF", 50), ("$0.59/oz", "USD", 59), ("$0.59 oz", "USD", 59),
-      ("8.50 per lb", "USD", 850), ("2.50 each", "USD", 250), ("$7", "CAD", 700), ("5.40 Fr.", "CHF", 540),
+      ("8.50 per lb", "USD", 850), ("2.50 each", "USD", 250), ("$7", "CAD", 700), ("C$7", "CAD", 700),
+      ("US$7", "USD", 700), ("Meal $7", "USD", 700), ("5.40 Fr.", "CHF", 540),
       ("12 kr", "SEK", 1_200), ("ab EUR 2,50", "EUR", 250), ("2 Euro", "EUR", 200),
     ] as [(String, String, Int)])
   func aSmallAmountIsRead(text: String, currency: String, minorUnits: Int) {
@@ -55,7 +56,10 @@ import Testing
       ("$75¢", "USD"), ("75 cents", "JPY"), ("-.75", "USD"), ("-$.75", "USD"),
       (".7.5", "USD"), ("2.50 CHF", "EUR"), ("CHF 5.40", "EUR"), ("5 Euro", "CHF"), ("USD.75", "EUR"),
       ("3 kr", "EUR"),
-      ("12,50 zł", "EUR"), ("7.99USD", "CAD"),
+      ("12,50 zł", "EUR"), ("7.99USD", "CAD"), ("C$6.50", "USD"), ("CA$ 6.50", "USD"), ("A$6.50", "USD"),
+      ("US$6.50", "CAD"),
+      // What something costs more, or less.
+      ("+$1.50", "USD"), ("add cheese +$1", "USD"), ("add $1", "USD"), ("$1 off", "USD"), ("$1 extra", "USD"),
     ] as [(String, String)])
   func whatIsNoMoneyOfThePagesIsNone(text: String, currency: String) {
     #expect(Money(written: text, currency: currency) == nil)

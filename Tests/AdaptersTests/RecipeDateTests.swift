@@ -41,6 +41,9 @@ import TestSupport
       ("Europe/Paris", "Menu du 7 décembre", "2026-12-07"),
       ("America/New_York", "Menu to 12/8", "2026-12-08"),
       ("Europe/Paris", "1er décembre, 1130 - 1400", "2026-12-01"),
+      ("America/New_York", "1 Dec 26", "2026-12-01"), ("Europe/Berlin", "1. Dezember 26", "2026-12-01"),
+      ("America/New_York", "Tue 1 Dec 26", "2026-12-01"), ("America/New_York", "12-01-26", "2026-12-01"),
+      ("Europe/Paris", "01-12-26", "2026-12-01"),
     ] as [(String, String, String)])
   func isRead(zone: String, text: String, date: String) throws {
     #expect(try menuDates(text, in: Zones.zone(zone)) == [CivilDate(date)])
@@ -49,6 +52,7 @@ import TestSupport
   /// Several days are not one of them.
   @Test(arguments: [
     "Semaine du 7 au 11 décembre", "lundi 7 au vendredi 11 décembre", "24 and 25 December", "24/7",
+    "December 1 & 2", "December 1 and 2", "Week of December 1", "Week of 12/1", "26-12-01",
   ])
   func severalDaysAreNone(text: String) throws {
     #expect(try menuDates(text, in: Zones.zone("Europe/Paris")).isEmpty)

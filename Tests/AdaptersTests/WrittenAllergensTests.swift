@@ -39,6 +39,9 @@ import TestSupport
       ("Milk, Wheat. May contain Peanuts", ["milk", "peanuts", "wheat"], false),
       ("Not available", nil, false), ("N/A", nil, false),
       ("Milk. Not all are known", ["milk"], true),
+      ("Milk but may contain Peanuts", ["milk", "peanuts"], true),
+      ("Milk Peanuts Sesame Soy Eggs", ["eggs", "milk", "peanuts", "sesame", "soy"], true),
+      ("Milk</span> <span class=\"labelallergensvalue\">May contain: Peanuts", ["milk", "peanuts"], false),
     ] as [(String, [String]?, Bool)])
   func aLabelsListIsWholeOrNot(value: String, allergens: [String]?, isPartial: Bool) throws {
     let text = try Fixture.text("foodpro/label.html").replacing("Milk, Tree Nuts, Wheat", with: value)

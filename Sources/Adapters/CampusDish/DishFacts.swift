@@ -13,7 +13,7 @@ struct DishFacts {
       name: name, description: words, calories: Self.calories(product, name: name, notices),
       tags: Self.tags(product, filters, notices),
       allergens: allergens.list(dish: name, notices), unstatedAllergens: allergens.unstated,
-      price: Self.price(product, name: name, notices),
+      prices: [Self.price(product, name: name, notices)].compactMap(\.self),
       serving: Self.serving(product, name: name, notices),
       nutrition: Self.nutrition(product, name: name, notices))
   }
@@ -105,7 +105,7 @@ struct DishFacts {
   }
 
   /// A price above zero; the site writes zero if it shows no price.
-  private static func price(_ product: Record, name: String, _ notices: NoticeCollector) -> Money? {
+  private static func price(_ product: Record, name: String, _ notices: NoticeCollector) -> Price? {
     guard let written = product["CurrentPrice"], !written.isNull, written.double != 0, written.string != ""
     else { return nil }
     let currencies = ["en-us": "USD", "en-ca": "CAD", "fr-ca": "CAD"]
@@ -115,6 +115,6 @@ struct DishFacts {
       notices.note("bad-value", "\(name) CurrentPrice: \(written.string ?? written.number?.text ?? "")")
       return nil
     }
-    return price
+    return Price(price, per: Price.measure(in: written.string ?? ""))
   }
 }

@@ -63,8 +63,10 @@ struct MenuAnswerReader {
     let onlyDay = isOfOneDay(answer, products, date) ? date : nil
     for product in products { read(product, day: onlyDay, periods: periods, onto: &board) }
     reading.menus = board.menus
-    notices.compare(
-      asked: askedDay, shown: [date].compactMap(\.self) + reading.menus.map(\.menu.date))
+    // An answer of one day whose products are of another is as old as these.
+    let days = reading.menus.map(\.menu.date)
+    let isOfDate = days.isEmpty || answer["IsWeekly"]?.flag == true
+    notices.compare(asked: askedDay, shown: days + (isOfDate ? [date].compactMap(\.self) : []))
     productKeys.report(to: notices)
     dishKeys.report(to: notices)
     nutrientKeys.report(to: notices)

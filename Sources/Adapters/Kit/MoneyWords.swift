@@ -24,8 +24,16 @@ struct MoneyWords {
       || Self.has("¢", in: after) || Self.has("¢", in: before)
   }
 
+  /// Whether they are what something costs more or less: `+$1.50`, `add $1`, `$1 off`.
+  var areDifference: Bool {
+    before.last { !$0.isBlank && $0 != UInt8(ascii: "$") } == UInt8(ascii: "+")
+      || ["off", "extra", "more", "discount"].contains(word)
+      || ["add", "extra", "plus", "save", "upcharge"].contains(wordBefore)
+  }
+
   /// Whether they are an amount of a currency.
   func mayMean(_ currency: String) -> Bool {
+    if let owners = Self.dollars[prefix], owners != currency { return false }
     for named in [word, wordBefore] {
       if let currencies = Self.named[named], !currencies.contains(currency) { return false }
     }
@@ -38,6 +46,18 @@ struct MoneyWords {
     return isSigned || !Self.measures.contains(word) && after.first { !$0.isBlank } != UInt8(ascii: "%")
   }
 
+  /// The letters directly before a dollar sign.
+  private var prefix: String {
+    guard let sign = before.lastIndex(of: UInt8(ascii: "$")) else { return "" }
+    let letters = before[..<sign].suffix(4).reversed().prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    return String(decoding: letters.reversed(), as: UTF8.self).lowercased()
+  }
+
+  /// Whose dollar it is: `C$5`.
+  private static let dollars = [
+    "c": "CAD", "ca": "CAD", "can": "CAD", "cad": "CAD", "a": "AUD", "au": "AUD", "nz": "NZD", "hk": "HKD", "s": "SGD",
+    "sg": "SGD", "r": "BRL", "mx": "MXN", "mex": "MXN", "us": "USD",
+  ]
   private static let cents: Set = ["ct", "cts", "cent", "cents", "rp", "rappen"]
   private static let signs: [(String, Set<String>)] = [
     ("$", []), ("€", ["EUR"]), ("£", ["GBP"]), ("¥", ["JPY", "CNY"]),

@@ -22,7 +22,9 @@ struct WrittenDay: Equatable {
   ///     shows the order by itself.
   init?(_ text: String, near today: CivilDate, isDayFirst: Bool = false) {
     let words = Self.words(of: text)
-    guard let written = Self.numeric(words, isDayFirst: isDayFirst) ?? Self.named(words) else { return nil }
+    guard let written = Self.numeric(words, isDayFirst: isDayFirst) ?? Self.named(words),
+      !Self.isWeek(words[..<written.start])
+    else { return nil }
     let weekday =
       words.lazy.compactMap { Self.weekday($0) }.first ?? Self.weekday(before: written.start, of: words)
     let readings = written.orders.compactMap { Reading($0, on: weekday, near: today) }
@@ -75,7 +77,7 @@ struct WrittenDay: Equatable {
       let isDigit = character.isASCII && character.isNumber
       let joins = isNumber && (character == "." || character == "/" || character == "-")
       guard isDigit || character.isLetter || joins else {
-        words.append("")
+        words.append(character == "&" ? "and" : "")
         isNumber = false
         continue
       }
@@ -101,11 +103,13 @@ struct WrittenDay: Equatable {
     let parts = word.split { "./-".contains($0) }.map { $0.count <= 4 ? Int($0) : nil }
     guard parts.count == 2 || parts.count == 3, !parts.contains(nil) else { return [] }
     let numbers = parts.compactMap { $0 }
-    if parts.count == 3, word.contains("-"), numbers[2] < 100 {
+    if parts.count == 3, word.contains("-"), numbers[0] > 31 {
       return [checked(numbers[0], month: numbers[1], day: numbers[2])].compactMap { $0 }
     }
     guard parts.count == 3 || !word.contains("-") else { return [] }
     let year = parts.count == 3 ? numbers[2] < 100 ? 2000 + numbers[2] : numbers[2] : nil
+    // Between dashes the year may come first, "26-12-01".
+    if word.contains("-"), let year, !shortYears.contains(year % 100) { return [] }
     let dayFirst = checked(year, month: numbers[1], day: numbers[0])
     guard !word.contains(".") else { return [dayFirst].compactMap { $0 } }
     let monthFirst = checked(year, month: numbers[0], day: numbers[1])
@@ -124,9 +128,16 @@ struct WrittenDay: Equatable {
     let before = index > 0 ? number(words[index - 1]) : nil
     let after = index + 1 < words.count ? number(words[index + 1]) : nil
     if let after, after <= 31 {
+      guard !isFirstOfSeveral(index + 1, of: words) else { return nil }
       let year = index + 2 < words.count ? number(words[index + 2]) : nil
-      return checked(year.flatMap { years.contains($0) ? $0 : nil }, month: month, day: after)
-        .map { ([$0], kept[index]) }
+      let dayLast = checked(year.flatMap { years.contains($0) ? $0 : nil }, month: month, day: after)
+      // "1 Dec 26" has a year.
+      if year == nil, shortYears.contains(after), let before,
+        let dayFirst = checked(2000 + after, month: month, day: before)
+      {
+        return ([dayFirst, dayLast].compactMap(\.self), kept[index - 1])
+      }
+      return dayLast.map { ([$0], kept[index]) }
     }
     guard let before, !isOneOfSeveral(index - 1, of: words) else { return nil }
     let year = after.flatMap { years.contains($0) ? $0 : nil }
@@ -135,6 +146,23 @@ struct WrittenDay: Equatable {
 
   /// Beside a date, a number beyond these is a time: `1 décembre 1130`.
   private static let years = 1990...2199
+
+  /// The years that two digits mean beside the name of a month, or between dashes.
+  private static let shortYears = 20...60
+
+  /// Whether a day begins a list: `December 1 & 2`.
+  private static func isFirstOfSeveral(_ index: Int, of words: [String]) -> Bool {
+    guard index + 2 < words.count, lists.contains(words[index + 1]), let next = number(words[index + 2]) else {
+      return false
+    }
+    return (1...31).contains(next) && index + 3 == words.count
+  }
+
+  /// Whether a date stands for the week that it begins: `Week of November 30`.
+  private static func isWeek(_ before: ArraySlice<String>) -> Bool {
+    let word = before.last { !["of", "the", "beginning", "starting", "commencing", "vom", "du"].contains($0) }
+    return ["week", "woche", "semaine"].contains(word)
+  }
 
   /// Whether a day ends a list or a range of days: `7 au vendredi 11 décembre`, `24 and 25 December`.
   private static func isOneOfSeveral(_ index: Int, of words: [String]) -> Bool {

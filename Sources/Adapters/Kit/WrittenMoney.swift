@@ -63,7 +63,7 @@ extension Money {
     }
     guard !bytes[end...].contains(where: isDigit) else { return nil }
     let words = MoneyWords(before: bytes[..<start], after: bytes[end...])
-    guard words.mayMean(currency) else { return nil }
+    guard words.mayMean(currency), !words.areDifference else { return nil }
     guard words.areCents else { return written.scaled(byPowerOfTen: places) }
     // An amount with both signs, "$0.75 cents", is ambiguous.
     return places == 2 && !bytes[..<start].contains(UInt8(ascii: "$")) ? written.whole : nil

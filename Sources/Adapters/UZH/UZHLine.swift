@@ -34,15 +34,19 @@ struct UZHLine {
       amounts[index] = amount
       measure = quantity
     }
+    var isWhole = true
     for (index, text) in amounts.enumerated() where text.contains(where: { ("0"..."9").contains($0) }) {
       guard let amount = Money(written: .string(text), currency: UZH.currency) else {
         notices.note("bad-value", "\(name) price: \(text)")
+        isWhole = false
         continue
       }
       let isGrouped = amounts.count == Self.groups.count
       if !isGrouped, amounts.count > 1 { notices.tally("unknown-price-group", "\(amounts.count) prices") }
       prices.append(Price(amount, group: isGrouped ? Self.groups[index] : nil, per: measure))
     }
+    // The currency is named before the first of them alone.
+    if !isWhole { prices = [] }
     if name.isEmpty { notices.tally("station-without-name", "h3") }
   }
 
