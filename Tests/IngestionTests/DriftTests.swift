@@ -181,6 +181,25 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     #expect(remarks.contains(lost) == isRemarkedOn)
   }
 
+  /// One allergen may get another name while all others stay: how many of 40 dishes had it, and how many have it.
+  @Test(arguments: [(20, 0, true), (10, 0, true), (9, 0, false), (20, 1, false), (0, 0, false)])
+  func aLostAllergenIsRemarkedOn(before: Int, now: Int, isRemarkedOn: Bool) {
+    func reading(_ milk: Int, others: String) -> Reading {
+      let dishes = (0..<40).map {
+        Dish(name: "\($0)", allergens: $0 < milk ? ["milk", "soy"] : ["soy", others])
+      }
+      let menu = Menu(
+        date: CivilDate(dayNumber: 20_777), period: nil, stations: [Station(name: "", dishes: dishes)])
+      return Reading(adapter: "toy", observedAt: noon, menus: [MenuReading(venue: "1", menu)])
+    }
+    let former = ReadingHistory(
+      usual: UsualYield(former: yield(40)), coverage: FieldCoverage.of(reading(before, others: "wheat")))
+    let remarks = ReadingJudge.remarks(on: reading(now, others: "leche"), purpose: .menu, history: former)
+    let lost = Notice("field-missing", "dish.contains.milk: \(now) of 40, before \(before) of 40")
+    #expect(remarks.contains(lost) == isRemarkedOn)
+    #expect(remarks.contains { $0.detail.hasPrefix("dish.contains.wheat: 0") } == (before <= 30))
+  }
+
   /// Few places have standing offers, but they do not all lose them at once.
   @Test(arguments: [(6, 0, true), (6, 1, false), (4, 0, false)])
   func lostOffersAreRemarkedOn(before: Int, now: Int, isRemarkedOn: Bool) {

@@ -9,6 +9,10 @@ enum FieldCoverage {
   private static let diets = "dish.diets"
   /// The places with standing offers.
   private static let offers = "venue.offers"
+  /// Before the name of an allergen: the dishes that are stated to contain it. Only those of some dish are stored.
+  private static let contents = "dish.contains."
+  private static let allergens = "dish.allergens"
+  private static let common = Set(DishWords.alwaysListed).union(["gluten", "nuts"])
   /// The hours that could be read.
   private static let read = "hours.read"
 
@@ -17,6 +21,8 @@ enum FieldCoverage {
   /// A field that was filled in fewer records than this before does not count as lost.
   private static let mostly = 0.5
   private static let few = 5
+  /// A kitchen may serve a few dishes without an allergen, but not this many in a row.
+  private static let many = 10
 
   /// The share of each field in a reading; fields without any record are left out.
   static func of(_ reading: Reading) -> [String: FieldShare] {
@@ -53,26 +59,40 @@ enum FieldCoverage {
       count("dish.calories", dish.calories != nil)
       count("dish.tags", dish.tags != nil)
       count(diets, dish.tags?.contains(where: isDiet) ?? false)
-      count("dish.allergens", dish.allergens != nil)
+      count(allergens, dish.allergens != nil)
+      for allergen in Set(dish.allergens ?? []) where common.contains(allergen) {
+        coverage[contents + allergen, default: FieldShare()].filled += 1
+      }
       count("dish.price", dish.price != nil)
     }
+    let dishes = coverage[allergens]?.total ?? 0
+    for field in coverage.keys where field.hasPrefix(contents) { coverage[field]?.total = dishes }
     return coverage
   }
 
   /// Whether no record has a field any more although at least a few would have it at the former share: even on a
   /// menu of mostly meat, the marks of diets never vanish all at once, nor do all standing offers.
-  private static func isGone(_ now: FieldShare, _ former: FieldShare) -> Bool {
-    now.filled == 0 && former.filled >= few && former.part * Double(now.total) >= Double(few)
+  private static func isGone(_ now: FieldShare, _ former: FieldShare, least: Int) -> Bool {
+    now.filled == 0 && former.filled >= least && former.part * Double(now.total) >= Double(least)
+  }
+
+  private static func isLost(_ field: String, _ now: FieldShare, _ former: FieldShare) -> Bool {
+    if field.hasPrefix(contents) { return isGone(now, former, least: many) }
+    return former.part >= mostly && now.part < former.part * plausible
+      || [diets, offers].contains(field) && isGone(now, former, least: few)
   }
 
   /// The fields that used to be filled and no longer are, as notices.
   static func losses(
     in now: [String: FieldShare], since before: [String: FieldShare]
   ) -> [Notice] {
-    now.sorted { $0.key < $1.key }.compactMap { field, share in
+    var now = now
+    for field in before.keys where field.hasPrefix(contents) && now[field] == nil {
+      now[field] = FieldShare(filled: 0, total: now[allergens]?.total ?? 0)
+    }
+    return now.sorted { $0.key < $1.key }.compactMap { field, share in
       guard field != open, let former = before[field], former.total >= few, share.total >= few,
-        former.part >= mostly && share.part < former.part * plausible
-          || [diets, offers].contains(field) && isGone(share, former)
+        isLost(field, share, former)
       else { return nil }
       return Notice(
         "field-missing",
