@@ -70,6 +70,16 @@ package enum MealOrder {
   /// Whether a word names a meal, on any campus.
   package static func isMeal(_ word: String) -> Bool { meals.contains { word.lowercased() == $0 } }
 
+  /// The meal that is eaten at a minute of the day, as far as the hour tells.
+  package static func meal(atMinute minute: Int) -> String {
+    switch minute {
+    case 240..<630: "breakfast"
+    case 630..<960: "lunch"
+    case 960..<1_320: "dinner"
+    default: "late"
+    }
+  }
+
   /// A name in lower case; a common meal's German name in English.
   package static func english(_ name: String) -> String {
     switch name.lowercased() {

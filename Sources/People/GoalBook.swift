@@ -117,7 +117,7 @@ package struct GoalBook: PersonalBook {
       }
       try store.eachLogEntry(of: person.id, campus: campusKey) { figures in
         guard let item = items[figures.item] else { return }
-        eaten.append(EatenDish(date: figures.date, dish: item.dish, venue: item.venue, meal: item.meal))
+        eaten.append(EatenDish(item, on: figures.date, at: figures.minute))
       }
     }
     var swipes = SwipeReadings()

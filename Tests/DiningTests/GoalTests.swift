@@ -20,6 +20,24 @@ private func november(_ day: Int) -> CivilDate { CivilDate(dayNumber: 20_757 + d
     }
   }
 
+  /// Meals at home and elsewhere are told apart by the place and the hour.
+  @Test func mealsElsewhereAreMeals() {
+    func eaten(_ place: String, _ hour: Int?, meal: String = "") -> EatenDish {
+      EatenDish(
+        LogItem(dish: "soup", venueName: place, meal: meal), on: november(20), at: hour.map { $0 * 60 })
+    }
+    func count(_ kind: Goal.Kind, _ dishes: EatenDish...) -> Int {
+      GoalCounter(dishes).count(kind, in: november(20)...november(20))
+    }
+    #expect(count(.meals, eaten("home", 8), eaten("Joe's", 11)) == 2)
+    #expect(count(.meals, eaten("Grandma", 8), eaten("grandma", 19)) == 2)
+    #expect(count(.meals, eaten("home", 12), eaten("home", 13)) == 1)
+    #expect(count(.meals, eaten("home", 12, meal: "Lunch"), eaten("home", 13)) == 1)
+    #expect(count(.meals, eaten("", nil), eaten("", 8), eaten("", 19)) == 3)
+    #expect(count(.meals, eaten("home", nil), eaten("", nil)) == 2)
+    #expect(count(.places, eaten("home", 8), eaten("Joe's", 11), eaten("", 12)) == 2)
+  }
+
   // Monday, 2026-11-16 is the first day of a week.
   private static let log = """
     2026-11-02 stew alder Lunch

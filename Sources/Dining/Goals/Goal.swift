@@ -83,9 +83,9 @@ package struct EatenDish: Hashable, Sendable {
   package let date: CivilDate
   /// The dish's key; empty if only the place was logged.
   package let dish: String
-  /// The place's slug; empty if none was logged.
+  /// The place's slug, or the name of a place that the campus does not have; empty if none was logged.
   package let venue: String
-  /// The meal's name; empty if none was logged.
+  /// The meal's name, or that of the hour; empty if neither was logged.
   package let meal: String
 
   package init(date: CivilDate, dish: String, venue: String, meal: String) {
@@ -93,5 +93,20 @@ package struct EatenDish: Hashable, Sendable {
     self.dish = dish
     self.venue = venue
     self.meal = meal
+  }
+
+  /// A line of the log.
+  ///
+  /// - Parameters:
+  ///   - item: what was eaten, and where.
+  ///   - date: the day.
+  ///   - minute: since midnight; nil: unknown.
+  package init(_ item: LogItem, on date: CivilDate, at minute: Int?) {
+    // No slug has a capital letter or a space.
+    let elsewhere = item.venueName.isEmpty ? "" : "Elsewhere " + item.venueName.lowercased()
+    let hour = minute.map { MealOrder.meal(atMinute: $0) } ?? ""
+    self.init(
+      date: date, dish: item.dish, venue: item.venue.isEmpty ? elsewhere : item.venue,
+      meal: item.meal.isEmpty ? hour : MealOrder.english(item.meal))
   }
 }
