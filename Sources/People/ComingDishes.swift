@@ -1,5 +1,5 @@
 package import CivilTime
-import Dining
+package import Dining
 package import Failures
 package import Queries
 
@@ -15,6 +15,7 @@ package struct ComingDishes {
   private struct Meal {
     let next: LikesResult.Next
     let known: KnownVenue
+    let menu: Menu
 
     var rank: (CivilDate, Int, String) { (next.date, MealOrder.rank(of: next.period), next.venue) }
   }
@@ -42,7 +43,7 @@ package struct ComingDishes {
             Meal(
               next: LikesResult.Next(
                 date: menu.date, period: menu.period, venue: known.venue.slug, venueName: known.venue.name,
-                observedAt: record.provenance.observedAt), known: known))
+                observedAt: record.provenance.observedAt), known: known, menu: menu))
         }
         for name in menu.stations.flatMap({ $0.dishes.map(\.name) }) {
           let key = keys[name] ?? campus.dishKey(of: name)
@@ -63,12 +64,25 @@ package struct ComingDishes {
   var isEmpty: Bool { names.isEmpty }
 
   /// Where a dish is served next; nil: on no published menu of a place that is not stated to be closed then.
-  package func next(of key: String) -> LikesResult.Next? {
+  ///
+  /// - Parameters:
+  ///   - key: the dish.
+  ///   - vetoes: what it must not be; where it is stated to be that, it is left out.
+  package func next(of key: String, unless vetoes: DishFilter = DishFilter()) -> LikesResult.Next? {
     var next: Meal?
     for meal in (places[key] ?? []).map({ meals[$0] }) where next.map({ meal.rank < $0.rank }) ?? true {
-      if !campus.isClosed(meal.known, on: meal.next.date, at: now) { next = meal }
+      if !campus.isClosed(meal.known, on: meal.next.date, at: now), !isVetoed(key, meal, vetoes) {
+        next = meal
+      }
     }
     return next?.next
+  }
+
+  private func isVetoed(_ key: String, _ meal: Meal, _ vetoes: DishFilter) -> Bool {
+    !vetoes.isEmpty
+      && meal.menu.stations.flatMap(\.dishes).contains {
+        campus.dishKey(of: $0.name) == key && vetoes.verdict(on: $0) == .fails
+      }
   }
 
   /// The name of a dish on the menus.

@@ -112,7 +112,8 @@ package struct OpinionBook: PersonalBook {
       seen: hasDishes ? try campus.menusSeen() : nil)
   }
 
-  /// The dishes the person likes that are served today or tomorrow, the next first.
+  /// The dishes the person likes that are served today or tomorrow, the next first; not where they are stated to be what
+  /// the person must not eat.
   ///
   /// - Parameter limit: the maximum number of dishes.
   /// - Returns: the dishes; none if nothing can be read about the person, because the command was about
@@ -123,7 +124,10 @@ package struct OpinionBook: PersonalBook {
       !own.isEmpty, let coming = try? ComingDishes(campus, at: now)
     else { return [] }
     let tomorrow = campus.date(at: now).adding(days: 1)
-    let soon = own.map { entry($0, coming) }.filter { $0.next.map { $0.date <= tomorrow } ?? false }
+    let vetoes = (try? vetoes()) ?? DishFilter()
+    let soon = own.map { entry($0, coming, unless: vetoes) }.filter {
+      $0.next.map { $0.date <= tomorrow } ?? false
+    }
     func rank(_ entry: LikesResult.Entry) -> (CivilDate, Int, String) {
       (entry.next?.date ?? tomorrow, MealOrder.rank(of: entry.next?.period), entry.opinion.name)
     }
@@ -149,8 +153,17 @@ package struct OpinionBook: PersonalBook {
     } ?? []
   }
 
-  private func entry(_ opinion: Opinion, _ coming: ComingDishes?) -> LikesResult.Entry {
+  private func vetoes() throws(Failure) -> DishFilter {
+    try database.read { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return DishFilter() }
+      return TasteProfile(try store.tastes(of: person.id, campus: campusKey).map(\.taste)).vetoes
+    } ?? DishFilter()
+  }
+
+  private func entry(
+    _ opinion: Opinion, _ coming: ComingDishes?, unless vetoes: DishFilter = DishFilter()
+  ) -> LikesResult.Entry {
     guard case .dish(let key) = opinion.subject else { return LikesResult.Entry(opinion, next: nil) }
-    return LikesResult.Entry(opinion, next: coming?.next(of: key))
+    return LikesResult.Entry(opinion, next: coming?.next(of: key, unless: vetoes))
   }
 }

@@ -24,7 +24,7 @@ extension TastesResult: TerminalView {
       return [sheet.heading(sheet.say(heading))]
         + sheet.pairs(
           entries.map { entry in
-            (sheet.say(TastesPhrase.kind(entry.taste.kind)), .init(sheet.say(TasteWords(entry.taste))))
+            (sheet.say(TastesPhrase.kind(entry.taste.kind)), .init(value(of: entry.taste, sheet)))
           })
     }
     return sheet.page([
@@ -32,6 +32,12 @@ extension TastesResult: TerminalView {
       section(.preferences, entries.filter { !$0.taste.kind.isVeto }),
       sheet.remark(sheet.say(TastesPhrase.rule)),
     ])
+  }
+
+  /// A taste beside its kind: "avoid" milk, not "no milk".
+  private func value(of taste: Taste, _ sheet: TextLayout) -> String {
+    if case .avoid(let allergen) = taste { return sheet.say(FoodWords.allergen(allergen)) }
+    return sheet.say(TasteWords(taste))
   }
 
   private func phrase(_ change: LikesResult.Change, _ taste: Taste) -> TastesPhrase {

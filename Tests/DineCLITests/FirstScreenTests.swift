@@ -24,6 +24,17 @@ import World
     #expect(try !desk.run([], with: ["DINE_PERSON": "ada"]).output.contains("Pulled Pork"))
   }
 
+  /// What one likes and must not eat is not recommended.
+  @Test func whatOneMustNotEatDoesNotStandOnIt() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    for dish in ["Kung Pao Tofu", "Jasmine Rice"] { #expect(try desk.run(["like", dish]).exit == 0) }
+    #expect(try desk.run([]).output.contains("♥ Kung Pao Tofu"))
+    #expect(try desk.run(["taste", "avoid", "peanut"]).exit == 0)
+    let screen = try desk.run([]).output
+    #expect(!screen.contains("Kung Pao Tofu") && screen.contains("♥ Jasmine Rice"))
+    #expect(try desk.run(["taste"]).output.contains("avoid  peanuts"))
+  }
+
   /// Marks that are not shown are not lost: the reason is reported.
   @Test func whatOthersMayReadIsNamedWhereMarksWouldBe() async throws {
     let desk = try Desk(try await DemoCampus.recorded())

@@ -29,7 +29,7 @@ extension FoodWords {
         + DishFilter.listed(filter.exclusions, "or")
     case .contains(let names, let isPartial):
       return "contains " + names.joined(separator: ", ") + (isPartial ? ", and perhaps more" : "")
-    case .freeOf(let names): return "no " + DishFilter.listed(names, "and no")
+    case .freeOf(let names): return DishFilter.listed(names.map { "no " + $0 }, "and")
     case .unstated(let names):
       return names.isEmpty ? "allergens are not stated" : "\(names.joined(separator: ", ")) not stated"
     case .namesNone: return "no allergens are named"

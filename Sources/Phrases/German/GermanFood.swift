@@ -34,7 +34,7 @@ extension FoodWords {
     case .contains(let names, let isPartial):
       return "enthält " + names.map(Self.germanAllergen).joined(separator: ", ")
         + (isPartial ? " – und vielleicht mehr" : "")
-    case .freeOf(let names): return "ohne " + DishFilter.listed(names.map(Self.germanAllergen), "und ohne")
+    case .freeOf(let names): return "ohne " + DishFilter.listed(names.map(Self.germanAllergen), "und")
     case .unstated(let names):
       return names.isEmpty
         ? "Allergene nicht angegeben"
