@@ -1,38 +1,14 @@
-package import CivilTime
+import CivilTime
 import Dining
 import Failures
 import Queries
 import Configuration
 import Store
 
-/// What a person wants to plan, as it was typed.
-package struct PlanWish: Hashable, Sendable {
-  /// The name of a dish or a venue.
-  package var name: String
-  package var date: CivilDate
-  /// Seconds after midnight; nil: the usual time of the meal.
-  package var second: Int?
-  package var meal: String?
-  /// The place where the dish is to be eaten.
-  package var venue: String?
-  package var minutes = MealPlan.usualMinutes
-  /// The number of people who eat; nil: as many as are named.
-  package var people: Int?
-  package var company: [String] = []
-  package var note: String?
-  /// Whether it is planned despite any objection.
-  package var anyway = false
-
-  package init(_ name: String, on date: CivilDate) {
-    self.name = name
-    self.date = date
-  }
-}
-
 /// Finds where and when a planned meal is available, and the outlook of plans.
 struct PlanFinder {
-  private let campus: CampusSnapshot
-  private let now: Instant
+  let campus: CampusSnapshot
+  let now: Instant
 
   init(_ campus: CampusSnapshot, at now: Instant) {
     self.campus = campus
@@ -40,7 +16,7 @@ struct PlanFinder {
   }
 
   /// A place and a time at which a plan could be carried out.
-  private struct Chance {
+  struct Chance {
     let known: KnownVenue
     let meal: String?
     let begins: Instant
@@ -69,6 +45,9 @@ struct PlanFinder {
     let all = try chances(of: wish, target)
     let chances = all.filter { isAhead($0.begins) }.sorted { $0.rank < $1.rank }
     guard !chances.isEmpty || (all.isEmpty && isAhead(instant(wish, meal: wish.meal))) else {
+      if let short = all.first(where: { isOpen($0.known) }), wish.meal == nil, wish.second == nil {
+        throw Failure(.planNotOpen, short.known.venue.name, detail: wish.date.description)
+      }
       throw Failure(.planPast, wish.date.description)
     }
     guard !chances.isEmpty || wish.anyway else {
@@ -154,71 +133,6 @@ struct PlanFinder {
       guard chances.isEmpty, wish.anyway, wish.venue != nil, let known = places.first else { return chances }
       return [chance(known, wish, meal: wish.meal)]
     }
-  }
-
-  private func chance(_ known: KnownVenue, _ wish: PlanWish, meal: String?) -> Chance {
-    let length = Int64(wish.minutes) * 60
-    var begins = instant(wish, meal: meal)
-    if wish.second == nil {
-      let ofMeal = known.hours(of: Menu(date: wish.date, period: meal, stations: []), in: campus.context)
-      let day = VenueWeek(of: known, service: .open, from: wish.date, in: campus.context).days.first
-      let windows = ofMeal.isEmpty ? day?.openings ?? [] : ofMeal
-      let open = PlannedHour.within(windows, near: begins, after: now, minutes: wish.minutes)
-      // Lunch at a place that opens in the evening is no lunch.
-      let isNear =
-        wish.meal == nil || !ofMeal.isEmpty
-        || (open?.seconds(since: begins)).map { abs($0) <= Self.reach } == true
-      if let open, isNear {
-        begins = open
-      } else if begins + length > now {
-        // At a meal's usual time that has begun: nothing is planned for the past.
-        begins = max(begins, now)
-      }
-    }
-    let span = (from: begins, to: begins + length)
-    return Chance(
-      known: known, meal: meal, begins: begins,
-      openStatus: known.openStatus(during: span, askedAt: now, in: campus.context),
-      isServed: isServed(Menu(date: wish.date, period: meal, stations: []), at: known, during: span),
-      hasMeal: hasMeal(wish, at: known, during: span))
-  }
-
-  /// Whether a period may be a meal: of other names than those of meals nobody knows, and brunch is lunch as well.
-  private static func mayBe(_ meal: String, _ period: String) -> Bool {
-    let meal = MealOrder.english(meal)
-    let words = MealOrder.english(period).split(separator: " ")
-    guard let named = words.first(where: { ["breakfast", "brunch", "lunch", "dinner"].contains($0) }) else {
-      return true
-    }
-    return named == "brunch" ? meal != "dinner" : meal == named || MenuChoice.names(meal, period)
-  }
-
-  private func hasMeal(
-    _ wish: PlanWish, at known: KnownVenue, during span: (from: Instant, to: Instant)
-  ) -> Bool {
-    guard let meal = wish.meal else { return true }
-    let menu = Menu(date: wish.date, period: meal, stations: [])
-    guard known.hours(of: menu, in: campus.context).isEmpty else {
-      return isServed(menu, at: known, during: span)
-    }
-    let day = VenueWeek(of: known, service: .open, from: wish.date, in: campus.context).days.first
-    let meals = (day?.windows ?? []).filter { $0.kind == .open }.map(\.period)
-    return meals.isEmpty || meals.contains { $0.map { Self.mayBe(meal, $0) } ?? true }
-  }
-
-  /// How far from its usual hour a meal is planned without hours of its own, in seconds.
-  private static let reach: Int64 = 3 * 3_600
-
-  private func isServed(
-    _ menu: Menu, at known: KnownVenue, during span: (from: Instant, to: Instant)
-  ) -> Bool {
-    let hours = known.hours(of: menu, in: campus.context)
-    return hours.isEmpty || hours.contains { $0.opens < span.to && span.from < $0.closes }
-  }
-
-  private func instant(_ wish: PlanWish, meal: String?) -> Instant {
-    campus.zone.instant(
-      of: CivilDateTime(wish.date, secondOfDay: wish.second ?? MealTimes.sitting(meal)))
   }
 
   private func menus(
