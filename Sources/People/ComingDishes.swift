@@ -63,11 +63,12 @@ package struct ComingDishes {
   /// Whether there is no menu for today or later.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Where a dish is served next; nil: on no published menu of a place that is not stated to be closed then.
+  /// Where a dish is served next.
   ///
   /// - Parameters:
   ///   - key: the dish.
   ///   - vetoes: what it must not be; where it is stated to be that, it is left out.
+  /// - Returns: the next meal; nil: it is on no published menu of a place that is not stated to be closed then.
   package func next(of key: String, unless vetoes: DishFilter = DishFilter()) -> LikesResult.Next? {
     var next: Meal?
     for meal in (places[key] ?? []).map({ meals[$0] }) where next.map({ meal.rank < $0.rank }) ?? true {

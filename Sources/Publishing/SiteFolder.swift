@@ -100,6 +100,7 @@ package struct SiteFolder {
     }
     for old in gone.sorted() {
       if try touching({ () throws(FileError) in try world.files.remove(place(old)) }) { report.removed += 1 }
+      removeEmptied(Self.folder(of: place(old)))
     }
     report.files = lines.count
     let text = SiteRecord.text(of: state, madeAt: made, lines)
@@ -147,6 +148,15 @@ package struct SiteFolder {
       own + leftovers(of: files, olderThan: 0) + [place(Self.mark)],
       folders.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
     )
+  }
+
+  /// Removes a folder, and those above it, as far as they are empty: a server answers an empty one with 403, and not as
+  /// gone.
+  private func removeEmptied(_ folder: String) {
+    var folder = folder
+    while folder.utf8.count > path.utf8.count, (try? world.files.remove(folder)) == true {
+      folder = Self.folder(of: folder)
+    }
   }
 
   /// Seconds after which no writer is still writing a file.

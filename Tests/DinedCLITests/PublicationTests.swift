@@ -37,6 +37,21 @@ import World
     try #require(try FileManager.default.attributesOfItem(atPath: copy)[.systemFileNumber] as? Int)
   }
 
+  /// A folder without its last file would be answered as forbidden, and stay when all is deleted.
+  @Test func whatIsGoneLeavesNoFolder() throws {
+    #expect(dined.run("refresh").code == 0)
+    let folder = dined.scratch.file("site")
+    #expect(dined.run("publish", folder).code == 0)
+    let hall = dined.scratch.file("site/venues/alder-hall")
+    #expect(FileManager.default.fileExists(atPath: hall))
+    #expect(dined.run("venues", "remove", "alder-hall", "--author", "kit").code == 0)
+    #expect(dined.run("publish", folder).code == 0)
+    #expect(!FileManager.default.fileExists(atPath: hall))
+    let places = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects as? [String])
+    let empty = places.filter { (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + $0))?.isEmpty == true }
+    #expect(empty == [])
+  }
+
   /// Whatever the form, one answer and nothing else.
   @Test func whatBecameFilesIsSaidInEveryForm() throws {
     #expect(dined.run("refresh").code == 0)
