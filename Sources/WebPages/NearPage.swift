@@ -35,9 +35,7 @@ package enum NearPage {
     return PageFrame.page(context.say(.near), .init(screen: .near, tellsState: true, script: .near), context)
     { header in
       header.title(context.say(.near), context.say(.nearIntro))
-      if let age = context.commonAge {
-        header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
-      }
+      header.age(of: result.entries.map(\.moment), context)
       header.doubted(result.doubt, context)
     } body: { main in
       if let unknown {

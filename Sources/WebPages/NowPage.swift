@@ -16,7 +16,7 @@ package enum NowPage {
     var context = context
     context.commonAge = StaleAge.common(of: result.moments, context)
     return PageFrame.page(nil, .init(screen: .now, isFresh: true, tellsState: true), context) {
-      header(&$0, context)
+      header(&$0, result.moments, context)
       $0.doubted(result.doubt, context)
     } foot: {
       $0.read(of: result.moments, context)
@@ -32,12 +32,12 @@ package enum NowPage {
     }
   }
 
-  private static func header(_ header: inout HTMLWriter, _ context: PageContext) {
+  private static func header(
+    _ header: inout HTMLWriter, _ moments: [VenueMoment], _ context: PageContext
+  ) {
     header.element("h1") { $0.name(context.campus) }
     header.element("p", ["class": "m", "id": "date"], context.dateAndTime)
-    if let age = context.commonAge {
-      header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
-    }
+    header.age(of: moments, context)
     header.holiday(context)
   }
 }
@@ -49,6 +49,20 @@ enum StaleAge {
     let counts = Dictionary(ages.map { ($0, 1) }, uniquingKeysWith: +)
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most.flatMap { $0.value > 1 ? $0.key : nil }
+  }
+}
+
+extension HTMLWriter {
+  /// The age that most outdated data have; in a file, which may be looked at later, also what it will be then.
+  mutating func age(of moments: [VenueMoment], _ context: PageContext) {
+    if let age = context.commonAge {
+      element("p", ["class": "m"], context.say(PageSentence.read(age)))
+    } else if context.isStatic, let seen = moments.map(\.asOf).max() {
+      let outdated = seen + VenueMoment.staleAfter + 1
+      element(
+        "p", ["class": "m", "id": "old", "data-t": "\(outdated.secondsSince1970)", "hidden": ""],
+        context.say(PageSentence.read(context.readTime(seen))))
+    }
   }
 }
 
@@ -72,7 +86,9 @@ struct NowGroups {
       return context.clock.minutes(until: opens, closing: false) != nil
     }
     let shut = moments.filter { $0.open.kind == .closed }.byName(\.venue)
-    soon = shut.filter(isSoon)
+    soon = shut.filter(isSoon).sorted { one, other in
+      (one.open.opensAt ?? far, one.venue.order) < (other.open.opensAt ?? far, other.venue.order)
+    }
     closed = shut.filter { !isSoon($0) }
   }
 

@@ -3,7 +3,7 @@
   'use strict';
   const d = document, root = d.documentElement, all = (q, e = d) => [...e.querySelectorAll(q)], one = (q, e = d) => e.querySelector(q);
   const { base, root: site, campus } = root.dataset;
-  const glyphs = ['●', '◐', '○', '?'], marks = ['open', 'soon', 'closed', 'unknown'];
+  const glyphs = '●◐○?', marks = 'open soon closed unknown'.split(' ');
   root.classList.add('js');
   const kept = (k, v) => {
     try {
@@ -44,6 +44,7 @@
     set(one('#date'), date + ', ' + time(t));
     set(holiday, words[notice]);
     hide(holiday, !words[notice]);
+    all('#old').forEach(e => hide(e, t < e.dataset.t));
     all('[data-day]').forEach(e => hide(e, e.dataset.day !== date));
     let moved = false;
     all('[data-v]').forEach(li => {
@@ -55,7 +56,7 @@
       if (v.swap) set(one('.xc', li), words[at(v.swap, t)[2]]);
       if (!li.closest('[data-list]')) return;
       const to = ['open', 'open', e[3] == null ? 'closed' : 'soon', 'unknown'][e[1]], list = one('[data-list=' + to + ']>ul');
-      li.dataset.i = to === 'open' ? e[4] || 1e12 : 0;
+      li.dataset.i = to === 'open' ? e[4] || 1e12 : e[3] || 0;
       if (list && li.parentNode !== list) { list.append(li); moved = true; }
     });
     if (moved) order();
@@ -69,7 +70,7 @@
     all('[data-sort]').forEach(list => {
       all('.sub', list).forEach(e => e.remove());
       const items = [...list.children], name = li => (one('.n', li) || li).textContent;
-      items.forEach((li, i) => { li.dataset.i = li.dataset.i || i; li.classList.remove('same'); });
+      items.forEach((li, i) => { li.dataset.i ||= i; li.classList.remove('same'); });
       const rank = li => +!stars.includes(one('[data-star]', li)?.dataset.star);
       items.sort((a, b) => rank(a) - rank(b) || a.dataset.i - b.dataset.i || name(a).localeCompare(name(b)));
       // What stands where it belongs is not painted anew.
@@ -79,9 +80,9 @@
       count[box.dataset.list] = items.length;
       hide(box, !items.length);
       set(one('.k', box), items.length);
-      if (box.dataset.list !== 'open') return;
+      if (box.dataset.list != 'open') return;
       const of = {};
-      items.filter(rank).forEach(li => { if (one('.st.open', li)) { const w = one('.wd', li).textContent; (of[w] = of[w] || []).push(li); } });
+      items.filter(rank).forEach(li => { if (one('.st.open', li)) { const w = one('.wd', li).textContent; (of[w] ||= []).push(li); } });
       Object.entries(of).filter(x => x[1].length > 3).forEach(([w, same]) => {
         const sub = d.createElement('li');
         sub.className = 'sub';
@@ -90,10 +91,8 @@
         same.forEach(li => li.classList.add('same'));
       });
     });
-    const u = one('#unsaid');
-    if (!u) return;
-    hide(u, count.open || !count.unknown);
-    set(one('span', u), count.unknown);
+    hide(one('#unsaid'), count.open || !count.unknown);
+    set(one('#unsaid span'), count.unknown);
     hide(one('#noneopen'), count.open || count.unknown);
   };
   const stars = () => {
@@ -229,7 +228,7 @@
   };
   window.dine = { d, all, one, base, kept, now, hide, set, at, words, time, paint, test, wanted, changes: () => changes };
   init();
-  on(window, 'beforeprint', () => all('details').forEach(e => e.open = true));
+  on(window, 'beforeprint', () => all('details').forEach(e => e.open = 1));
   dine.ready = load();
   setInterval(() => changes && turn(), 1000);
   setInterval(load, 1.8e6);

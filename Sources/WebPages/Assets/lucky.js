@@ -92,8 +92,9 @@
   one('#cancel').addEventListener('click', () => eating(false));
   all('[data-js]').forEach(e => { e.hidden = false; });
   // A server would have answered with a place; and what it drew may be nothing for this device's filter.
-  if (params.has('go') && box) box.checked = params.get('exchange') === '1';
-  if (params.has('go') || f && !pick.hidden && JSON.stringify(f) !== by.dataset.filter) {
+  const flag = n => params.has(n) && /^(1|true|yes|on)?$/i.test(params.getAll(n).pop()), go = flag('go');
+  if (box && (go || params.has('exchange'))) box.checked = flag('exchange');
+  if (go || f && !pick.hidden && JSON.stringify(f) !== by.dataset.filter) {
     pick.hidden = true;
     choose(false);
   }
