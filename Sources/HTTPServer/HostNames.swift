@@ -28,10 +28,10 @@ package struct HostNames: Hashable, Sendable {
       end = text.firstIndex(of: ":") ?? text.endIndex
     }
     let port = text[end...]
-    guard
-      port.isEmpty || (port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy { (48...57).contains($0) }),
-      port.utf8.count <= 6
-    else { return nil }
+    let digits = port.dropFirst()
+    let isPort =
+      digits.utf8.allSatisfy { (48...57).contains($0) } && (digits.isEmpty || UInt16(digits) != nil)
+    guard port.isEmpty || port.hasPrefix(":") && isPort else { return nil }
     // A name may end in the dot of the root.
     let name = text[..<end]
     return String(name.hasSuffix(".") ? name.dropLast() : name)

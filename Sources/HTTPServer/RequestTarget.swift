@@ -17,6 +17,8 @@ package struct RequestTarget: Hashable, Sendable {
   package let path: [String]
   /// Whether the path ends with a slash.
   package let endsWithSlash: Bool
+  /// How many parts between two slashes are empty.
+  package let emptyParts: Int
   package let parameters: [Parameter]
 
   /// Nil if it is not a path, if a `%` is not followed by two digits, if the bytes are not UTF-8, and if it
@@ -44,6 +46,7 @@ package struct RequestTarget: Hashable, Sendable {
     self.path = path
     self.parameters = parameters
     endsWithSlash = first.hasSuffix("/")
+    emptyParts = zip(first.utf8, first.utf8.dropFirst()).count { $0 == 0x2F && $1 == 0x2F }
   }
 
   /// The value of a parameter, the last one if there are several.

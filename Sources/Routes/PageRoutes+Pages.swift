@@ -106,7 +106,10 @@ extension PageRoutes {
     let week = try ask(WeekQuery(venue: slug), place)
     let days = try place.campus.known().menuDays(of: own, at: now)
     return html(
-      PlacePage.html(result, week: week, filter: context.filter, days: days, context),
+      PlacePage.html(
+        result, week: week, height: WeekLayout(week, isAlone: false).height, filter: context.filter,
+        days: days,
+        context),
       soonest(result.changesAt, week.changesAt),
       counting: [result.moment])
   }

@@ -25,6 +25,8 @@ struct PageRoutes {
   }
 
   func answer(_ request: RouteRequest) -> RouteAnswer {
+    // Relative links of a page behind doubled slashes lead elsewhere.
+    guard request.emptyParts == 0 else { return redirect(request, to: request.path) }
     var path = request.path[...]
     var named: Language?
     let isAlone = site.campuses.count == 1
@@ -68,9 +70,14 @@ struct PageRoutes {
 
   /// A campus that was named in capitals leads to its own address, as a place does.
   private func redirect(_ request: RouteRequest, toCampus id: String) -> RouteAnswer {
-    let up = String(repeating: "../", count: request.path.count - (request.endsWithSlash ? 0 : 1))
-    let rest = ([id] + request.path.dropFirst().map { PageLink.encoded($0) }).joined(separator: "/")
-    let isFile = request.path.count > 1 && request.path.last?.contains(".") ?? false
+    redirect(request, to: [id] + request.path.dropFirst())
+  }
+
+  private func redirect(_ request: RouteRequest, to path: [String]) -> RouteAnswer {
+    let depth = request.path.count + request.emptyParts - (request.endsWithSlash ? 0 : 1)
+    let up = String(repeating: "../", count: max(0, depth))
+    let rest = path.map { PageLink.encoded($0) }.joined(separator: "/")
+    let isFile = path.isEmpty || path.count > 1 && path.last?.contains(".") ?? false
     return RouteAnswer(to: up + rest + (isFile ? "" : "/") + request.query, 308, keeping: .program)
   }
 

@@ -9,6 +9,8 @@ package struct RouteRequest: Sendable {
   /// The parts between the slashes, decoded.
   package var path: [String]
   package var endsWithSlash: Bool
+  /// How many parts between two slashes are empty: `/venues//alder-hall/` has one.
+  package var emptyParts = 0
   /// Names and values, decoded, in their order.
   package var parameters: [(name: String, value: String)]
   /// The site's root as named by the client, ending in a slash, for answers with absolute links; nil:

@@ -69,6 +69,7 @@ struct TextRoutes {
   /// The pattern of a request for its lines; nil: none.
   private func format(_ request: RouteRequest) throws(Failure) -> LineFormat? {
     guard let pattern = request.value("format") else { return nil }
+    guard !pattern.isEmpty else { throw Failure(.emptyArgument, "format") }
     guard pattern.unicodeScalars.count <= Self.longestPattern else {
       throw Failure(.valueTooLong, "format", detail: "\(Self.longestPattern)")
     }

@@ -9,12 +9,14 @@ package enum PlacePage {
   /// - Parameters:
   ///   - result: everything known about the place.
   ///   - week: its next seven days.
+  ///   - height: of the picture of the week, in pixels.
   ///   - filter: the filter of its menus.
   ///   - days: the days for which it has menus.
   ///   - context: language, clock and links.
   /// - Returns: the page.
   package static func html(
-    _ result: ShowResult, week: WeekResult, filter: DishFilter, days: [CivilDate] = [], _ context: PageContext
+    _ result: ShowResult, week: WeekResult, height: Int, filter: DishFilter, days: [CivilDate] = [],
+    _ context: PageContext
   ) -> [UInt8] {
     PageFrame.page(
       context.name(result.moment.venue), .init(isFresh: true, tellsState: true, isWide: true), context
@@ -30,7 +32,7 @@ package enum PlacePage {
           $0.otherDays(days, than: shown, of: result.moment.venue.slug, context)
         }
         two.element("div", ["class": "side"]) { side in
-          PlaceWeek(week).write(&side, context)
+          PlaceWeek(week, height: height).write(&side, context)
           facts(&side, result, context)
           reasons(&side, result, context)
           calendars(&side, result, context)

@@ -8,11 +8,15 @@ import Queries
 struct PlaceWeek {
   private let week: WeekResult
 
-  init(_ week: WeekResult) { self.week = week }
+  /// Of the picture, in pixels: without it what follows would move when it is there.
+  private let height: Int
+
+  init(_ week: WeekResult, height: Int) { (self.week, self.height) = (week, height) }
 
   func write(_ main: inout HTMLWriter, _ context: PageContext) {
     main.element("h2", context.say(.week))
-    main.empty("img", ["class": "week", "src": "week.svg", "alt": "", "width": "375", "height": "300"])
+    main.empty(
+      "img", ["class": "week", "src": "week.svg", "alt": "", "width": "375", "height": "\(height)"])
     main.element("details") { fold in
       fold.element("summary") { $0.element("span", context.say(.hoursAsText)) }
       fold.element("dl") { list in

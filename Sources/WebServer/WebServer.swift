@@ -214,6 +214,7 @@ package final class WebServer {
       target.path, endsWithSlash: target.endsWithSlash,
       parameters: target.parameters.map { ($0.name, $0.value) },
       language: Language(rawValue: key.language))
+    asked.emptyParts = target.emptyParts
     let dependsOnName = site.dependsOnName(request.target)
     if dependsOnName { asked.origin = origin(of: request) }
     var answer = site.answer(asked, at: now)

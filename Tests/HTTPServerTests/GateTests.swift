@@ -135,12 +135,14 @@ private let cases: [GateCase] = [
 
   @Test func namesAreComparedWithoutCaseAndPort() {
     let hosts = HostNames(["Dine.Example.edu"])
-    for good in ["dine.example.edu", "DINE.EXAMPLE.EDU:443", "dine.example.edu.", "127.9.9.9"] {
+    for good in [
+      "dine.example.edu", "DINE.EXAMPLE.EDU:443", "dine.example.edu.", "127.9.9.9", "localhost:65535",
+    ] {
       #expect(hosts.contain(good), "\(good)")
     }
     for bad in [
       "example.edu", "x.dine.example.edu", "dine.example.edu:https", "[::2]", "[::1", "127.0.0.256", "127.1",
-      "127.0.0.+1", "127.0.0.01", "127.0.-0.1",
+      "127.0.0.+1", "127.0.0.01", "127.0.-0.1", "localhost:65536", "localhost:99999",
     ] {
       #expect(!hosts.contain(bad), "\(bad)")
     }

@@ -22,6 +22,18 @@ import Testing
     #expect(page.contains("<a href=\"\(other)\" hreflang=\"\(name)\" lang=\"\(name)\">"), "\(page)")
   }
 
+  /// Behind doubled slashes the relative links of a page would lead elsewhere.
+  @Test(arguments: [
+    ("/venues//alder-hall/", "../../../venues/alder-hall/"), ("//menu/", "../../menu/"), ("//", "../"),
+    ("/venues/alder-hall//?diet=vegan", "../../../venues/alder-hall/?diet=vegan"),
+    ("/venues//alder-hall", "../../venues/alder-hall/"),
+    ("/venues//alder-hall/week.svg", "../../../venues/alder-hall/week.svg"),
+  ]) func doubledSlashesLeadToThePage(address: String, location: String) throws {
+    let answer = try WebDesk().get(address)
+    #expect(
+      answer.status == 308 && answer["location"] == location, "\(answer.status) \(answer["location"] ?? "")")
+  }
+
   /// On the way from page to page a filter must not get lost.
   @Test(arguments: ["/", "/near/", "/menu/", "/search/", "/venues/alder-hall/", "/about/"])
   func aFilterGoesAlong(address: String) throws {
