@@ -10,6 +10,7 @@ extension NearResult: JSONView {
 
   package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.field("unplaced", unplaced)
+    writer.field("has_more", hasMore)
     writer.unstated(unstated)
     writer.doubted(doubt, clock)
   }

@@ -83,9 +83,9 @@ package struct NearQuery: Query {
       let neighbourhood = campus.neighbourhood(of: point)
       let nearby =
         if let takers = try takers(in: campus) {
-          try campus.store.nearest(of: takers, in: neighbourhood, limit: limit, where: isWanted)
+          try campus.store.nearest(of: takers, in: neighbourhood, limit: limit + 1, where: isWanted)
         } else {
-          try campus.store.nearest(in: neighbourhood, limit: limit, among: possiblyOpen, where: isWanted)
+          try campus.store.nearest(in: neighbourhood, limit: limit + 1, among: possiblyOpen, where: isWanted)
         }
       var elsewhere: [StoredVenue] = []
       for stored in try campus.unplaced() where try isWanted(stored) {
@@ -98,7 +98,7 @@ package struct NearQuery: Query {
       return .init(moment: saysUsual ? state : state.withoutUsual, distance: distance)
     }
     var entries: [NearResult.Entry] = []
-    for near in nearby {
+    for near in nearby.prefix(limit) {
       entries.append(try entry(near.stored, Distance(metres: Int(near.metres.rounded()))))
     }
     if unplaced {
@@ -110,6 +110,7 @@ package struct NearQuery: Query {
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
       wanted: accepts == .mealExchange || (accepts == nil && !all) ? .mealExchange : .anything, units: units)
     result.hidden = hidden.count
+    result.hasMore = nearby.count > limit
     result.doubt = try campus.doubt(about: entries.map(\.moment), at: moment.instant)
     result.holiday = campus.setting.holidayNames(campus.date(at: moment.instant))
     // With `open`, skipped nearer venues may enter the list; farther ones may only if one on the list leaves

@@ -35,7 +35,8 @@ extension NearResult: TerminalView {
       unstated.map { sheet.remark(sheet.say(GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of))) } ?? [],
       sheet.doubted(doubt),
       hidden > 0 ? sheet.remark(sheet.say(OpenPhrase.hiddenByHand(hidden))) : [],
-      (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
+      (hasMore ? sheet.remark(sheet.say(SearchPhrase.hasMore(shown: entries.count))) : [])
+        + (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
         + (unplaced > 0 && !listsUnplaced
           ? sheet.remark(sheet.say(NearPhrase.unplaced(unplaced))) : [])
         + (wanted == .mealExchange ? sheet.exchangeHoursUnstated(entries.map(\.moment)) : [])

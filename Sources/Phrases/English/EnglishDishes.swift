@@ -68,8 +68,10 @@ extension DishNewsPhrase {
     case .back(let last): "back, last served \(last)"
     case .trending(let count):
       count == 1 ? "liked or eaten once recently" : "liked or eaten \(count) times recently"
-    case .nothing(.new): "No dish is new."
-    case .nothing(.back): "No dish is back after a long time."
+    case .nothing(.new):
+      "No dish is known to be new; to know, menus of 28 of the 60 days before must be recorded."
+    case .nothing(.back):
+      "No dish is known to be back after a long time; to know, menus of 28 of the 60 days before must be recorded."
     case .nothing(.trending): "No dish on this menu was recently liked or eaten."
     }
   }

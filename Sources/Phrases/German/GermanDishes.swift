@@ -72,8 +72,11 @@ extension DishNewsPhrase {
     case .back(let last): "wieder da, zuletzt \(last)"
     case .trending(let count):
       count == 1 ? "kürzlich einmal gemocht oder gegessen" : "kürzlich \(count)-mal gemocht oder gegessen"
-    case .nothing(.new): "Kein Gericht ist neu."
-    case .nothing(.back): "Kein Gericht ist nach langer Zeit wieder da."
+    case .nothing(.new):
+      "Von keinem Gericht ist bekannt, dass es neu ist; dafür braucht es die Speisepläne von 28 der 60 Tage davor."
+    case .nothing(.back):
+      "Von keinem Gericht ist bekannt, dass es nach langer Zeit wieder da ist; dafür braucht es die Speisepläne von 28 der "
+        + "60 Tage davor."
     case .nothing(.trending): "Kein Gericht dieses Speiseplans wurde kürzlich gemocht oder gegessen."
     }
   }

@@ -23,6 +23,8 @@ package struct NearResult: CampusResult {
   package let wanted: Wanted
   /// The units in which distances are shown.
   package let units: Distance.Units
+  /// Whether there are venues further away for which there was no room.
+  package var hasMore = false
   /// How many venues on the way were left out because the person who asks has hidden them.
   package var hidden = 0
   /// The source that suddenly lists everything as closed, if a listed venue is open because it said so before.
