@@ -54,7 +54,7 @@ extension Program where Context: ProgramContext {
       let arguments = try? ArgumentParser.parse(words, of: spec)
       let language =
         isJournal ? .english : Language.chosen(configuration: arguments?.value("config"), in: world)
-      let text = surface.show(
+      let text = surface.forGerman(language == .german).show(
         Sentences.text(
           for: error, program: spec.name, in: language, on: surface,
           typed: .init(arguments, subject: error.subject)))

@@ -72,7 +72,7 @@ extension ProgramContext {
 
   /// The layout of the form for people.
   package func layout(_ clock: LocalClock) -> TextLayout {
-    var layout = TextLayout(styler: Styler(surface), clock: clock)
+    var layout = TextLayout(styler: Styler(surface.forGerman(clock.language == .german)), clock: clock)
     layout.typed = .init(arguments)
     return layout
   }

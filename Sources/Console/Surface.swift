@@ -52,6 +52,13 @@ package struct Surface: Hashable, Sendable {
   /// The maximum line width; nil in a pipe, where text is neither aligned, clipped nor wrapped.
   package var limit: Int? { isTerminal || isWidthGiven ? columns : nil }
 
+  /// The same for a text in German, which has ae for ä where only ASCII can be shown, or in another language.
+  package func forGerman(_ isGerman: Bool) -> Surface {
+    var surface = self
+    surface.spellsUmlauts = isGerman
+    return surface
+  }
+
   /// The text in a form that this surface can show.
   package func show(_ text: String) -> String {
     isUnicode ? text : text.asciiFallback(spellsUmlauts: spellsUmlauts)

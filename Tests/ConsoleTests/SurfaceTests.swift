@@ -20,6 +20,13 @@ import Testing
     (.never, ["CLICOLOR_FORCE": "1"], true, false),
   ]
 
+  /// Where umlauts cannot be shown, the language of the text decides and not the locale's.
+  @Test func germanIsSpelledAsGerman() {
+    let surface = Surface(isTerminal: false, terminalColumns: nil) { $0 == "LC_ALL" ? "C" : nil }
+    #expect(surface.forGerman(true).show("würde, geöffnet") == "wuerde, geoeffnet")
+    #expect(surface.forGerman(false).show("Zürich") == "Zurich")
+  }
+
   @Test(arguments: colors)
   func color(_ choice: ColorChoice, _ environment: [String: String], _ isTerminal: Bool, _ expected: Bool) {
     #expect(choice.isColored(isTerminal: isTerminal) { environment[$0] } == expected)

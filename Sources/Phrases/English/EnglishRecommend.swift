@@ -48,7 +48,7 @@ extension RecommendPhrase {
     case .stars(let tenths): "about \(tenths / 10).\(tenths % 10) stars"
     case .now(let venue, let until): "\(venue), now\(until.map { " until \($0)" } ?? "")"
     case .later(let venue, let when): "\(venue), \(when)"
-    case .nothing(let meal?): "Nothing is known to be served at \(meal)."
+    case .nothing(let meal?): "Nothing is known to be served at \(meal) from now on."
     case .nothing(nil): "Nothing is known to be served now or next."
     case .nothingSuits(let meal?): "Nothing served at \(meal) is known to suit."
     case .nothingSuits(nil): "Nothing served now or next is known to suit."

@@ -58,7 +58,7 @@ extension RecommendPhrase {
     case .stars(let tenths): "etwa \(tenths / 10),\(tenths % 10) Sterne"
     case .now(let venue, let until): "\(venue), jetzt\(until.map { " bis \($0)" } ?? "")"
     case .later(let venue, let when): "\(venue), \(when)"
-    case .nothing(let meal?): "Nichts bekannt, das es zu \(meal) gibt."
+    case .nothing(let meal?): "Nichts bekannt, das es von jetzt an zu \(meal) gibt."
     case .nothing(nil): "Nichts bekannt, das es jetzt oder als Nächstes gibt."
     case .nothingSuits(let meal?): "Nichts, was es zu \(meal) gibt, ist als passend ausgewiesen."
     case .nothingSuits(nil): "Nichts, was es jetzt oder als Nächstes gibt, ist als passend ausgewiesen."
