@@ -152,7 +152,7 @@ package struct Notice: Hashable, Sendable {
   package static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
-    "implausible-price", otherDate, "other-venue", "past-days", "past-hours", "hours-left-out",
+    "implausible-price", otherDate, "other-venue", "past-days", "far-days", "past-hours", "hours-left-out",
     "menu-withdrawn", "dishes-unplaced", "no-places", "date-not-read", "venue-without-id",
   ]
 

@@ -265,7 +265,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case fieldMissing = "field-missing"
   case keysMissing = "keys-missing", noPlaces = "no-places"
   case oldPage = "old-page"
-  case pastDays = "past-days", dateNotRead = "date-not-read", venueWithoutID = "venue-without-id"
+  case pastDays = "past-days", farDays = "far-days", dateNotRead = "date-not-read", venueWithoutID = "venue-without-id"
   case pastHours = "past-hours"
   case hoursLeftOut = "hours-left-out"
   case menuWithdrawn = "menu-withdrawn"

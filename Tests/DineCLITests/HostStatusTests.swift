@@ -100,6 +100,7 @@ import Testing
     arguments: [
       ("hours-left-out", "mill: by chance", "has hours that cannot be read: mill: by chance"),
       ("past-days", "2026-11-13", "has menus of past days only, the newest for 2026-11-13"),
+      ("far-days", "2027-11-13", "has menus of days far ahead only, the first for 2027-11-13"),
       ("past-hours", "2026-11-13", "has hours of past days only, the last for 2026-11-13"),
       ("menu-withdrawn", "2026-11-23", "has lost the dishes of 2026-11-23 without a word"),
       ("date-not-read", "Lunch: 1", "has a day that cannot be read: Lunch: 1"),

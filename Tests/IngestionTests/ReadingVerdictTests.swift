@@ -245,6 +245,22 @@ import Testing
     }
   }
 
+  /// The first day of a plan, and whether it is said that it is far ahead.
+  @Test(arguments: [("2026-11-20", false), ("2027-02-28", false), ("2027-03-01", true), ("2027-11-20", true)])
+  func aPlanOfAnotherYearIsSaid(first: String, isSaid: Bool) throws {
+    let today = try #require(CivilDate("2026-11-20"))
+    let days = try [#require(CivilDate(first)), #require(CivilDate(first)).adding(days: 7)]
+    let reading = Reading(
+      adapter: "toy", observedAt: Zone.utc.firstInstant(of: today) + 12 * hour,
+      menus: days.map { MenuReading(venue: "1", Menu(date: $0, period: nil, stations: [])) })
+    let page = ReadingJudge.PageFacts(purpose: .menu, context: HoursContext(zone: .utc))
+    guard case .accepted(let accepted) = ReadingJudge.verdict(on: reading, of: page, history: nil) else {
+      Issue.record("not accepted")
+      return
+    }
+    #expect(accepted.warnings == (isSaid ? [Notice("far-days", first)] : []))
+  }
+
   /// The newest day of a plan, when it is read, and whether it is said that it is over.
   @Test(
     arguments: [

@@ -92,6 +92,7 @@ extension EnglishSentences {
     case .noPlaces: Row("{subject} lists no place")
     case .oldPage:
       Row("{subject} comes from a cache and is old: {detail}")
+    case .farDays: Row("{subject} has menus of days far ahead only, the first for {detail}")
     case .pastDays: Row("{subject} has menus of past days only, the newest for {detail}")
     case .pastHours: Row("{subject} has hours of past days only, the last for {detail}")
     case .hoursLeftOut: Row("{subject} has hours that cannot be read: {detail}")

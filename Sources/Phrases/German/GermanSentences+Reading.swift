@@ -91,6 +91,7 @@ extension GermanSentences {
     case .keysMissing: Row("{subject} hat die Form geändert: {detail}")
     case .noPlaces: Row("{subject} nennt keinen Ort")
     case .oldPage: Row("{subject} kommt aus einem Zwischenspeicher und ist alt: {detail}")
+    case .farDays: Row("{subject} hat nur Speisepläne für Tage in weiter Ferne, den ersten für {detail}")
     case .pastDays: Row("{subject} hat nur Speisepläne vergangener Tage, den neuesten für {detail}")
     case .pastHours: Row("{subject} hat nur Öffnungszeiten vergangener Tage, die letzten für {detail}")
     case .hoursLeftOut: Row("{subject} hat Zeiten, die sich nicht lesen lassen: {detail}")
