@@ -36,7 +36,7 @@ extension HoursLexicon {
     ,delayed opening,late opening,delayed start,late start
     lastday: last day,final day,last day for the,final day for the,last day of service,last day of regular,last day of operation,last service day,final day of service,final day of operation,final day of operations,last day of operations,last day open,last open day,hours end,hours end on
     ends: last meal,last meal service,final meal,final meal service,service ends,meal service ends,dining service ends,service ends on,dining services end,closing permanently,closes permanently,service concludes
-    weekof: week of,weeks of,week commencing,week beginning,week starting,wc
+    weekof: week of,weeks of,week commencing,week beginning,week starting,weeks commencing,weeks beginning,weeks starting,wc
     begins: starting,start,begin,beginning
     reopens: return to regular,return to normal,returns to regular,returns to normal,service resumes,meal service resumes,dining service resumes,service will resume,resume service,will return,see you,see you on,see you in\
     ,reopens,reopen,reopening,will reopen,and reopens,and will reopen,resume,resumes,will resume,resuming

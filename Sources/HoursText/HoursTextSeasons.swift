@@ -91,8 +91,8 @@ extension HoursItemizer {
     let isNamed = (line..<itemStart).contains { index in
       if case .word = kind(at: index) { phrase(at: index) == nil } else { false }
     }
-    // "Weeks of Dec 21 and Dec 28"
-    let isSeveral = has(.word("weeks"), at: itemStart)
+    // "Weeks of Dec 21 and Dec 28", "w/c 21 and 28 December"
+    let isSeveral = has(.word("weeks"), at: itemStart) || has(.word("wc"), at: itemStart)
     guard !isNamed, case .dates(var spans) = dates(), spans.count == 1 || isSeveral else { return nil }
     while isSeveral, let next = listed(at: position) {
       var rest = self

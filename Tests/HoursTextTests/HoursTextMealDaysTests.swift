@@ -94,6 +94,22 @@ import Testing
     #expect(HoursText.read(text, relativeTo: day).expression == expression)
   }
 
+  /// Where breakfast and lunch have no days of their own, a brunch on some stands for both.
+  @Test(
+    arguments: [
+      ("Brunch (Sat & Sun) 10am-2pm", "Sa-Su 10:00-14:00,17:00-20:00"),
+      ("Weekend brunch: 10am-2pm", "Sa-Su 10:00-14:00,17:00-20:00"),
+      ("Sunday: Brunch 11am-1pm", "Su 11:00-13:00,17:00-20:00"),
+      ("Sunday: Late Night 9pm-11pm", "Su 07:00-10:00,11:00-14:00,17:00-20:00,21:00-23:00"),
+    ])
+  func aBrunchStandsForTheMealsBeforeIt(line: String, days: String) {
+    let text = "Breakfast 7am-10am\nLunch 11am-2pm\nDinner 5pm-8pm\n\(line)"
+    let others = days.hasPrefix("Sa") ? "Mo-Fr" : "Mo-Sa"
+    #expect(
+      HoursText.read(text, relativeTo: day).expression
+        == "\(others) 07:00-10:00,11:00-14:00,17:00-20:00; \(days)")
+  }
+
   @Test(arguments: ["Breakfast: N/A", "No breakfast", "Breakfast: Not served"])
   func mealsThatAreNotServedEndNoList(line: String) {
     let reading = HoursText.read("\(line)\nLunch: 11am-2pm\nDinner: 5-8pm", relativeTo: day)

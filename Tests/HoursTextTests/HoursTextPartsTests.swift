@@ -19,7 +19,8 @@ import Testing
       "Drive-thru: closed", "Parking lot closed Nov 23-27", "Note: the outdoor terrace is currently closed",
       "Restrooms and elevator closed Nov 27", "Elevator closure Dec 7-11", "Patio: 11am-3pm",
       "Doors closed Sundays",
-      "Salad bar: Mon-Fri 11am-2pm",
+      "Salad bar: Mon-Fri 11am-2pm", "ATM: 24 hours", "Vending machines available 24/7", "Catering: 7am-3pm",
+      "Catering office Mon-Fri 9-5", "Lobby closed Saturday", "Restrooms available 24/7",
     ] as [String])
   func passesOverClosedParts(line: String) {
     for text in [

@@ -171,6 +171,14 @@ import Testing
         "Mon-Fri 8am-6pm. Closed weeks of Dec 21 and Dec 28",
         "Mo-Fr 08:00-18:00; 2026 Dec 21-27,2026 Dec 28-2027 Jan 03 off"
       ),
+      (
+        "Mon-Fri 8am-6pm. Closed w/c 21 and 28 December",
+        "Mo-Fr 08:00-18:00; 2026 Dec 21-27,2026 Dec 28-2027 Jan 03 off"
+      ),
+      (
+        "Mon-Fri 8am-6pm. Closed weeks commencing 21 and 28 December",
+        "Mo-Fr 08:00-18:00; 2026 Dec 21-27,2026 Dec 28-2027 Jan 03 off"
+      ),
       ("Daily 8am-5pm; Dec 14 - Jan 8: 9am-3pm", "Mo-Su 08:00-17:00; 2026 Dec 14-2027 Jan 08 09:00-15:00"),
     ] as [(String, String?)])
   func rangesWithoutWeekdays(text: String, expected: String?) {
