@@ -59,7 +59,7 @@ extension ParsedArguments {
   /// - Throws: `bad-time`.
   package func moment(in campus: CampusSnapshot, now: Instant) throws(Failure) -> QueryMoment {
     guard let text = value("at") else { return QueryMoment(now) }
-    let instant = try TimeArgument.moment(text, now: now, zone: campus.zone)
+    let instant = try TimeArgument.nextMoment(text, now: now, zone: campus.zone)
     return QueryMoment(instant, askedAt: now)
   }
 }

@@ -60,10 +60,15 @@ struct SpokenTime {
       half = hours
       break
     }
-    let isClock = half == nil && body.hasSuffix("uhr")
+    var isClock = half == nil && body.hasSuffix("uhr")
     if isClock { body = body.dropLast(3) }
-    let parts = body.split(
-      separator: isClock && body.contains(".") ? "." : ":", omittingEmptySubsequences: false)
+    var separator: Character = isClock && body.contains(".") ? "." : ":"
+    // `18h` and `18h30`
+    if half == nil, !isClock, body.dropFirst().contains("h") {
+      (isClock, separator) = (true, "h")
+      if body.last == "h" { body = body.dropLast() }
+    }
+    let parts = body.split(separator: separator, omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), (1...2).contains(parts[0].utf8.count), let hour = number(parts[0]),
       let minute = parts.count == 2 ? (parts[1].utf8.count == 2 ? number(parts[1]) : nil) : 0, minute < 60
     else { return nil }

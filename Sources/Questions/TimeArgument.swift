@@ -43,6 +43,29 @@ package enum TimeArgument {
     return try moment(text, now: now, zone: zone) { try? comingDate($0, today: civil.date) }
   }
 
+  /// The same for questions: an hour of the night is of the coming night, as for coming times, and `in 2 hours` is
+  /// counted from now; a date without its year may be past.
+  package static func nextMoment(_ text: String, now: Instant, zone: Zone) throws(Failure) -> Instant {
+    if let wait = wait(text) { return now + wait }
+    guard let second = try? timeOfDay(text) else { return try moment(text, now: now, zone: zone) }
+    let civil = zone.civil(at: now)
+    return zone.instant(of: CivilDateTime(civil.date, secondOfDay: coming(second, after: civil)))
+  }
+
+  /// `in 2 hours`, `in 30 min`, `in einer Stunde`: seconds.
+  private static func wait(_ text: String) -> Int64? {
+    let words = text.lowercased().split(separator: " ").map { String($0) }
+    guard words.count == 3, words[0] == "in", words[1].utf8.count <= 5,
+      let number = ["a": 1, "an": 1, "one": 1, "einer": 1][words[1]] ?? Int64(words[1]),
+      (0...999).contains(number), words[1].first != "+"
+    else { return nil }
+    switch words[2] {
+    case "h", "hour", "hours", "stunde", "stunden": return number * 3_600
+    case "m", "min", "mins", "minute", "minutes", "minuten": return number * 60
+    default: return nil
+    }
+  }
+
   private static func moment(
     _ text: String, now: Instant, zone: Zone, _ day: (String) -> CivilDate?
   ) throws(Failure) -> Instant {

@@ -3,8 +3,14 @@ enum TimePattern {
   /// A date, or a day as people call it.
   static let date = "^(\(day))$"
 
-  /// A point in time: a date with a time, a day, a time of today, or a day and a time in either order.
-  static let moment = "^(\(anyMoment))$"
+  /// A point in time: a date with a time, a day, a time of today, a day and a time in either order, or how long from now.
+  static let moment = "^(\(anyMoment)|\(wait))$"
+  /// `in 2 hours`
+  private static let wait: String = {
+    let number = "(0{0,2}[0-9]{1,3}|\(anyCase("a|an|one|einer")))"
+    let units = anyCase("h|hour|hours|stunde|stunden|m|min|mins|minute|minutes|minuten")
+    return " *\(anyCase("in")) +\(number) +(\(units)) *"
+  }()
   private static let anyMoment =
     "\(instant)|\(day)|\(anyCase("now|jetzt"))| *\(at)?(\(spokenDay) +)?\(at)?\(time) *"
     + "| *\(at)?\(at)?\(time) +\(spokenDay) *"
@@ -87,7 +93,8 @@ enum TimePattern {
     let halfDay = "(0?[1-9]|1[0-2])(:[0-5][0-9])? *(\(anyCase("am|pm"))|[AaPp]\\.[Mm]\\.)"
     let spoken = anyCase("noon|midday|mittag|mittags|midnight|mitternacht")
     let german = "(\(hour)([.:][0-5][0-9])?|24([.:]00)?) *\(anyCase("uhr"))"
-    return "(\(spoken)|\(halfDay)|\(german)|\(hour):[0-5][0-9]|24:00)"
+    let short = "\(hour)[Hh]([0-5][0-9])?|24[Hh](00)?"
+    return "(\(spoken)|\(halfDay)|\(german)|\(short)|\(hour):[0-5][0-9]|24:00)"
   }()
 
   /// A name of a day, or at least three letters of its beginning.

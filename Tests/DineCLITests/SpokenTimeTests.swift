@@ -29,6 +29,7 @@ import Testing
       ("tomorrow 9:00", "2026-11-21T09:00"), ("tomorrow at 9 a.m.", "2026-11-21T09:00"),
       ("fri noon", "2026-11-20T12:00"), ("Mon 7am", "2026-11-23T07:00"), ("noon monday", "2026-11-23T12:00"),
       ("2026-12-01 5pm", "2026-12-01T17:00"), ("yesterday 11pm", "2026-11-19T23:00"),
+      ("18h", "2026-11-20T18:00"), ("18h30", "2026-11-20T18:30"), ("25h", nil), ("18h3", nil), ("6hpm", nil),
       ("18 Uhr", "2026-11-20T18:00"), ("18.30 Uhr", "2026-11-20T18:30"), ("18:30 uhr", "2026-11-20T18:30"),
       ("morgen um 9:00", "2026-11-21T09:00"), ("übermorgen Mittag", "2026-11-22T12:00"),
       ("24.12.2026 12:30", "2026-12-24T12:30"),
@@ -42,6 +43,22 @@ import Testing
     ] as [(String, String?)]) func isUnderstood(text: String, expected: String?)
   {
     #expect(Self.spoken(text).map { String($0.civil.description.prefix(16)) } == expected, "\(text)")
+  }
+
+  /// A question about a time of day is about the coming one, as far as that is of the night.
+  @Test(
+    arguments: [
+      ("00:30", 22, "2026-11-21T00:30"), ("12am", 22, "2026-11-21T00:00"), ("00:30", 0, "2026-11-20T00:30"),
+      ("9:00", 22, "2026-11-20T09:00"), ("midnight", 22, "2026-11-21T00:00"),
+      ("fri 1am", 22, "2026-11-20T01:00"),
+      ("in 2 hours", 22, "2026-11-21T00:00"), ("in 30 min", 22, "2026-11-20T22:30"),
+      ("in einer Stunde", 22, "2026-11-20T23:00"), ("in two hours", 22, nil), ("in -1 hours", 22, nil),
+    ] as [(String, Int64, String?)])
+  func whatIsAskedIsTheNext(text: String, hour: Int64, expected: String?) {
+    let now = Zone.utc.firstInstant(of: Self.today) + hour * 3_600
+    #expect(
+      (try? TimeArgument.nextMoment(text, now: now, zone: .utc)).map(Self.text)?.replacing(" ", with: "T")
+        == expected)
   }
 
   /// A date as dine prints it: the nearest, the last for what is over, or the next for what is to come.
