@@ -5,7 +5,8 @@ extension FailureCode {
     case .strangeHost, .shortSpacing, .noHalls, .overlappingTerms, .hookFailed, .alertNotSent, .salvaged,
       .charsetDoubtful, .replacedCharacters,
       .censusDisagrees,
-      .fewerThanUsual, .fieldMissing, .keysMissing, .noPlaces, .oldPage, .pastDays, .farDays, .pastHours, .hoursLeftOut,
+      .fewerThanUsual, .fieldMissing, .keysMissing, .noPlaces, .oldPage, .pastDays, .farDays, .pastHours,
+      .hoursLeftOut,
       .menuWithdrawn, .dateNotRead, .venueWithoutID,
       .implausibleCoordinates,
       .implausibleWindow, .implausiblePrice:

@@ -48,7 +48,9 @@ import World
     #expect(dined.run("publish", folder).code == 0)
     #expect(!FileManager.default.fileExists(atPath: hall))
     let places = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects as? [String])
-    let empty = places.filter { (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + $0))?.isEmpty == true }
+    let empty = places.filter {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + $0))?.isEmpty == true
+    }
     #expect(empty == [])
   }
 

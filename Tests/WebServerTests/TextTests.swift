@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/hill.txt?format=%25q", 400), ("/hill.txt?format=", 400), ("/hill.txt?kind=palace", 400), ("/hill.txt?colour=1", 400),
+    ("/hill.txt?format=%25q", 400), ("/hill.txt?format=", 400), ("/hill.txt?kind=palace", 400),
+    ("/hill.txt?colour=1", 400),
     ("/hill.txt?format=%", 400), ("/de/hill.txt?format=%25n%0A", 400), ("/hill.txt?at=25:99", 400),
     ("/hill.txt?one=perhaps", 400), ("/hill.txt?one&format=%25q", 400),
     ("/hill.txt?format=" + String(repeating: "x", count: 201), 400),

@@ -55,7 +55,8 @@ struct MoneyWords {
 
   /// Whose dollar it is: `C$5`.
   private static let dollars = [
-    "c": "CAD", "ca": "CAD", "can": "CAD", "cad": "CAD", "a": "AUD", "au": "AUD", "nz": "NZD", "hk": "HKD", "s": "SGD",
+    "c": "CAD", "ca": "CAD", "can": "CAD", "cad": "CAD", "a": "AUD", "au": "AUD", "nz": "NZD", "hk": "HKD",
+    "s": "SGD",
     "sg": "SGD", "r": "BRL", "mx": "MXN", "mex": "MXN", "us": "USD",
   ]
   private static let cents: Set = ["ct", "cts", "cent", "cents", "rp", "rappen"]

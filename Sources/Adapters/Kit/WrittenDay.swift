@@ -152,7 +152,8 @@ struct WrittenDay: Equatable {
 
   /// Whether a day begins a list: `December 1 & 2`.
   private static func isFirstOfSeveral(_ index: Int, of words: [String]) -> Bool {
-    guard index + 2 < words.count, lists.contains(words[index + 1]), let next = number(words[index + 2]) else {
+    guard index + 2 < words.count, lists.contains(words[index + 1]), let next = number(words[index + 2])
+    else {
       return false
     }
     return (1...31).contains(next) && index + 3 == words.count
@@ -160,7 +161,9 @@ struct WrittenDay: Equatable {
 
   /// Whether a date stands for the week that it begins: `Week of November 30`.
   private static func isWeek(_ before: ArraySlice<String>) -> Bool {
-    let word = before.last { !["of", "the", "beginning", "starting", "commencing", "vom", "du"].contains($0) }
+    let word = before.last {
+      !["of", "the", "beginning", "starting", "commencing", "vom", "du"].contains($0)
+    }
     return ["week", "woche", "semaine"].contains(word)
   }
 

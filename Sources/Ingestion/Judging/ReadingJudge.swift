@@ -67,7 +67,8 @@ enum ReadingJudge {
     reading.notices += PastDays.notices(on: reading, at: today)
     reading.notices += [
       UnreadHours.summary(of: reading), UnplacedDishes.notice(on: reading),
-      FarDays.notice(on: reading, at: today), listsNothing(reading, page.purpose) ? Notice("no-places", "") : nil,
+      FarDays.notice(on: reading, at: today),
+      listsNothing(reading, page.purpose) ? Notice("no-places", "") : nil,
     ].compactMap(\.self)
     return .accepted(reading)
   }
