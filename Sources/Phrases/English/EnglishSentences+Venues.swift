@@ -18,7 +18,10 @@ extension EnglishSentences {
       Row(
         "nothing says where you are",
         hint: "dine near VENUE or dine near LATITUDE,LONGITUDE starts there, else display.home")
-    case .badCoordinatesArgument: Row("{subject} is not a place on the earth")
+    case .badCoordinatesArgument:
+      Row(
+        "{subject} is not a place on the earth",
+        hint: "a latitude is at most 90, a longitude 180; 0,0 counts as none")
     case .foreignCoordinatesArgument:
       Row(
         "{subject} is in the coordinate system {detail}, which dine does not know",

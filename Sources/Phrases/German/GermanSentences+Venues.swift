@@ -18,7 +18,10 @@ extension GermanSentences {
       Row(
         "nichts sagt, wo du bist",
         hint: "dine near LOKAL oder dine near BREITE,LÄNGE beginnt dort, sonst display.home")
-    case .badCoordinatesArgument: Row("{subject} ist kein Punkt auf der Erde")
+    case .badCoordinatesArgument:
+      Row(
+        "{subject} ist kein Punkt auf der Erde",
+        hint: "die Breite ist höchstens 90, die Länge 180; 0,0 gilt als keiner")
     case .foreignCoordinatesArgument:
       Row(
         "{subject} steht im Koordinatensystem {detail}, das dine nicht kennt",
