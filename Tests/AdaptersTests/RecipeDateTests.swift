@@ -43,6 +43,7 @@ import TestSupport
       ("Europe/Paris", "1er décembre, 1130 - 1400", "2026-12-01"),
       ("America/New_York", "1 Dec 26", "2026-12-01"), ("Europe/Berlin", "1. Dezember 26", "2026-12-01"),
       ("America/New_York", "Tue 1 Dec 26", "2026-12-01"), ("America/New_York", "12-01-26", "2026-12-01"),
+      ("Europe/Paris", "04-12-2018", "2018-12-04"), ("America/New_York", "12-04-2018", "2018-12-04"),
       ("Europe/Paris", "01-12-26", "2026-12-01"),
     ] as [(String, String, String)])
   func isRead(zone: String, text: String, date: String) throws {

@@ -175,6 +175,7 @@ def four_at_a_table(browser, server):
     bob.wait_for_timeout(400)
     ada.click("#done")
     counted(bob, "1 of 3 have voted.")
+    ada.locator("#waits").wait_for(state="visible")
     check(ada.locator("#waits").is_visible(), "who is done waits for the others")
 
     server.stop(kill=True)

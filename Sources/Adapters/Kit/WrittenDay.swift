@@ -109,7 +109,9 @@ struct WrittenDay: Equatable {
     guard parts.count == 3 || !word.contains("-") else { return [] }
     let year = parts.count == 3 ? numbers[2] < 100 ? 2000 + numbers[2] : numbers[2] : nil
     // Between dashes the year may come first, "26-12-01".
-    if word.contains("-"), let year, !shortYears.contains(year % 100) { return [] }
+    if word.contains("-"), numbers.count == 3, numbers[2] < 100, !shortYears.contains(numbers[2]) {
+      return []
+    }
     let dayFirst = checked(year, month: numbers[1], day: numbers[0])
     guard !word.contains(".") else { return [dayFirst].compactMap { $0 } }
     let monthFirst = checked(year, month: numbers[0], day: numbers[1])
