@@ -72,8 +72,11 @@ import TestSupport
   @Test(
     arguments: [
       ("Enthält Erdnüsse", "peanuts", []), ("Lait", "milk", []), ("MILK (may be present)", "milk", []),
-      ("peanut: yes", "peanuts", []), ("contient des arachides", "peanuts", []),
+      ("peanut: yes", "peanuts, maybe more", ["peanut: yes"]), ("contient des arachides", "peanuts", []),
       ("Contiene: maní", "peanuts, maybe more", ["contiene: maní"]), ("Schalenfrüchte", "tree nuts", []),
+      ("Gluten Friendly", "not stated", ["gluten friendly"]), ("Low Gluten", "not stated", ["low gluten"]),
+      ("Glutenfrei", "none", ["gluten free"]), ("Sans gluten", "none", ["gluten free"]), ("None", "none", []),
+      ("Eggless", "not stated", ["eggless"]), ("Garlic", "none", ["garlic"]),
       ("Crustáceos", "not stated", ["crustáceos"]), ("Vegan", "none", ["vegan"]),
       ("Spicy", "none", ["spicy"]),
       ("Vegan option", "not stated", ["vegan option"]), ("Gluten Free", "none", ["gluten free"]),

@@ -64,7 +64,7 @@ struct NoteReading {
 
   /// Whether every word is understood, so that none can be a reservation: "auf Wunsch", "außer Dip", "with a
   /// … dip".
-  private var isPlain: Bool {
+  var isPlain: Bool {
     tokens.allSatisfy { token in
       switch token.meaning {
       case .either, .reserve, .other: false

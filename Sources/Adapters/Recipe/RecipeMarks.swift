@@ -29,26 +29,28 @@ struct RecipeMarks {
       for allergen in allergens { marks.take(allergen: allergen) }
       return
     }
-    let tags = NoteReading(text).isWhole ? NoteReading(text).diets : GermanWords.knownTags(text) ?? []
+    let word = text.lowercased()
+    if Self.none.contains(word) { return }
+    let reading = NoteReading(text)
+    let tags = reading.freedoms + (reading.isWhole ? reading.diets : GermanWords.knownTags(text) ?? [])
     for tag in tags { marks.take(tag: tag) }
     if tags.isEmpty { marks.take(text) }
-    let word = text.lowercased()
-    let isKnown = !tags.isEmpty || Self.properties.contains(word) || DishWords.askedDiet(word) != nil
+    let isKnown =
+      !tags.isEmpty || Self.properties.contains(word) || Self.otherAllergens.contains(word)
+      || DishWords.askedDiet(word) != nil
     if !isKnown { note(text) }
   }
 
-  /// The allergens that a text names, if that is all it does; nil for other texts.
+  /// The allergens that a text names, if that is all it does; nil for other texts: "Gluten friendly", "Low lactose".
   private func contents(of text: String) -> [String]? {
     if let named = FoodMarks.allergens(named: text) { return named }
     let reading = NoteReading(text)
-    return reading.isWhole && reading.diets.isEmpty ? reading.allergens : nil
+    return reading.isWhole && reading.isPlain && reading.diets.isEmpty ? reading.allergens : nil
   }
 
   private mutating func note(_ text: String) {
     unknown.append(text)
-    for allergen in NamedAllergens.of(text).union(NoteReading(text).allergens) {
-      marks.take(allergen: allergen)
-    }
+    for allergen in NamedAllergens.of(text) { marks.take(allergen: allergen) }
   }
 
   private static let none: Set = ["none", "no allergens", "keine", "aucun", "nessuno", "ninguno", "-", "—"]
