@@ -108,6 +108,15 @@ import Testing
       (["vegan", "Speck"], ["vegan", "pork"], [], false),
       (["vegan", "Hähnchen"], ["vegan", "poultry"], [], false),
       (["vegetarisch", "tierisches Lab"], ["vegetarian", "rennet"], [], true),
+      (["vegan", "Beyond Meat"], ["vegan"], ["Beyond Meat"], true),
+      (["vegan", "Wild Garlic Pesto"], ["vegan"], ["Wild Garlic Pesto"], true),
+      (
+        ["vegetarisch", "enthält weder Fleisch noch Fisch"], ["vegetarian"],
+        ["enthält weder Fleisch noch Fisch"], true
+      ),
+      (["halal", "Turkey Bacon"], ["halal"], ["Turkey Bacon"], false),
+      (["halal", "Alkohol: nein"], ["halal"], ["Alkohol: nein"], false),
+      (["vegan", "mit Honig und Speck"], ["vegan", "honey", "pork"], [], false),
       (["vegan", "Hähnchen-Alternative"], ["vegan"], ["Hähnchen-Alternative"], true),
       (["vegan", "ohne Honig"], ["vegan"], ["ohne Honig"], true),
       (["vegan", "miel"], ["vegan", "honey"], [], true),

@@ -22,9 +22,23 @@ struct FoodNotes {
     let isExcluded = { (word: String) in DishWords.exclusiveContents.contains(word) }
     let words = GermanWords.knownTags(note) ?? [DishWords.allergen(note)]
     if words.contains(where: isExcluded), !mayDeny(note.drop { $0 != "(" }) { return words }
-    guard !mayDeny(note[...]) else { return [] }
-    return note.letterWords.flatMap { GermanWords.knownTags($0) ?? [] }.filter(isExcluded).uniqued()
+    // Of "Turkey bacon" and "Beyond Meat" no word is about the dish; of a list each is.
+    let names = names(in: note)
+    guard names.count > 1, !mayDeny(note[...]),
+      names.allSatisfy({ GermanWords.knownTags($0) != nil || NoteReading($0).isWhole })
+    else { return [] }
+    return names.flatMap { GermanWords.knownTags($0) ?? [] }.filter(isExcluded).uniqued()
   }
+
+  /// The members of a list: `mit Honig und Speck`, `Honig, Wein`.
+  private static func names(in note: String) -> [String] {
+    note.split { ",;&/+".contains($0) }.flatMap { part in
+      part.split(separator: " ").split { joints.contains($0.lowercased()) }
+        .map { $0.joined(separator: " ") }
+    }
+  }
+
+  private static let joints: Set = ["und", "sowie", "and", "et", "e", "y"]
 
   /// Whether a note, or its explanation in brackets, may take back what it names: "Gelatine (pflanzlich)".
   private static func mayDeny(_ note: Substring) -> Bool {
