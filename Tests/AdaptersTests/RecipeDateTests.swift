@@ -43,6 +43,10 @@ import TestSupport
       ("Europe/Paris", "1er décembre, 1130 - 1400", "2026-12-01"),
       ("America/New_York", "1 Dec 26", "2026-12-01"), ("Europe/Berlin", "1. Dezember 26", "2026-12-01"),
       ("America/New_York", "Tue 1 Dec 26", "2026-12-01"), ("America/New_York", "12-01-26", "2026-12-01"),
+      ("America/New_York", "Menu 1: December 24", "2026-12-24"),
+      ("America/New_York", "Lunch 11:30 Dec 22", "2026-12-22"),
+      ("America/New_York", "Day 3 Dec 22", "2026-12-22"),
+      ("America/New_York", "Week 2, December 21", "2026-12-21"),
       ("Europe/Paris", "04-12-2018", "2018-12-04"), ("America/New_York", "12-04-2018", "2018-12-04"),
       ("Europe/Paris", "01-12-26", "2026-12-01"),
     ] as [(String, String, String)])
@@ -53,7 +57,8 @@ import TestSupport
   /// Several days are not one of them.
   @Test(arguments: [
     "Semaine du 7 au 11 décembre", "lundi 7 au vendredi 11 décembre", "24 and 25 December", "24/7",
-    "December 1 & 2", "December 1 and 2", "Week of December 1", "Week of 12/1", "26-12-01",
+    "December 1 & 2", "December 1 and 2", "Week of December 1", "Week of 12/1", "26-12-01", "26-12-21",
+    "12/21-25",
   ])
   func severalDaysAreNone(text: String) throws {
     #expect(try menuDates(text, in: Zones.zone("Europe/Paris")).isEmpty)

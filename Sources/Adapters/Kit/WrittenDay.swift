@@ -108,8 +108,11 @@ struct WrittenDay: Equatable {
     }
     guard parts.count == 3 || !word.contains("-") else { return [] }
     let year = parts.count == 3 ? numbers[2] < 100 ? 2000 + numbers[2] : numbers[2] : nil
-    // Between dashes the year may come first, "26-12-01".
-    if word.contains("-"), numbers.count == 3, numbers[2] < 100, !shortYears.contains(numbers[2]) {
+    // Between dashes the year may come first, "26-12-01"; "12/21-25" are days.
+    if word.contains("-"), numbers.count == 3, numbers[2] < 100,
+      !shortYears.contains(numbers[2]) || shortYears.contains(numbers[0])
+        || word.contains("/") || word.contains(".")
+    {
       return []
     }
     let dayFirst = checked(year, month: numbers[1], day: numbers[0])
@@ -133,8 +136,9 @@ struct WrittenDay: Equatable {
       guard !isFirstOfSeveral(index + 1, of: words) else { return nil }
       let year = index + 2 < words.count ? number(words[index + 2]) : nil
       let dayLast = checked(year.flatMap { years.contains($0) ? $0 : nil }, month: month, day: after)
-      // "1 Dec 26" has a year.
-      if year == nil, shortYears.contains(after), let before,
+      // "1 Dec 26" has a year; in "Menu 1: December 24" and "10:30 December 24" there are other words.
+      let isAlone = index == 1 || index == 2 && isWeekday(words[0])
+      if year == nil, isAlone, index + 2 == words.count, shortYears.contains(after), let before,
         let dayFirst = checked(2000 + after, month: month, day: before)
       {
         return ([dayFirst, dayLast].compactMap(\.self), kept[index - 1])
