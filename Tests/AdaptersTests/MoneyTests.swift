@@ -39,7 +39,9 @@ import Testing
       ("105 ct", "EUR", 105),
       ("99 Cent", "EUR", 99), ("50 Rp.", "CHF", 50), ("$0.59/oz", "USD", 59), ("$0.59 oz", "USD", 59),
       ("8.50 per lb", "USD", 850), ("2.50 each", "USD", 250), ("$7", "CAD", 700), ("C$7", "CAD", 700),
-      ("US$7", "USD", 700), ("Meal $7", "USD", 700), ("5.40 Fr.", "CHF", 540),
+      ("US$7", "USD", 700), ("Meal $7", "USD", 700), ("$9 extra large", "USD", 900),
+      ("Burger Plus $9", "USD", 900), ("A+ $5", "USD", 500), ("$6 off campus", "USD", 600),
+      ("$7 + tax", "USD", 700), ("5.40 Fr.", "CHF", 540),
       ("12 kr", "SEK", 1_200), ("ab EUR 2,50", "EUR", 250), ("2 Euro", "EUR", 200),
     ] as [(String, String, Int)])
   func aSmallAmountIsRead(text: String, currency: String, minorUnits: Int) {

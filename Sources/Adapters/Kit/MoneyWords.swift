@@ -26,9 +26,13 @@ struct MoneyWords {
 
   /// Whether they are what something costs more or less: `+$1.50`, `add $1`, `$1 off`.
   var areDifference: Bool {
-    before.last { !$0.isBlank && $0 != UInt8(ascii: "$") } == UInt8(ascii: "+")
-      || ["off", "extra", "more", "discount"].contains(word)
-      || ["add", "extra", "plus", "save", "upcharge"].contains(wordBefore)
+    // "A+ $5" is a name.
+    let plus = before.lastIndex { !$0.isBlank && $0 != UInt8(ascii: "$") }
+    let isPlus = plus.map { before[$0] == UInt8(ascii: "+") && before[..<$0].last?.isBlank ?? true }
+    // "$5 off" and not "$5 off-peak"
+    let isLast = after.split(whereSeparator: \.isBlank).count == 1
+    return isPlus == true || isLast && ["off", "extra", "more", "discount"].contains(word)
+      || ["add", "extra", "save", "upcharge"].contains(wordBefore)
   }
 
   /// Whether they are an amount of a currency.
