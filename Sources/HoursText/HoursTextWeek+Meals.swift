@@ -36,7 +36,9 @@ extension HoursTextWeek {
   /// Whether a meal without days of its own is one that a brunch stands for: "Breakfast 7-10, Lunch 11-2", and below it
   /// "Brunch (Sat-Sun) 10-2".
   private static func isMorning(_ said: Said, until end: Int) -> Bool {
-    !said.namesDays && !said.meals.contains(brunch) && (said.windows ?? []).allSatisfy { $0.opens < end }
+    // A dinner that begins before it ends, or "all day", goes on.
+    !said.namesDays && !said.meals.contains(brunch)
+      && (said.windows ?? []).allSatisfy { $0.opens < end && !$0.isOpenEnded && $0.closes <= end + 90 }
   }
 
   /// Whether other hours are stated on fewer days for some of the meals of a list, so that it is unclear whether there

@@ -110,6 +110,19 @@ import Testing
         == "\(others) 07:00-10:00,11:00-14:00,17:00-20:00; \(days)")
   }
 
+  @Test(
+    arguments: [
+      ("All day 7am-9pm\nBrunch Sunday 10am-2pm", "Mo-Su 07:00-21:00"),
+      ("Lunch & Dinner 11am-8pm\nBrunch Sunday 10am-2pm", "Mo-Sa 11:00-20:00; Su 10:00-20:00"),
+      (
+        "Lunch 11am-2pm\nDinner 5pm-8pm\nBrunch Sat-Sun 10am-6pm",
+        "Mo-Fr 11:00-14:00,17:00-20:00; Sa-Su 10:00-20:00"
+      ),
+    ])
+  func whatGoesOnBehindABrunchStays(text: String, expression: String) {
+    #expect(HoursText.read(text, relativeTo: day).expression == expression)
+  }
+
   @Test(arguments: ["Breakfast: N/A", "No breakfast", "Breakfast: Not served"])
   func mealsThatAreNotServedEndNoList(line: String) {
     let reading = HoursText.read("\(line)\nLunch: 11am-2pm\nDinner: 5-8pm", relativeTo: day)
