@@ -32,12 +32,14 @@ struct FoodMarks {
   @discardableResult
   mutating func take(allergens line: String?, _ notices: NoticeCollector) -> Bool {
     let written = WrittenAllergens((line ?? "").visibleName)
+    var isWhole = written.rest.isEmpty
     for name in written.names {
       // "Milk Peanuts Sesame" without commas names three.
       let parts = DishWords.allergenWords.contains(name) ? [] : NamedAllergens.of(name).sorted()
       for part in parts.isEmpty ? [name] : parts { allergens.insert(part) }
+      isWhole = isWhole && parts.isEmpty
     }
-    guard !written.rest.isEmpty else { return true }
+    guard !written.rest.isEmpty else { return isWhole }
     for name in written.rest.flatMap({ NamedAllergens.of($0) }) { allergens.insert(name) }
     notices.tally("allergens-incomplete", written.rest.joined(separator: ", "))
     return false

@@ -34,6 +34,8 @@ struct RecipeMarks {
     let reading = NoteReading(text)
     let tags = reading.freedoms + (reading.isWhole ? reading.diets : GermanWords.knownTags(text) ?? [])
     for tag in tags { marks.take(tag: tag) }
+    // "Vegan, contains soy"
+    for allergen in tags.isEmpty ? [] : reading.allergens { marks.take(allergen: allergen) }
     if tags.isEmpty { marks.take(text) }
     let isKnown =
       !tags.isEmpty || Self.properties.contains(word) || Self.otherAllergens.contains(word)
