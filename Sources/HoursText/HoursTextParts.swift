@@ -18,7 +18,13 @@ struct HoursTextParts {
     let houses = others.filter(Self.saysHours)
     let names = Set(others.flatMap { $0 }.filter { $0.is(.part) }.map { Self.word($0, of: scalars) })
     let passed = about.filter { line in
-      !houses.isEmpty && !line.contains { names.contains(Self.word($0, of: scalars)) && $0.is(.part) }
+      // "Lobby: Mon-Fri 7am-10pm", and below it "Sat 9am-1pm": the lobby is the house.
+      let isHouse =
+        line.startIndex == lines.first?.startIndex && !line.weekdays.isEmpty
+        && line.contains(where: \.isOpening)
+        && houses.allSatisfy { !$0.weekdays.isEmpty && $0.weekdays.isDisjoint(with: line.weekdays) }
+      return !houses.isEmpty && !isHouse
+        && !line.contains { names.contains(Self.word($0, of: scalars)) && $0.is(.part) }
     }
     passedOver = Set(passed.map(\.startIndex))
   }

@@ -41,7 +41,8 @@ import TestSupport
   @Test(arguments: [
     ("Vegan", true), ("Vegan (außer Dip)", false), ("vegan (auf Wunsch)", false),
     ("Vegan (Sauce mit Milch)", false),
-    ("kann vegan", false), ("Veganes Gericht (V)", true),
+    ("kann vegan", false), ("veganes Gericht (rein pflanzlich)", true), ("vegan (VG)", true),
+    ("Veganes Gericht (V)", true),
   ])
   func aReserveIsNoClaim(words: String, isVegan: Bool) {
     var marks = FoodMarks()

@@ -41,6 +41,7 @@ import Testing
       ("8.50 per lb", "USD", 850), ("2.50 each", "USD", 250), ("$7", "CAD", 700), ("C$7", "CAD", 700),
       ("US$7", "USD", 700), ("Meal $7", "USD", 700), ("$9 extra large", "USD", 900),
       ("Burger Plus $9", "USD", 900), ("A+ $5", "USD", 500), ("$6 off campus", "USD", 600),
+      ("$5 off-peak", "USD", 500),
       ("$7 + tax", "USD", 700), ("5.40 Fr.", "CHF", 540),
       ("12 kr", "SEK", 1_200), ("ab EUR 2,50", "EUR", 250), ("2 Euro", "EUR", 200),
     ] as [(String, String, Int)])
@@ -62,6 +63,7 @@ import Testing
       ("US$6.50", "CAD"),
       // What something costs more, or less.
       ("+$1.50", "USD"), ("add cheese +$1", "USD"), ("add $1", "USD"), ("$1 off", "USD"), ("$1 extra", "USD"),
+      ("Bacon (+$2)", "USD"), ("Cheese:+$1", "USD"),
     ] as [(String, String)])
   func whatIsNoMoneyOfThePagesIsNone(text: String, currency: String) {
     #expect(Money(written: text, currency: currency) == nil)

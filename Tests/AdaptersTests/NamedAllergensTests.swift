@@ -74,7 +74,8 @@ import Testing
       ("Nut Brownie. Contains nuts.", ["tree nuts", "peanuts"]), ("Nussecken", ["tree nuts", "peanuts"]),
       ("Nut-free brownie", []), ("made in a nut free kitchen", []), ("Donut, butternut", []),
       ("Contains dairy", ["milk"]), ("Galleta con maní y cacahuate", ["peanuts"]),
-      ("Pine nuts", ["tree nuts", "peanuts"]), ("Arroz con leche", ["milk"]), ("Tres leches", ["milk"]),
+      ("Pine nuts", ["tree nuts"]), ("processes tree nuts", ["tree nuts"]), ("Grape nuts", []),
+      ("Noix de coco", []), ("Arroz con leche", ["milk"]), ("Tres leches", ["milk"]),
       ("Scampi mit Sesambrot", ["shellfish", "sesame"]), ("Mandelmilch", ["tree nuts"]),
       ("No 1 Peanut Noodles", ["peanuts"]), ("2% Milk", ["milk"]),
       // By what it is made of.

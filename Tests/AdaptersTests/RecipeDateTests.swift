@@ -47,6 +47,9 @@ import TestSupport
       ("America/New_York", "Lunch 11:30 Dec 22", "2026-12-22"),
       ("America/New_York", "Day 3 Dec 22", "2026-12-22"),
       ("America/New_York", "Week 2, December 21", "2026-12-21"),
+      ("Europe/Paris", "21-12-26", "2026-12-21"), ("America/New_York", "26-12-21", "2026-12-21"),
+      ("America/New_York", "Special of the week - December 3", "2026-12-03"),
+      ("America/New_York", "This week: December 1", "2026-12-01"),
       ("Europe/Paris", "04-12-2018", "2018-12-04"), ("America/New_York", "12-04-2018", "2018-12-04"),
       ("Europe/Paris", "01-12-26", "2026-12-01"),
     ] as [(String, String, String)])
@@ -57,8 +60,9 @@ import TestSupport
   /// Several days are not one of them.
   @Test(arguments: [
     "Semaine du 7 au 11 décembre", "lundi 7 au vendredi 11 décembre", "24 and 25 December", "24/7",
-    "December 1 & 2", "December 1 and 2", "Week of December 1", "Week of 12/1", "26-12-01", "26-12-21",
-    "12/21-25",
+    "December 1 & 2", "December 1 and 2", "Week of December 1", "Week of 12/1", "26-12-01", "12/21-25",
+    "Week of Monday, November 30", "semaine du lundi 30 novembre",
+    "Woche ab 30.11.", "Semana del 30 de noviembre",
   ])
   func severalDaysAreNone(text: String) throws {
     #expect(try menuDates(text, in: Zones.zone("Europe/Paris")).isEmpty)

@@ -32,6 +32,13 @@ import Testing
     }
   }
 
+  /// A place that is named like a part of a house.
+  @Test(arguments: ["Lobby", "Vending", "Catering"])
+  func theHouseMayBeNamedLikeAPart(name: String) {
+    let text = "\(name): Mon-Fri 7am-10pm\nSat: 9am-1pm"
+    #expect(read(text) == "Mo-Fr 07:00-22:00; Sa 09:00-13:00")
+  }
+
   @Test(arguments: [
     "Mon-Fri 8am-8pm (patio closed)", "Mon-Fri 8am-8pm, patio closed", "Mon-Fri 8am-8pm; patio closed",
     "Mon-Fri 8am-8pm - salad bar closed Fridays", "Mon-Fri 8am-8pm (salad bar 11am-2pm)",

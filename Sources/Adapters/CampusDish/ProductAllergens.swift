@@ -45,8 +45,11 @@ struct ProductAllergens {
     let pieces = markup.split(separator: "<", omittingEmptySubsequences: false)
     var text = String(pieces.first ?? "")
     for piece in pieces.dropFirst() {
-      let name = piece.prefix { $0.isLetter || $0 == "/" }.lowercased()
-      text += ["li", "/li", "br", "p", "/p", "div", "/div", "tr", "td"].contains(name) ? ", " : " "
+      let name = piece.drop { $0 == "/" }.prefix { $0.isLetter }.lowercased()
+      let isBreak = ["li", "br", "p", "div", "tr", "td", "ul"].contains(name)
+      // What a sentence denies goes on in its next line.
+      let isDenied = isBreak && text.letterWords.contains { ["not", "without", "free", "no"].contains($0) }
+      text += isBreak ? isDenied ? " " : ", " : ""
       text += piece.drop { $0 != ">" }.dropFirst()
     }
     return text.resolvingCharacterReferences.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -94,7 +94,7 @@ struct FoodMarks {
     let said = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\u{A0}" }
     var words = WrittenAllergens.bare(said[...])
     if words.suffix(2) == ["menu", "option"] { words.removeLast(2) }
-    while let last = words.last, ["icon", "friendly"].contains(last), words.count > 1 {
+    while let last = words.last, ["icon", "friendly", "menu"].contains(last), words.count > 1 {
       words.removeLast()
     }
     return words.joined(separator: " ")

@@ -35,8 +35,15 @@ enum GermanWords {
   /// Whether brackets or a word may take back what such words state: `Vegan (außer Dip)`, `kann vegan`.
   private static func isReserved(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "(")) || text.lowercased().hasPrefix("kann ") else { return false }
+    let inside = text.drop { $0 != "(" }.lowercased().split { !$0.isLetter }.map { String($0) }
+    if !inside.isEmpty, inside.allSatisfy(explanations.contains) { return false }
     return NoteReading(text).diets.isEmpty
   }
+
+  /// Words in brackets that say again what a diet is.
+  private static let explanations: Set = [
+    "rein", "pflanzlich", "klimafreundlich", "ohne", "fleisch", "tierische", "produkte", "v", "vg", "vegan",
+  ]
 
   /// The tags for the words of a diet, a meat or an additive; nil for unknown words.
   static func knownTags(_ text: String) -> [String]? {

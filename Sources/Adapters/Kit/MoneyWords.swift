@@ -28,12 +28,17 @@ struct MoneyWords {
   var areDifference: Bool {
     // "A+ $5" is a name.
     let plus = before.lastIndex { !$0.isBlank && $0 != UInt8(ascii: "$") }
-    let isPlus = plus.map { before[$0] == UInt8(ascii: "+") && before[..<$0].last?.isBlank ?? true }
+    let isPlus = plus.map {
+      before[$0] == UInt8(ascii: "+") && !(before[..<$0].last.map(Self.isLetter) ?? false)
+    }
     // "$5 off" and not "$5 off-peak"
-    let isLast = after.split(whereSeparator: \.isBlank).count == 1
+    let rest = after.split(whereSeparator: \.isBlank)
+    let isLast = rest.count == 1 && rest.last?.count == word.utf8.count
     return isPlus == true || isLast && ["off", "extra", "more", "discount"].contains(word)
       || ["add", "extra", "save", "upcharge"].contains(wordBefore)
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 }
 
   /// Whether they are an amount of a currency.
   func mayMean(_ currency: String) -> Bool {

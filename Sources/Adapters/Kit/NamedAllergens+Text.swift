@@ -53,7 +53,7 @@ struct NamedAllergens {
     guard let allergen, !isDenied, !isOfPlants || !Self.ofAnimals.contains(allergen),
       !isWithoutMilk || allergen != "milk", !isPartOfPair(index)
     else { return }
-    named.append((index, allergen))
+    named.append((index, allergen == "nuts" && Self.trees.contains(before) ? "tree nuts" : allergen))
   }
 
   /// "Oat milk" has none, unless it is of chocolate; an egg roll has no egg, unless it comes after bacon.

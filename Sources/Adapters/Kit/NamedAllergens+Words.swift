@@ -56,7 +56,10 @@ extension NamedAllergens {
       """
     let kinds = [(drinks, "milk"), (drinks, "milch"), (creams, "cream"), (spreads, "butter")]
     let pairs = kinds.flatMap { sources, kind in sources.split(separator: " ").map { "\($0) \(kind)" } }
-    let more = ["soy yogurt", "soy yoghurt", "soja joghurt", "swedish fish", "cape cod", "tofu omelette"]
+    let more = [
+      "soy yogurt", "soy yoghurt", "soja joghurt", "swedish fish", "cape cod", "tofu omelette", "grape nuts",
+      "corn nuts", "soy nuts",
+    ]
     return Set((pairs + more).map { words(of: $0) })
   }()
 
@@ -65,11 +68,13 @@ extension NamedAllergens {
     [
       "crab apple", "crab apples", "pecan smoked", "pecan wood", "oyster mushroom", "oyster mushrooms",
       "oyster cracker", "oyster crackers", "butter bean", "butter beans", "butter lettuce", "butter leaf",
-      "butter crunch", "cream soda", "cream style", "cream cone", "cream cones",
+      "butter crunch", "noix de", "cream soda", "cream style", "cream cone", "cream cones",
     ].map { words(of: $0) })
   /// The same, but for a list: in "bacon & egg roll" there is an egg.
   static let rolls = Set(["egg roll", "egg rolls"].map { words(of: $0) })
 
+  /// Before "nuts", which then are no peanuts.
+  static let trees = Set(words(of: "tree pine brazil cashew macadamia"))
   static let milks = Set(words(of: "milk milch"))
   /// What is baked with a cream or a butter of plants mostly has another one in it, too.
   static let baked = Set(words(of: "pie pies cake cakes tart tarts croissant croissants"))

@@ -40,14 +40,14 @@ struct NoteToken {
     }
     /// "Coconut milk" and "lait de coco" are hardly dairy milk, but "Soy Milk Eggs" may be a list.
     func doubtPlantMilk() {
-      guard let word = tokens.last?.word else { return }
-      let before = tokens.dropLast()
-      if NoteWords.milks.contains(word), before.last.map({ NoteWords.plants.contains($0.word) }) ?? false {
-        tokens[tokens.count - 1].isDoubtful = true
-      } else if NoteWords.plants.contains(word), before.last?.meaning == .link, before.count > 1,
-        NoteWords.milks.contains(tokens[tokens.count - 3].word)
+      let last = tokens.count - 1
+      guard last > 0 else { return }
+      if NoteWords.milks.contains(tokens[last].word), NoteWords.plants.contains(tokens[last - 1].word) {
+        tokens[last].isDoubtful = true
+      } else if last > 1, NoteWords.plants.contains(tokens[last].word), tokens[last - 1].meaning == .link,
+        NoteWords.milks.contains(tokens[last - 2].word)
       {
-        tokens[tokens.count - 3].isDoubtful = true
+        tokens[last - 2].isDoubtful = true
       }
     }
     for character in note.lowercased() {

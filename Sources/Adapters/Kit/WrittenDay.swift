@@ -28,7 +28,12 @@ struct WrittenDay: Equatable {
     let weekday =
       words.lazy.compactMap { Self.weekday($0) }.first ?? Self.weekday(before: written.start, of: words)
     let readings = written.orders.compactMap { Reading($0, on: weekday, near: today) }
-    guard let usual = readings.first else { return nil }
+    // Of "21-12-26" either end may be the year: the nearer day is meant.
+    let isOfTwoYears =
+      Set(written.orders.map(\.year)).count > 1 && written.orders.allSatisfy { $0.year != nil }
+    guard let usual = isOfTwoYears ? readings.min(by: { $0.distance < $1.distance }) : readings.first else {
+      return nil
+    }
     let other = readings.dropFirst().first { $0.isOnWeekday && $0.distance <= Self.nearby }
     let isCertain = usual.isOnWeekday && (written.orders[0].year != nil || usual.distance <= Self.nearby)
     let isKept = weekday == nil || isCertain
@@ -108,17 +113,17 @@ struct WrittenDay: Equatable {
     }
     guard parts.count == 3 || !word.contains("-") else { return [] }
     let year = parts.count == 3 ? numbers[2] < 100 ? 2000 + numbers[2] : numbers[2] : nil
-    // Between dashes the year may come first, "26-12-01"; "12/21-25" are days.
-    if word.contains("-"), numbers.count == 3, numbers[2] < 100,
-      !shortYears.contains(numbers[2]) || shortYears.contains(numbers[0])
-        || word.contains("/") || word.contains(".")
-    {
-      return []
+    if word.contains("-"), numbers.count == 3, numbers[2] < 100 {
+      // "12/21-25" are days, and of "26-12-01" only the first can be a year.
+      guard shortYears.contains(numbers[2]), !word.contains("/"), !word.contains(".") else { return [] }
     }
+    let yearFirst =
+      word.contains("-") && shortYears.contains(numbers[0])
+      ? checked(2000 + numbers[0], month: numbers[1], day: numbers[2]) : nil
     let dayFirst = checked(year, month: numbers[1], day: numbers[0])
     guard !word.contains(".") else { return [dayFirst].compactMap { $0 } }
     let monthFirst = checked(year, month: numbers[0], day: numbers[1])
-    return (isDayFirst ? [dayFirst, monthFirst] : [monthFirst, dayFirst]).compactMap { $0 }
+    return ((isDayFirst ? [dayFirst, monthFirst] : [monthFirst, dayFirst]) + [yearFirst]).compactMap { $0 }
   }
 
   /// `February 8, 2025`, `8. Februar 2025`, `30th of November` or `1er décembre`.
@@ -167,10 +172,10 @@ struct WrittenDay: Equatable {
 
   /// Whether a date stands for the week that it begins: `Week of November 30`.
   private static func isWeek(_ before: ArraySlice<String>) -> Bool {
-    let word = before.last {
-      !["of", "the", "beginning", "starting", "commencing", "vom", "du"].contains($0)
-    }
-    return ["week", "woche", "semaine"].contains(word)
+    let words = before.reversed().drop { isWeekday($0) }
+    let rest = words.drop { weekJoints.contains($0) }
+    return rest.count < words.count
+      && ["week", "woche", "semaine", "settimana", "semana"].contains(rest.first)
   }
 
   /// Whether a day ends a list or a range of days: `7 au vendredi 11 décembre`, `24 and 25 December`.
@@ -189,6 +194,9 @@ struct WrittenDay: Equatable {
     "und", "y",
   ]
 
+  private static let weekJoints: Set = [
+    "of", "the", "beginning", "starting", "commencing", "vom", "ab", "du", "del", "van",
+  ]
   private static let joints: Set = ["d", "de", "del", "di", "er", "nd", "of", "rd", "st", "th", "º", "ª"]
 
   private static func checked(_ year: Int?, month: Int, day: Int) -> Parts? {

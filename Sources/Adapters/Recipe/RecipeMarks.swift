@@ -37,8 +37,13 @@ struct RecipeMarks {
     // "Vegan, contains soy"
     for allergen in tags.isEmpty ? [] : reading.allergens { marks.take(allergen: allergen) }
     if tags.isEmpty { marks.take(text) }
+    var own = FoodMarks()
+    own.take(tag: text)
+    let plain = String(word.map { "-_".contains($0) ? " " : $0 == "’" ? "'" : $0 })
+    let isDiet = own.statedTags.map { DishWords.diets.contains($0[0]) } ?? false
     let isKnown =
-      !tags.isEmpty || Self.properties.contains(word) || Self.otherAllergens.contains(word)
+      !tags.isEmpty && (reading.isPlain || GermanWords.knownTags(text) != nil) || isDiet
+      || Self.properties.contains(plain) || Self.otherAllergens.contains(plain)
       || DishWords.askedDiet(word) != nil
     if !isKnown { note(text) }
   }
